@@ -11,8 +11,6 @@ export type Subject = {
   headers?: string;
   /** New visits for a round, after whatever has to be there for them; what a visit costs is measured instead of a request. */
   visits?: (kind: Crowd) => Promise<Step[][]>;
-  /** What the shop puts off until later belongs to the visits too, and is done at the end of a round. */
-  finish?: () => Promise<void>;
 };
 
 export type Bench = { load: Load; postmaster: number };
@@ -44,7 +42,6 @@ async function measureOnce({ load, postmaster }: Bench, subject: Subject, second
     for (let done = 0; done < firstWarmUpRequests; )
       done += (await load.run({ ...job, seconds: firstWarmUpSeconds })).requests;
   }
-  await subject.finish?.();
   warmed.add(subject);
   const prepared = await visitsOf('measured');
   const before = (await cpuOf(server.pid)) + (await cpuOfServer(postmaster));
@@ -53,7 +50,6 @@ async function measureOnce({ load, postmaster }: Bench, subject: Subject, second
     ...prepared,
     seconds: longest,
   });
-  await subject.finish?.();
   const used = (await cpuOf(server.pid)) + (await cpuOfServer(postmaster)) - before;
   if (failed > 0) throw new Error(`${failed} of ${requests} requests failed; ${firstFailure}`);
   return used / (subject.visits ? visits : requests);

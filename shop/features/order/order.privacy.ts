@@ -9,7 +9,7 @@ import { claim, claimLine, claimPhoto } from './claim/claim.table.ts';
 import type { OrderState } from './order.constants.ts';
 import { orderCount, orderLine, promotionUse, shopOrder } from './order.table.ts';
 import { orderRecord } from './placement/place.service.ts';
-import { orderWord, orderWordsNoted, orderWordsWaiting } from './search/order-words.table.ts';
+import { orderSearchTerm, orderSearchText, queuedOrderSearchText } from './search/order-search-term.table.ts';
 
 const buyerOf = (db: Db, personId: number) =>
   db.orm.select({ id: person.buyer_id }).from(person).where(eq(person.id, personId));
@@ -143,27 +143,27 @@ export const orderTables: readonly PersonalTable[] = [
     // What they were made of is in the rows beside: nothing is said twice, and what is erased there goes here by itself.
     read: (db, { personId }) =>
       db.orm
-        .select({ order_id: orderWord.order_id, word: orderWord.word })
-        .from(orderWord)
-        .where(inArray(orderWord.buyer_id, buyerOf(db, personId))),
+        .select({ order_id: orderSearchTerm.order_id, word: orderSearchTerm.word })
+        .from(orderSearchTerm)
+        .where(inArray(orderSearchTerm.buyer_id, buyerOf(db, personId))),
     erase: stays,
   },
   {
     table: 'order_words_noted',
     read: (db, { personId }) =>
       db.orm
-        .select({ order_id: orderWordsNoted.order_id, words: orderWordsNoted.words })
-        .from(orderWordsNoted)
-        .where(inArray(orderWordsNoted.order_id, ownOrders(db, personId))),
+        .select({ order_id: orderSearchText.order_id, words: orderSearchText.words })
+        .from(orderSearchText)
+        .where(inArray(orderSearchText.order_id, ownOrders(db, personId))),
     erase: stays,
   },
   {
     table: 'order_words_waiting',
     read: (db, { personId }) =>
       db.orm
-        .select({ order_id: orderWordsWaiting.order_id, words: orderWordsWaiting.words })
-        .from(orderWordsWaiting)
-        .where(inArray(orderWordsWaiting.order_id, ownOrders(db, personId))),
+        .select({ order_id: queuedOrderSearchText.order_id, words: queuedOrderSearchText.words })
+        .from(queuedOrderSearchText)
+        .where(inArray(queuedOrderSearchText.order_id, ownOrders(db, personId))),
     erase: stays,
   },
   {

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { migrate } from '../../../platform/db/migrate.ts';
 import { asBuyer, type Buyer } from '../../../testing/as-buyer.ts';
 import { buildCompany } from '../../../testing/as-member.ts';
 import { asStaff, type Staff } from '../../../testing/as-staff.ts';
@@ -8,7 +9,6 @@ import { openTestApi, type TestApi } from '../../../testing/test-api.ts';
 import { person } from '../../account/account.table.ts';
 import { company } from '../../company/company.table.ts';
 import { orderLine, shopOrder } from '../order.table.ts';
-import { noteOrderWords } from './order-words.service.ts';
 
 let api: TestApi;
 let staff: Staff;
@@ -85,8 +85,7 @@ test('follows a name and a purchase-order number that change', async () => {
 const anewSql = `SELECT o.id AS order_id, string_agg(DISTINCT word, ' ' ORDER BY word) AS words FROM shop_order o JOIN order_line l ON l.order_id = o.id
      CROSS JOIN index_words(concat_ws(' ', o.slug, o.po_number, replace(l.sku, '-', ''), l.name_en, l.name_ms)) AS word GROUP BY 1 ORDER BY 1`;
 
-test('the words are those of the rows they were made of', async () => {
-  await noteOrderWords(api.db);
+test('the search terms are those of the rows they were made of', async () => {
   const words = await api.db.run<{ order_id: number; words: string }>(
     `SELECT order_id, string_agg(word, ' ' ORDER BY word) AS words FROM order_word GROUP BY 1 ORDER BY 1`,
   );
@@ -97,37 +96,59 @@ test('the words are those of the rows they were made of', async () => {
   );
 });
 
-test('an order is found the same before and after its words were noted, and by lines and numbers that come later', async () => {
-  const { buyer, order } = await buildNamed({ name: 'Tunggu Sebentar', po: 'WAIT/55-1' });
-  const finds = async () => {
-    for (const words of [order.slug, 'wait55', 'tom wait', 'TOMAM05', 'w t', '55'])
-      expect([await ownOf(buyer, words), await slugsOf({ keywords: `${words} tunggu` })], words).toEqual([
-        [order.slug],
-        [order.slug],
-      ]);
-    // No number of an order has a U.
-    for (const words of ['wait chilli', 'ait55', '5 u'])
-      expect([await ownOf(buyer, words), await slugsOf({ keywords: words })], words).toEqual([[], []]);
-  };
-  const waiting = () => api.db.run('SELECT FROM order_words_waiting WHERE order_id = $1', [order.id]);
-  expect(await waiting()).toHaveLength(1);
-  await finds();
-  await noteOrderWords(api.db);
-  expect(await waiting()).toHaveLength(0);
-  await finds();
-  await api.db.orm.update(shopOrder).set({ po_number: 'WAIT/55-2' }).where(eq(shopOrder.id, order.id));
-  await finds();
-  expect(await ownOf(buyer, 'wait551')).toEqual([]);
-  expect(await ownOf(buyer, 'wait552 tom')).toEqual([order.slug]);
+test('an order is found right after it is placed, and no longer by a purchase-order number that it had', async () => {
+  const { buyer, order } = await buildNamed({ name: 'Segera Ada', po: 'NOW/55-1' });
+  for (const words of [order.slug, 'now55', 'tom now', 'TOMAM05', 'n t', '55'])
+    expect([await ownOf(buyer, words), await slugsOf({ keywords: `${words} segera` })], words).toEqual([
+      [order.slug],
+      [order.slug],
+    ]);
+  // No number of an order has a U.
+  for (const words of ['now chilli', 'ow55', '5 u'])
+    expect([await ownOf(buyer, words), await slugsOf({ keywords: words })], words).toEqual([[], []]);
+  await api.db.orm.update(shopOrder).set({ po_number: 'NOW/55-2' }).where(eq(shopOrder.id, order.id));
+  expect(await ownOf(buyer, 'now551')).toEqual([]);
+  expect(await ownOf(buyer, 'now552 tom')).toEqual([order.slug]);
 });
 
-test('what was noted by many at once is noted once', async () => {
-  const buyer = await asBuyer(api);
-  for (let n = 0; n < 4; n++) await buildOrder(api, buyer, { variantId });
-  const all = await Promise.all(Array.from({ length: 8 }, () => noteOrderWords(api.db)));
-  expect(all.reduce((sum, { orders }) => sum + orders, 0)).toBeGreaterThanOrEqual(4);
+test('the search terms of an order are written in its own transaction', async () => {
+  const { buyer, order } = await buildNamed({ name: 'Batal' });
+  const failed = api.db.transaction(async (db) => {
+    await db.run('UPDATE shop_order SET po_number = $2 WHERE id = $1', [order.id, 'UNDONE-1']);
+    const terms = 'SELECT FROM order_word WHERE order_id = $1 AND word = $2';
+    expect(await db.run(terms, [order.id, 'undone1'])).toHaveLength(1);
+    throw new Error('after all');
+  });
+  await expect(failed).rejects.toThrow('after all');
+  expect(await ownOf(buyer, 'undone')).toEqual([]);
+  expect(await ownOf(buyer, order.slug)).toEqual([order.slug]);
+});
+
+test('lines that are added to one order at once are all found', async () => {
+  const { buyer, order } = await buildNamed({ name: 'Serentak' });
+  const [row] = await api.db.orm.select().from(orderLine).where(eq(orderLine.order_id, order.id));
+  if (!row) throw new Error('No line');
+  const { id: _, ...line } = row;
+  const names = ['Pegaga', 'Ulam', 'Petai', 'Jering', 'Selom', 'Kesum', 'Kadok', 'Cekur'];
+  await Promise.all(
+    names.map((name_en, n) => api.db.orm.insert(orderLine).values({ ...line, position: n + 2, name_en })),
+  );
+  expect(await ownOf(buyer, names.join(' '))).toEqual([order.slug]);
+});
+
+test('an update indexes what the release before has queued', async () => {
+  const { buyer, order } = await buildNamed({ name: 'Lama', po: 'QUEUED-7' });
+  await api.db.run('SELECT forget_noted_words(ARRAY[$1::integer])', [order.id]);
+  await api.db.run(
+    `INSERT INTO order_words_waiting (order_id, buyer_id, placed_at, words)
+     SELECT id, buyer_id, placed_at, ' queued7 ' FROM shop_order WHERE id = $1`,
+    [order.id],
+  );
+  expect(await ownOf(buyer, 'queued')).toEqual([]);
+  await api.db.run("DELETE FROM drizzle.installed_function WHERE file = 'note_waiting_words.sql'");
+  await migrate(api.database);
+  expect(await ownOf(buyer, 'queued')).toEqual([order.slug]);
   expect(await api.db.run('SELECT FROM order_words_waiting')).toEqual([]);
-  expect(await ownOf(buyer, 'tomato')).toHaveLength(4);
 });
 
 test.each([
@@ -206,26 +227,20 @@ test('bad filters are named', async () => {
   }
 });
 
-test('a line that is written later is found too', async () => {
+test('an order is found by a line that is written later', async () => {
   const { order } = await buildNamed({ name: 'Lewat' });
   const [row] = await api.db.orm.select().from(orderLine).where(eq(orderLine.order_id, order.id));
   if (!row) throw new Error('No line');
   const { id: _, ...line } = row;
   await api.db.orm.insert(orderLine).values({ ...line, position: 2, name_en: 'Kangkung' });
   expect(await slugsOf({ keywords: 'kangkung lewat' })).toEqual([order.slug]);
-  await noteOrderWords(api.db);
   await api.db.orm.insert(orderLine).values({ ...line, position: 3, name_en: 'Bayam' });
   expect(await slugsOf({ keywords: 'bayam kangkung tomato lewat' })).toEqual([order.slug]);
-  // What was noted is noted again, once.
-  await noteOrderWords(api.db);
-  expect(await slugsOf({ keywords: 'bayam kangkung tomato lewat' })).toEqual([order.slug]);
-  expect(await api.db.run('SELECT FROM order_words_waiting WHERE order_id = $1', [order.id])).toEqual([]);
 });
 
-test('an order that is removed takes its words along', async () => {
+test('the search terms of an order are removed with it', async () => {
   const { buyer, order } = await buildNamed({ name: 'Hilang' });
   const other = await buildOrder(api, buyer, { variantId });
-  await noteOrderWords(api.db);
   for (const table of ['order_line', 'payment']) {
     await api.db.run(`DELETE FROM ${table} WHERE order_id = $1`, [order.id]);
   }

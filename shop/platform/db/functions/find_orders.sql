@@ -1,5 +1,5 @@
 -- Orders of any buyer that match every token of the query, newest first. Reads the index entries of the rarest token and checks
--- the other tokens order by order; includes orders whose search terms are not indexed yet.
+-- the other tokens order by order.
 CREATE OR REPLACE FUNCTION find_orders(query text, most integer) RETURNS TABLE (order_id integer, placed_at timestamptz)
 LANGUAGE plpgsql STABLE PARALLEL SAFE ROWS 100 SET enable_bitmapscan = off AS $$
 DECLARE
@@ -39,8 +39,5 @@ BEGIN
       ) c
       WHERE cardinality(tokens) = 1 OR order_has_words(
         c.order_id, (SELECT o.buyer_id FROM shop_order o WHERE o.id = c.order_id), array_remove(tokens, lead), true)
-      UNION
-      SELECT w.order_id, w.placed_at FROM order_words_waiting w
-      WHERE tokens <> '{}' AND waiting_has_words(w.words, w.buyer_id, tokens, true)
     ) f ORDER BY 2 DESC, 1 DESC LIMIT most;
 END $$;

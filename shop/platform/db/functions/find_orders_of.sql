@@ -21,8 +21,7 @@ BEGIN
       lead := token; lead_words := words; fewest := coalesce(entries, 0);
     END IF;
   END LOOP;
-  IF cardinality(tokens) = 1 AND cardinality(lead_words) = 1
-    AND NOT EXISTS (SELECT FROM order_words_waiting w WHERE w.buyer_id = of_buyer) THEN
+  IF cardinality(tokens) = 1 AND cardinality(lead_words) = 1 THEN
     RETURN QUERY SELECT w.order_id, w.placed_at FROM order_word w WHERE w.buyer_id = of_buyer AND w.word = lead_words[1]
       ORDER BY w.placed_at DESC, w.order_id DESC LIMIT most;
     RETURN;
@@ -36,8 +35,5 @@ BEGIN
         ORDER BY 2 DESC, 1 DESC LIMIT most
       ) c
       WHERE cardinality(tokens) = 1 OR order_has_words(c.order_id, of_buyer, array_remove(tokens, lead), false)
-      UNION
-      SELECT w.order_id, w.placed_at FROM order_words_waiting w
-      WHERE w.buyer_id = of_buyer AND tokens <> '{}' AND waiting_has_words(w.words, of_buyer, tokens, false)
     ) f ORDER BY 2 DESC, 1 DESC LIMIT most;
 END $$;

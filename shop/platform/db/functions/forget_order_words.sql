@@ -1,7 +1,6 @@
 -- Removes the search terms of a deleted order.
 CREATE OR REPLACE FUNCTION forget_order_words() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  DELETE FROM order_words_waiting WHERE order_id = OLD.id;
   PERFORM forget_noted_words(ARRAY[OLD.id]);
   RETURN OLD;
 END $$;

@@ -1,10 +1,7 @@
--- A changed purchase-order number: queues all search terms of the order again and removes the indexed ones, so that the old number
--- no longer finds it.
+-- A changed purchase-order number: indexes the order again, so that the old number no longer finds it.
 CREATE OR REPLACE FUNCTION note_order_words() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM keep_order_words(ARRAY[NEW.id]);
-  -- After it: a batch under way has ended, and what it noted is seen.
-  PERFORM forget_noted_words(ARRAY[NEW.id]);
+  PERFORM index_order_terms(ARRAY[NEW.id]);
   RETURN NULL;
 END $$;
 

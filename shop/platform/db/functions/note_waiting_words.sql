@@ -1,17 +1,14 @@
--- Indexes the search terms of the orders that have waited longest and returns how many. Sorted, so that orders of the same goods
--- write the same index pages. What is indexed again is removed first, so that no term has to be looked up before it is written.
+-- Kept for one release, with order_words_waiting, keep_order_words and waiting_has_words: the release before queued the search terms of
+-- orders, and its processes may still call this. Nothing is queued any more.
 CREATE OR REPLACE FUNCTION note_waiting_words(most integer) RETURNS integer LANGUAGE plpgsql AS $$
 DECLARE ids integer[] := ARRAY(SELECT order_id FROM order_words_waiting ORDER BY order_id LIMIT most FOR UPDATE SKIP LOCKED);
 BEGIN
   IF ids = '{}' THEN RETURN 0; END IF;
-  PERFORM forget_noted_words(ids);
-  INSERT INTO order_word (word, placed_at, order_id, buyer_id)
-    SELECT said.word, w.placed_at, w.order_id, w.buyer_id FROM order_words_waiting w
-    CROSS JOIN LATERAL (
-      SELECT DISTINCT left(word, 60) AS word FROM unnest(string_to_array(w.words, ' ')) AS word WHERE length(word) > 1) said
-    WHERE w.order_id = ANY (ids) ORDER BY said.word COLLATE "C", w.placed_at;
-  INSERT INTO order_words_noted (order_id, words)
-    SELECT order_id, words FROM order_words_waiting WHERE order_id = ANY (ids) ORDER BY order_id;
+  PERFORM index_order_terms(ids);
   DELETE FROM order_words_waiting WHERE order_id = ANY (ids);
   RETURN cardinality(ids);
 END $$;
+
+-- Indexes what was queued. The triggers that no longer queue are installed before, and hold the locks of their tables: nothing is
+-- queued between this and the end of the transaction. After a rollback to the release before, this file is installed again.
+SELECT note_waiting_words(2147483647);
