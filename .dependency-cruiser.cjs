@@ -77,6 +77,13 @@ module.exports = {
       },
     },
     {
+      name: 'placement-knows-no-source',
+      comment: 'An order is placed the same way, wherever its lines come from.',
+      severity: 'error',
+      from: { path: '^shop/features/checkout/placement/', pathNot: test },
+      to: { path: '^shop/features/(cart|quotation|checkout/phone-order)/' },
+    },
+    {
       name: 'drizzle-in-queries-and-tables',
       severity: 'error',
       from: {

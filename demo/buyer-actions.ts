@@ -1,7 +1,6 @@
 import { lockCart } from '@bakul/shop/features/cart/cart.queries';
 import { ownerOf } from '@bakul/shop/features/cart/cart.service';
-import { placeOrder } from '@bakul/shop/features/checkout/checkout.service';
-import { previewCheckout } from '@bakul/shop/features/checkout/preview.service';
+import { checkOut, previewCheckout } from '@bakul/shop/features/checkout/checkout.service';
 import { createClaim } from '@bakul/shop/features/order/claim/claim.service';
 import { shopOrder } from '@bakul/shop/features/order/order.table';
 import { approveOrder, rejectOrder } from '@bakul/shop/features/order/placement/approve.service';
@@ -41,7 +40,7 @@ const place: Deed = async (world, told, at) => {
   // A festival may lie on the day that the story means.
   const delivery_date = parent ? wanted : (dates.find((date) => date >= wanted) ?? dates[0] ?? wanted);
   const shown = delivery_date === wanted ? first : await previewCheckout(ctx, { ...choices, delivery_date });
-  const { data } = await placeOrder(ctx, { ...choices, delivery_date, price_hash: shown.data.price_hash });
+  const { data } = await checkOut(ctx, { ...choices, delivery_date, price_hash: shown.data.price_hash });
   told.slug = demoNumber(order, at);
   const { slug } = data.transaction;
   await world.db.orm.update(shopOrder).set({ slug: told.slug }).where(eq(shopOrder.slug, slug));

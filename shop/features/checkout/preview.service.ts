@@ -4,28 +4,29 @@ import { lineAmount } from '../../kit/money.ts';
 import { personOf } from '../../platform/http/access.ts';
 import type { Ctx } from '../../platform/http/context.ts';
 import { isCompanyBarred } from '../company/spending/spending.service.ts';
-import { cutOffOf, isTransferPossible } from '../order/placement/dates.rules.ts';
-import { unavailableReason } from '../payment/method.service.ts';
-import type { CheckoutInput, Preview } from './checkout.contract.ts';
-import { type Draft, type DraftOptions, draftOf } from './draft.service.ts';
+import { cutOffOf } from '../order/placement/dates.rules.ts';
+import type { Preview } from './checkout.contract.ts';
+import { paymentMethodsFor } from './placement/placement-checks.service.ts';
+import { type OrderDraft, type PricedDraft, priceDraft } from './placement/price-draft.service.ts';
 
-type PreviewOptions = Pick<DraftOptions, 'spoken'>;
-
-export async function previewCheckout(
+/**
+ * What a draft comes to. Somebody of a company that may not buy is shown it with that reason; whose role does not order is shown none.
+ */
+export async function previewDraft(
   ctx: Ctx,
-  input: CheckoutInput,
-  { spoken }: PreviewOptions = {},
+  buildDraft: () => Promise<OrderDraft>,
 ): Promise<{ data: Preview }> {
   const { buyer, scopes } = personOf(ctx);
-  const options = { spoken };
-  if (scopes.includes('order.create')) return { data: presentDraft(ctx, await draftOf(ctx, input, options)) };
-  const isBarred = buyer.kind === 'company' && (await isCompanyBarred(ctx.db, buyer));
-  if (!isBarred) throw new AppError('authorization');
-  const draft = await draftOf(ctx, input, options);
-  return { data: presentDraft(ctx, { ...draft, problems: ['company_may_not_buy', ...draft.problems] }) };
+  const mayOrder = scopes.includes('order.create');
+  const isBarred = !mayOrder && buyer.kind === 'company' && (await isCompanyBarred(ctx.db, buyer));
+  if (!mayOrder && !isBarred) throw new AppError('authorization');
+  const priced = await priceDraft(ctx, await buildDraft());
+  const preview = presentDraft(ctx, priced);
+  const problems = isBarred ? (['company_may_not_buy', ...preview.problems] as const) : preview.problems;
+  return { data: { ...preview, problems: [...problems] } };
 }
 
-function presentDraft(ctx: Ctx, draft: Draft): Preview {
+function presentDraft(ctx: Ctx, draft: PricedDraft): Preview {
   const { sums, promotion, place, date } = draft;
   const full = draft.lines.reduce(
     (sum, { offer, quantity }) => sum + lineAmount(quantity, offer.packSize, offer.list_price),
@@ -63,7 +64,7 @@ function presentDraft(ctx: Ctx, draft: Draft): Preview {
     earliest_date: draft.dates[0] ?? null,
     dates: draft.dates,
     cut_off: date && isoWithOffset(cutOffOf(date)),
-    payment_methods: methodsOf(ctx, draft),
+    payment_methods: paymentMethodsFor(ctx, draft),
     open_orders: draft.openOrders.map(({ slug, delivery_date, total, place: { label } }) => ({
       slug,
       delivery_date,
@@ -72,17 +73,4 @@ function presentDraft(ctx: Ctx, draft: Draft): Preview {
     })),
     price_hash: draft.hash,
   };
-}
-
-/** How this order may be paid, and why not otherwise. */
-export function methodsOf(ctx: Ctx, { date, credit }: Draft): Preview['payment_methods'] {
-  const nothing = { available: null, shortfall: null };
-  const isLate = date !== null && !isTransferPossible(ctx.now, date);
-  const online = unavailableReason(ctx, 'online');
-  const transfer = unavailableReason(ctx, 'transfer') ?? (isLate ? 'too_late_for_transfer' : null);
-  return [
-    { method: 'online', is_available: online === null, reason: online, ...nothing },
-    { method: 'transfer', is_available: transfer === null, reason: transfer, ...nothing },
-    { method: 'credit', is_available: credit.reason === null, ...credit },
-  ];
 }

@@ -2,19 +2,14 @@ import { AppError } from '../../kit/errors.ts';
 import { lineAmount } from '../../kit/money.ts';
 import { formatMilli } from '../../kit/quantity.ts';
 import type { Ctx } from '../../platform/http/context.ts';
-import type { CartLine } from '../cart/cart.contract.ts';
-import { type PricedLine, priceLines } from '../cart/cart-view.service.ts';
+import { priceLines } from '../cart/cart-view.service.ts';
 import { orderText } from '../order/order.messages.ts';
 import type { AcceptedQuotation } from '../quotation/order-quotation.service.ts';
 import { checkoutText } from './checkout.messages.ts';
-
-/** A line of a checkout: of the cart, or of an offer that was accepted. */
-export type CheckoutLine = Omit<PricedLine, 'shown'> & {
-  shown: Omit<CartLine, 'price_source'> & { price_source: CartLine['price_source'] | 'quote' };
-};
+import type { DraftLine } from './placement/price-draft.service.ts';
 
 /** The lines of an accepted offer at its prices. What is sold, in stock and a whole step is asked again. */
-export async function quotedLines(ctx: Ctx, { lines }: AcceptedQuotation): Promise<CheckoutLine[]> {
+export async function quotedLines(ctx: Ctx, { lines }: AcceptedQuotation): Promise<DraftLine[]> {
   const priced = await priceLines(
     ctx,
     lines.map(({ position, variantId, quantity, price, note }) => ({
@@ -27,7 +22,6 @@ export async function quotedLines(ctx: Ctx, { lines }: AcceptedQuotation): Promi
     })),
   );
   return priced.map(({ row, offer, quantity, shown }) => ({
-    row,
     offer,
     quantity,
     shown: {
@@ -35,7 +29,6 @@ export async function quotedLines(ctx: Ctx, { lines }: AcceptedQuotation): Promi
       price: row.seen_price,
       price_source: 'quote',
       amount: lineAmount(quantity, offer.packSize, row.seen_price),
-      next_tier: null,
       price_before: null,
       problems: shown.problems.filter((problem) => problem !== 'price_changed'),
     },
@@ -43,7 +36,7 @@ export async function quotedLines(ctx: Ctx, { lines }: AcceptedQuotation): Promi
 }
 
 /** What was offered and cannot be had now is told by name: the buyer changes no line of an offer. */
-export function requireGoods(ctx: Ctx, lines: readonly CheckoutLine[]): void {
+export function requireGoods(ctx: Ctx, lines: readonly DraftLine[]): void {
   const texts = lines.flatMap(({ offer, shown }) => {
     if (shown.problems.length === 0) return [];
     const name = shown.product.name;

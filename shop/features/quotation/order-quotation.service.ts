@@ -1,7 +1,6 @@
 import type { Sen } from '../../kit/money.ts';
 import { actorName } from '../../platform/http/access.ts';
 import type { Ctx } from '../../platform/http/context.ts';
-import { requireOwnOrder } from '../order/transaction/own-order.service.ts';
 import { findVersion, listVersionLines } from './negotiation/quotation-version.queries.ts';
 import { requireOwnQuotation, wrongState } from './own-quotation.service.ts';
 import { isValid, nextQuotationState } from './quotation.rules.ts';
@@ -43,9 +42,8 @@ export async function acceptedQuotation(
 }
 
 /** Within the transaction that placed the order: neither happens without the other. */
-export async function markOrdered(ctx: Ctx, { id }: AcceptedQuotation, orderSlug: string): Promise<void> {
-  const { id: order_id } = await requireOwnOrder(ctx, orderSlug);
-  await moveQuotation(ctx.db, { ...moveOf(ctx, id), actor: actorName(ctx) }, () => ({ order_id }));
+export async function markOrdered(ctx: Ctx, { id }: AcceptedQuotation, orderId: number): Promise<void> {
+  await moveQuotation(ctx.db, { ...moveOf(ctx, id), actor: actorName(ctx) }, () => ({ order_id: orderId }));
 }
 
 const moveOf = (ctx: Ctx, id: number) =>

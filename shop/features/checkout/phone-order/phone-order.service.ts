@@ -1,12 +1,13 @@
 import { AppError } from '../../../kit/errors.ts';
-import { actorName, staffOf } from '../../../platform/http/access.ts';
+import { staffOf } from '../../../platform/http/access.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { recordAction } from '../../audit/audit.ts';
 import { notifyTakenByPhone } from '../../order/order-mail.service.ts';
 import type { Preview } from '../checkout.contract.ts';
 import { checkoutText } from '../checkout.messages.ts';
-import { placeOrder } from '../checkout.service.ts';
-import { previewCheckout } from '../preview.service.ts';
+import { placeOrder, presentPlaced } from '../placement/place-order.service.ts';
+import { previewDraft } from '../preview.service.ts';
+import { linesFromInput } from './input-lines.service.ts';
 import { requirePerson } from './phone-buyer.service.ts';
 import type { PhoneInput, PhonePlaceInput } from './phone-order.contract.ts';
 
@@ -15,24 +16,33 @@ import type { PhoneInput, PhonePlaceInput } from './phone-order.contract.ts';
  * made for the one on the phone. Their limits, their company's rules of approval and what they may pay with hold as ever.
  */
 
+const byPhone = { isPromotable: true, agreement: null };
+
 export async function previewPhoneOrder(ctx: Ctx, input: PhoneInput): Promise<{ data: Preview }> {
   const { buyer_id, person_id, lines, ...choices } = input;
   const { actor } = await requirePerson(ctx, { buyer_id, person_id });
   requireOnce(ctx, lines);
-  return previewCheckout({ ...ctx, actor }, choices, { spoken: lines });
+  const within = { ...ctx, actor };
+  return previewDraft(within, async () => ({
+    ...byPhone,
+    lines: await linesFromInput(within, lines),
+    choices,
+  }));
 }
 
 export async function placePhoneOrder(ctx: Ctx, input: PhonePlaceInput) {
   const { buyer_id, person_id, lines, ...choices } = input;
-  const { staffId, name } = staffOf(ctx);
+  const { name } = staffOf(ctx);
   const { actor, lang, buyer, ...person } = await requirePerson(ctx, { buyer_id, person_id });
   if (!actor.scopes.includes('order.create')) throw refuse(ctx, 'person_id', 'phone_author');
   if (lines.length === 0) throw refuse(ctx, 'lines', 'phone_lines');
   requireOnce(ctx, lines);
   return ctx.db.transaction(async (db) => {
-    const taking = { staffId, actor: actorName(ctx), lang };
-    const placed = await placeOrder({ ...ctx, db, actor }, choices, { spoken: lines, taking });
-    const { id, ...transaction } = placed.order;
+    const within = { ...ctx, db };
+    const ordered = await linesFromInput({ ...within, actor }, lines);
+    const placed = await placeOrder(within, actor, { ...byPhone, lines: ordered, choices, lang });
+    const data = presentPlaced(placed);
+    const { transaction } = data;
     const { delivery_date } = choices;
     await notifyTakenByPhone(
       db,
@@ -41,10 +51,10 @@ export async function placePhoneOrder(ctx: Ctx, input: PhonePlaceInput) {
     );
     await recordAction(db, ctx, {
       action: 'order.take_by_phone',
-      record: { type: 'order', id },
+      record: { type: 'order', id: placed.id },
       after: { ...transaction, buyer: buyer.name, author: person.name, lines: lines.length },
     });
-    return { data: placed.data };
+    return { data };
   });
 }
 

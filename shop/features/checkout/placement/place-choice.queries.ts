@@ -1,6 +1,6 @@
-import { type Db, statement } from '../../platform/db/db.ts';
-import type { Zone } from '../delivery/delivery.service.ts';
-import type { PlaceSnapshot } from '../order/order.table.ts';
+import { type Db, statement } from '../../../platform/db/db.ts';
+import type { Zone } from '../../delivery/delivery.service.ts';
+import type { PlaceSnapshot } from '../../order/order.table.ts';
 
 const served = statement(
   'served_address',

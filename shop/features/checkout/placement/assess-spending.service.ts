@@ -1,13 +1,13 @@
-import { addDays, atHour, deliveryHorizonDays, type LocalDate, localDate } from '../../kit/local-date.ts';
-import { maxSen } from '../../kit/money.ts';
-import { personOf } from '../../platform/http/access.ts';
-import type { Ctx } from '../../platform/http/context.ts';
-import type { ApprovalReason } from '../company/company.constants.ts';
-import { approvalReason, checkSpending, monthOf, startOfDay } from '../company/spending/spending.rules.ts';
-import { spendingTerms } from '../company/spending/spending.service.ts';
-import type { PlaceSnapshot } from '../order/order.table.ts';
-import { type OpenOrder, sumSpending, sumWholeOrder } from '../order/order-detail.service.ts';
-import type { Preview } from './checkout.contract.ts';
+import { addDays, atHour, deliveryHorizonDays, type LocalDate, localDate } from '../../../kit/local-date.ts';
+import { maxSen } from '../../../kit/money.ts';
+import { personOf } from '../../../platform/http/access.ts';
+import type { Ctx } from '../../../platform/http/context.ts';
+import type { ApprovalReason } from '../../company/company.constants.ts';
+import { approvalReason, checkSpending, monthOf, startOfDay } from '../../company/spending/spending.rules.ts';
+import { spendingTerms } from '../../company/spending/spending.service.ts';
+import type { PlaceSnapshot } from '../../order/order.table.ts';
+import { type OpenOrder, sumSpending, sumWholeOrder } from '../../order/order-detail.service.ts';
+import type { Preview } from '../checkout.contract.ts';
 
 /** What tells one branch of a company from another. */
 type Branch = { kind: 'delivery'; snapshot: PlaceSnapshot } | { kind: 'pickup'; pickupId: number };

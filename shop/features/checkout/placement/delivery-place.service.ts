@@ -1,0 +1,64 @@
+import { AppError } from '../../../kit/errors.ts';
+import { addDays, deliveryHorizonDays, localDate } from '../../../kit/local-date.ts';
+import { personOf } from '../../../platform/http/access.ts';
+import type { Ctx } from '../../../platform/http/context.ts';
+import { closedDays, type Zone } from '../../delivery/delivery.service.ts';
+import { findPickupPoint } from '../../delivery/pickup-point.service.ts';
+import type { PlaceSnapshot } from '../../order/order.table.ts';
+import { type OpenOrder, openOrders } from '../../order/order-detail.service.ts';
+import { deliveryDates } from '../../order/placement/dates.rules.ts';
+import type { CheckoutInput, Preview } from '../checkout.contract.ts';
+import { findServedAddress } from './place-choice.queries.ts';
+
+/** Where and when an order can be brought or fetched. */
+
+export type Place =
+  | { kind: 'delivery'; snapshot: PlaceSnapshot; zone: Zone }
+  | { kind: 'pickup'; snapshot: PlaceSnapshot; pickupId: number };
+
+type PlaceChoice = Pick<CheckoutInput, 'address_id' | 'pickup_id' | 'add_to'>;
+
+/** The days that can be delivered on, and the orders that goods can be added to from the first of them. */
+export async function deliveryOptions(ctx: Ctx) {
+  const today = localDate(ctx.now);
+  const dates = deliveryDates(ctx.now, await closedDays(ctx, today, addDays(today, deliveryHorizonDays)));
+  const [earliest] = dates;
+  const { buyerId } = personOf(ctx).buyer;
+  return { dates, joinable: earliest ? await openOrders(ctx.db, buyerId, earliest) : [] };
+}
+
+export function placeProblems(
+  input: PlaceChoice,
+  place: Place | null,
+  parent: OpenOrder | null,
+): Preview['problems'] {
+  if (input.add_to) return parent ? [] : ['cannot_add_to'];
+  if (place) return [];
+  return [input.address_id && !input.pickup_id ? 'not_delivered_there' : 'no_place'];
+}
+
+/** Where an order goes that is added to another. */
+export const placeOf = (parent: OpenOrder): Place | null => {
+  const snapshot = parent.place;
+  if (parent.pickup_id !== null) return { kind: 'pickup', snapshot, pickupId: parent.pickup_id };
+  // The van goes there already: only the zone's name is needed.
+  const zone = parent.zone_id === null ? null : { id: parent.zone_id, name_en: '', name_ms: '' };
+  return zone && { kind: 'delivery', snapshot, zone: { ...zone, minimum: 0, fee: 0, free_from: null } };
+};
+
+/** Exactly one of an address and a pickup point, the buyer's own and one that is served; none for goods that join an order. */
+export async function choosePlace(
+  ctx: Ctx,
+  { address_id, pickup_id, add_to }: PlaceChoice,
+): Promise<Place | null> {
+  if (add_to || (address_id && pickup_id)) return null;
+  if (pickup_id) {
+    const point = await findPickupPoint(ctx, pickup_id);
+    return point && { kind: 'pickup', pickupId: pickup_id, snapshot: point };
+  }
+  if (!address_id) return null;
+  const found = await findServedAddress(ctx.db, personOf(ctx).buyer.buyerId, address_id);
+  if (!found) throw new AppError('not_found');
+  const { snapshot, zone } = found;
+  return zone && { kind: 'delivery', snapshot, zone };
+}

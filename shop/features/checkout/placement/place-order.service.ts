@@ -1,0 +1,205 @@
+import type { PersonActor } from '../../../kit/access.ts';
+import { AppError } from '../../../kit/errors.ts';
+import type { Lang } from '../../../kit/language.ts';
+import { formatMilli } from '../../../kit/quantity.ts';
+import { actorName } from '../../../platform/http/access.ts';
+import type { Ctx } from '../../../platform/http/context.ts';
+import { reserveStock } from '../../catalog/stock/stock.service.ts';
+import { reserveCredit } from '../../credit/ledger/reserve.service.ts';
+import type { OrderState, PaymentMethod } from '../../order/order.constants.ts';
+import { orderText } from '../../order/order.messages.ts';
+import { holdOpen } from '../../order/order-detail.service.ts';
+import { cutOffOf, payBy } from '../../order/placement/dates.rules.ts';
+import { type NewLine, writeOrder } from '../../order/placement/place.service.ts';
+import { taxRateOf } from '../../order/placement/total.rules.ts';
+import { requireReceiver } from '../../payment/method.service.ts';
+import { openPayment, payLink } from '../../payment/open-payment.service.ts';
+import { lockPromotion } from '../../promotion/checkout-promotion.service.ts';
+import type { PlaceInput } from '../checkout.contract.ts';
+import { conflict, refused, requireMethod, requireUnchanged } from './placement-checks.service.ts';
+import { type OrderDraft, type PricedDraft, priceDraft } from './price-draft.service.ts';
+
+/** A draft with the total, as a hash, and the day that the buyer agreed to. */
+export type AgreedDraft = OrderDraft & {
+  choices: Omit<PlaceInput, 'quotation'>;
+  /** In which the author reads of it. */
+  lang: Lang;
+};
+
+export type PlacedOrder = {
+  id: number;
+  slug: string;
+  state: OrderState;
+  total: number;
+  payment: Awaited<ReturnType<typeof openPayment>> | null;
+};
+
+/**
+ * Places an order for `actor`, just as it was previewed and in one transaction; `ctx.actor` is who does it, the same person or somebody of the
+ * shop. The draft is priced again, and whatever differs from what the buyer agreed to is a conflict, never a silent price. Where the lines come from
+ * is the caller's: it locks them before, and marks them as ordered in the same transaction.
+ */
+export function placeOrder(ctx: Ctx, actor: PersonActor, draft: AgreedDraft): Promise<PlacedOrder> {
+  return ctx.db.transaction(async (db) => {
+    const within = { ...ctx, db, actor };
+    const { choices } = draft;
+    const priced = await priceDraft(within, draft, { isLocked: true });
+    const { place, date } = priced;
+    requireUnchanged(ctx, priced, choices);
+    if (priced.problems.length > 0 || !place || !date) throw refused(ctx, priced);
+    const method = requireMethod(within, priced, choices.payment_method);
+    if (priced.parent && !(await holdOpen(db, priced.parent.id))) throw conflict(ctx, 'order_cannot_add_to');
+    if (priced.promotion) await claimPromotion(within, draft, priced);
+    if (priced.approvalReason === null) await takeStock(within, priced);
+    const terms = termsOf(ctx, priced, { method, date });
+    const order = await writeOrder(
+      db,
+      rowOf(ctx, actor, draft, { ...priced, ...terms, place, date }),
+      linesOf(priced),
+      {
+        actor: actorName(ctx),
+      },
+    );
+    const { total } = priced.sums;
+    const placed = { ...order, state: terms.state, total };
+    if (terms.state === 'confirmed' && method === 'credit') await takeCredit(within, actor, placed);
+    return { ...placed, payment: await openFirstPayment(within, actor, placed, terms) };
+  });
+}
+
+/** The order as the one who placed it is answered. */
+export const presentPlaced = ({ slug, state, total, payment }: PlacedOrder) => ({
+  transaction: { slug, status: state, total },
+  payment: payment && {
+    id: payment.reference,
+    status: payment.state,
+    redirect_url: payLink(payment),
+  },
+});
+
+type Terms = {
+  method: PaymentMethod;
+  state: 'pending_approval' | 'pending_payment' | 'confirmed';
+  /** When it ends unless it was approved or paid. */
+  lapsesAt: Date | null;
+};
+
+function termsOf(
+  { now }: Ctx,
+  { approvalReason, sums }: PricedDraft,
+  { method, date }: { method: PaymentMethod; date: string },
+): Terms {
+  if (approvalReason !== null) return { method, state: 'pending_approval', lapsesAt: cutOffOf(date) };
+  if (method === 'credit' || sums.total === 0) return { method, state: 'confirmed', lapsesAt: null };
+  return { method, state: 'pending_payment', lapsesAt: payBy(now, method, date) };
+}
+
+type Settled = PricedDraft & Terms & { place: NonNullable<PricedDraft['place']>; date: string };
+
+function rowOf(
+  ctx: Ctx,
+  { buyer, personId }: PersonActor,
+  { choices, lang }: AgreedDraft,
+  { place, date, sums, ...order }: Settled,
+) {
+  return {
+    buyer_id: buyer.buyerId,
+    company_id: buyer.kind === 'company' ? buyer.companyId : null,
+    author_id: personId,
+    taken_by: ctx.actor.kind === 'staff' ? ctx.actor.staffId : null,
+    parent_id: order.parent?.id ?? null,
+    state: order.state,
+    payment_method: order.method,
+    fulfilment: place.kind,
+    place: place.snapshot,
+    zone_id: place.kind === 'delivery' ? place.zone.id : null,
+    pickup_id: place.kind === 'pickup' ? place.pickupId : null,
+    delivery_date: date,
+    substitution: choices.substitution,
+    po_number: choices.po_number ?? null,
+    note: choices.note ?? null,
+    lang,
+    goods: sums.goods,
+    discount: sums.discount,
+    tax: sums.tax,
+    delivery: sums.delivery,
+    total: sums.total,
+    placed_total: sums.total,
+    promotion_id: order.promotion?.promotion.id ?? null,
+    lapses_at: order.lapsesAt,
+    placed_at: ctx.now,
+  };
+}
+
+type NewOrder = Omit<PlacedOrder, 'payment'>;
+
+async function openFirstPayment(
+  ctx: Ctx,
+  { buyer }: PersonActor,
+  { id, total }: NewOrder,
+  { method, state, lapsesAt }: Terms,
+): Promise<PlacedOrder['payment']> {
+  if (state !== 'pending_payment' || method === 'credit' || lapsesAt === null) return null;
+  return openPayment(ctx.db, {
+    orderId: id,
+    buyerId: buyer.buyerId,
+    method,
+    provider: requireReceiver(ctx, method),
+    amount: total,
+    now: ctx.now,
+    expiresAt: lapsesAt,
+  });
+}
+
+/** Under the account's lock: of many orders at once just so many get through as the limit allows. */
+async function takeCredit(ctx: Ctx, { buyer }: PersonActor, { id, total }: NewOrder): Promise<void> {
+  const { buyerId } = buyer;
+  const taken = await reserveCredit(ctx.db, { buyerId, orderId: id, amount: total, now: ctx.now });
+  if (!taken.ok) throw new AppError('conflict', { detail: orderText[ctx.lang](`method_${taken.reason}`) });
+}
+
+const linesOf = ({ lines, sums }: PricedDraft): NewLine[] =>
+  lines.map(({ offer, quantity, shown }, index) => ({
+    product_id: offer.product_id,
+    variant_id: offer.variant_id,
+    position: index + 1,
+    sku: offer.sku,
+    name_en: offer.name_en,
+    name_ms: offer.name_ms,
+    pack_label_en: offer.pack_label_en,
+    pack_label_ms: offer.pack_label_ms,
+    order_unit: offer.order_unit,
+    price_unit: offer.price_unit,
+    pack_size: formatMilli(offer.packSize),
+    is_catch_weight: offer.is_catch_weight,
+    quantity: formatMilli(quantity),
+    note: shown.note,
+    price: shown.price,
+    list_price: shown.list_price,
+    price_source: shown.price_source,
+    amount: shown.amount,
+    discount: sums.lines[index]?.discount ?? 0,
+    tax_rate: taxRateOf(offer.tax_class),
+    tax: sums.lines[index]?.tax ?? 0,
+  }));
+
+/** Under the promotion's lock its uses are counted again: of many orders at once just so many get it. */
+async function claimPromotion(ctx: Ctx, draft: OrderDraft, priced: PricedDraft): Promise<void> {
+  const { promotion } = priced.promotion ?? {};
+  if (!promotion || (promotion.limitTotal === null && promotion.limitPerBuyer === null)) return;
+  await lockPromotion(ctx.db, promotion.id);
+  const again = await priceDraft(ctx, draft, { isLocked: true });
+  if (again.hash !== priced.hash) throw conflict(ctx, 'promotion_used_up');
+}
+
+async function takeStock(ctx: Ctx, { lines }: PricedDraft): Promise<void> {
+  const items = lines.map(({ offer, quantity }) => ({ variantId: offer.variant_id, quantity }));
+  const shortages = await reserveStock(ctx.db, items);
+  if (shortages.length === 0) return;
+  const texts = shortages.flatMap(({ variantId, available }) => {
+    const line = lines.find(({ offer }) => offer.variant_id === variantId);
+    const name = line?.shown.product.name ?? '';
+    return [orderText[ctx.lang]('stock_short', { name, available: formatMilli(available) })];
+  });
+  throw new AppError('conflict', { detail: texts.join(' ') });
+}

@@ -1,0 +1,70 @@
+import { AppError } from '../../../kit/errors.ts';
+import { formatDay, formatMoney } from '../../../kit/format.ts';
+import { atHour, deliveryHour } from '../../../kit/local-date.ts';
+import type { Ctx } from '../../../platform/http/context.ts';
+import type { PaymentMethod } from '../../order/order.constants.ts';
+import { orderText } from '../../order/order.messages.ts';
+import { isTransferPossible } from '../../order/placement/dates.rules.ts';
+import { unavailableReason } from '../../payment/method.service.ts';
+import type { PlaceInput, Preview } from '../checkout.contract.ts';
+import { checkoutText } from '../checkout.messages.ts';
+import type { PricedDraft } from './price-draft.service.ts';
+
+type AgreedChoices = Pick<PlaceInput, 'add_to' | 'delivery_date' | 'price_hash'>;
+
+/** The buyer confirms what moved: a price, the earliest date, what a promotion gives. */
+export function requireUnchanged(ctx: Ctx, priced: PricedDraft, choices: AgreedChoices): void {
+  const t = checkoutText[ctx.lang];
+  const [earliest] = priced.dates;
+  // Another tab ordered it all: there is nothing to compare.
+  if (priced.lines.length === 0) throw refused(ctx, priced);
+  if (choices.add_to && !priced.parent) throw conflict(ctx, 'order_cannot_add_to');
+  // The day is part of what the buyer agreed to, so it has the same hash when it is too late for it.
+  if (!priced.parent && earliest !== undefined && choices.delivery_date < earliest) {
+    throw conflict(ctx, 'delivery_moved', { date: formatDay(atHour(earliest, deliveryHour), ctx.lang) });
+  }
+  if (priced.hash === choices.price_hash) return;
+  const repriced = priced.lines.filter(({ shown }) => shown.price_before !== null);
+  const lines = repriced.map(({ shown }) =>
+    t('price_moved', {
+      name: shown.product.name,
+      from: formatMoney(shown.price_before ?? 0),
+      to: formatMoney(shown.price),
+    }),
+  );
+  throw new AppError('conflict', {
+    detail: [...lines, t('total_moved', { total: formatMoney(priced.sums.total) })].join(' '),
+  });
+}
+
+type ConflictText = 'delivery_moved' | 'order_cannot_add_to' | 'promotion_used_up';
+
+export function conflict(ctx: Ctx, text: ConflictText, params: { date: string } = { date: '' }): AppError {
+  return new AppError('conflict', { detail: checkoutText[ctx.lang](text, params) });
+}
+
+export function refused(ctx: Ctx, { problems }: PricedDraft): AppError {
+  const t = checkoutText[ctx.lang];
+  const texts = problems.map((problem) => t(`checkout_${problem}`));
+  return new AppError('validation', { detail: texts.join(' '), errors: { checkout: texts } });
+}
+
+export function requireMethod(ctx: Ctx, priced: PricedDraft, method: PaymentMethod): PaymentMethod {
+  const found = paymentMethodsFor(ctx, priced).find((each) => each.method === method);
+  if (found?.is_available) return method;
+  const text = orderText[ctx.lang](`method_${found?.reason ?? 'no_credit_account'}`);
+  throw new AppError('validation', { detail: text, errors: { payment_method: [text] } });
+}
+
+/** How this order may be paid, and why not otherwise. */
+export function paymentMethodsFor(ctx: Ctx, { date, credit }: PricedDraft): Preview['payment_methods'] {
+  const nothing = { available: null, shortfall: null };
+  const isLate = date !== null && !isTransferPossible(ctx.now, date);
+  const online = unavailableReason(ctx, 'online');
+  const transfer = unavailableReason(ctx, 'transfer') ?? (isLate ? 'too_late_for_transfer' : null);
+  return [
+    { method: 'online', is_available: online === null, reason: online, ...nothing },
+    { method: 'transfer', is_available: transfer === null, reason: transfer, ...nothing },
+    { method: 'credit', is_available: credit.reason === null, ...credit },
+  ];
+}

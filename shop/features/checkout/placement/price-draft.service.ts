@@ -1,0 +1,170 @@
+import { hash } from 'node:crypto';
+import type { LocalDate } from '../../../kit/local-date.ts';
+import type { Sen } from '../../../kit/money.ts';
+import type { Milli } from '../../../kit/quantity.ts';
+import { personOf } from '../../../platform/http/access.ts';
+import type { Ctx } from '../../../platform/http/context.ts';
+import type { Offer } from '../../catalog/price/offer.service.ts';
+import type { ApprovalReason } from '../../company/company.constants.ts';
+import { type CreditOffer, creditFor, findCredit } from '../../credit/ledger/reserve.service.ts';
+import { deliveryFor } from '../../delivery/delivery.rules.ts';
+import type { OpenOrder } from '../../order/order-detail.service.ts';
+import { isTooLarge, type Sums, sumsOf, taxRateOf } from '../../order/placement/total.rules.ts';
+import { checkoutPromotions } from '../../promotion/checkout-promotion.service.ts';
+import {
+  type Chosen,
+  type CodeProblem,
+  choosePromotion,
+  type PromotedLine,
+} from '../../promotion/promotion.rules.ts';
+import type { CheckoutInput, Preview } from '../checkout.contract.ts';
+import { assessSpending } from './assess-spending.service.ts';
+import {
+  choosePlace,
+  deliveryOptions,
+  type Place,
+  placeOf,
+  placeProblems,
+} from './delivery-place.service.ts';
+
+type Problem = Preview['problems'][number];
+
+/** Goods at the price that this buyer pays, wherever they come from. */
+export type DraftLine = {
+  offer: Offer;
+  quantity: Milli;
+  shown: Omit<Preview['lines'][number], 'discount' | 'tax'> & {
+    /** What the buyer saw before, where it was another price. */
+    price_before: Sen | null;
+  };
+};
+
+/** An order that somebody is about to place. A cart, an accepted quotation and a phone call each make one. */
+export type OrderDraft = {
+  lines: readonly DraftLine[];
+  /** Place, date, payment method, promotion code and what else the buyer decides. */
+  choices: Omit<CheckoutInput, 'quotation'>;
+  /** Whether a promotion may lower the prices: those of a quotation are final. */
+  isPromotable: boolean;
+  /** The version of a quotation that the buyer agrees to. */
+  agreement: { slug: string; version: number } | null;
+};
+
+/** What a draft comes to now. The preview shows it, and the placement writes just the same. */
+export type PricedDraft = {
+  lines: readonly DraftLine[];
+  sums: Sums;
+  place: Place | null;
+  parent: OpenOrder | null;
+  promotion: Chosen | null;
+  codeProblem: CodeProblem | null;
+  dates: LocalDate[];
+  date: LocalDate | null;
+  openOrders: OpenOrder[];
+  shortfall: number;
+  /** Why it waits for an approver; null when it does not. */
+  approvalReason: ApprovalReason | null;
+  credit: CreditOffer;
+  limits: Preview['limits'];
+  problems: Problem[];
+  hash: string;
+};
+
+export async function priceDraft(
+  ctx: Ctx,
+  draft: OrderDraft,
+  { isLocked = false } = {},
+): Promise<PricedDraft> {
+  const { buyer, scopes } = personOf(ctx);
+  const { buyerId } = buyer;
+  const { lines, choices } = draft;
+  const asked = { buyerId, code: choices.promotion_code ?? null, now: ctx.now };
+  const [{ dates, joinable }, chosenPlace, promotions, account] = await Promise.all([
+    deliveryOptions(ctx),
+    choosePlace(ctx, choices),
+    draft.isPromotable ? checkoutPromotions(ctx.db, asked) : [],
+    // Credit terms are for companies.
+    buyer.kind === 'company' ? findCredit(ctx.db, buyerId) : undefined,
+  ]);
+  const [earliest = null] = dates;
+  const { chosen, codeProblem } = draft.isPromotable
+    ? choosePromotion(promotions, lines.map(promotedLine), asked)
+    : unpromoted(choices);
+  const parent = joinable.find(({ slug }) => slug === choices.add_to) ?? null;
+  const place = parent ? placeOf(parent) : chosenPlace;
+  const date = parent ? parent.delivery_date : (choices.delivery_date ?? earliest);
+  const goods = lines.reduce((sum, { shown }) => sum + shown.amount, 0);
+  const zone = place?.kind === 'delivery' && !parent ? place.zone : null;
+  const terms = zone && { minimum: zone.minimum, fee: zone.fee, freeFrom: zone.free_from };
+  const delivery = terms ? deliveryFor(goods, terms) : { fee: 0, shortfall: 0 };
+  const sums = sumsOf(
+    lines.map(({ offer, shown }, index) => ({
+      amount: shown.amount,
+      taxRate: taxRateOf(offer.tax_class),
+      isDiscounted: chosen?.fits[index] ?? false,
+    })),
+    chosen && { kind: 'amount', value: chosen.off },
+    delivery.fee,
+  );
+  const spending = await assessSpending(ctx, { total: sums.total, parent, place, date }, { isLocked });
+  const credit = creditFor(account, { scopes, total: sums.total });
+  const problems: Problem[] = [
+    ...(lines.length === 0 ? (['nothing_selected'] as const) : []),
+    ...(lines.some(isBlocked) ? (['line_blocked'] as const) : []),
+    ...placeProblems(choices, place, parent),
+    ...(delivery.shortfall > 0 ? (['below_minimum'] as const) : []),
+    ...(date === null || !(parent || dates.includes(date)) ? (['no_date'] as const) : []),
+    ...(isTooLarge(sums) ? (['amount_too_large'] as const) : []),
+    ...spending.problems,
+  ];
+  const priced = {
+    lines,
+    sums,
+    place,
+    parent,
+    promotion: chosen,
+    codeProblem,
+    dates,
+    date,
+    openOrders: joinable,
+    shortfall: delivery.shortfall,
+    approvalReason: spending.approvalReason,
+    credit,
+    limits: spending.limits,
+    problems,
+  };
+  return { ...priced, hash: hashOf(draft, priced) };
+}
+
+/** A price that changed does not block a line: the buyer agrees to the new one by the hash. */
+const isBlocked = ({ shown }: DraftLine) => shown.problems.some((problem) => problem !== 'price_changed');
+
+/** What a promotion looks at. */
+const promotedLine = ({ offer, shown }: DraftLine): PromotedLine => ({
+  productId: offer.product_id,
+  categoryIds: offer.category_ids,
+  amount: shown.amount,
+});
+
+function unpromoted({ promotion_code }: OrderDraft['choices']): {
+  chosen: null;
+  codeProblem: CodeProblem | null;
+} {
+  return { chosen: null, codeProblem: promotion_code ? 'nothing_fits' : null };
+}
+
+/** Everything that the buyer agreed to: when any of it differs, they are asked again. */
+function hashOf(
+  { agreement }: OrderDraft,
+  { lines, sums, date, parent, place }: Omit<PricedDraft, 'hash'>,
+): string {
+  const agreed = [
+    lines.map(({ offer, quantity, shown }) => [offer.variant_id, quantity, shown.price]),
+    [sums.goods, sums.discount, sums.tax, sums.delivery, sums.total],
+    date,
+    parent?.slug ?? null,
+    place?.kind ?? null,
+    agreement && [agreement.slug, agreement.version],
+  ];
+  return hash('sha256', JSON.stringify(agreed), 'hex');
+}
