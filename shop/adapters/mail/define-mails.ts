@@ -6,13 +6,13 @@ type MailText = { subject: string; before: readonly string[]; after: readonly st
 /** What a mail has to be told, each as it is read. */
 export type MailParams = Readonly<Record<string, string>>;
 
-/** A mail that a feature can send. */
-export type Mail<Params extends MailParams = MailParams> = {
+/** A mail that a feature can send. Of several, one is told what all of them need. */
+export type Mail<Params extends MailParams = never> = {
   /** As queued mails refer to it: it must not change while some wait. */
   readonly name: string;
   readonly texts: Texts;
-  /** A type only: what it has to be told. */
-  readonly params?: Params;
+  /** A type only: whoever tells it more may send it too, whoever tells it less may not. */
+  readonly accepts?: (params: Params) => void;
 };
 
 /** Every mail that the shop can send, by its name. */
