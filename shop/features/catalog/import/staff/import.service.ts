@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { parseCsv } from '../../../../kit/csv.ts';
 import { AppError } from '../../../../kit/errors.ts';
+import { translators } from '../../../../kit/i18n.ts';
 import { isoWithOffset } from '../../../../kit/local-date.ts';
 import type { UploadedFile } from '../../../../kit/upload.ts';
 import type { Db } from '../../../../platform/db/db.ts';
@@ -8,10 +9,11 @@ import { staffOf } from '../../../../platform/http/access.ts';
 import { refusal } from '../../../../platform/http/body/multipart-form.ts';
 import type { Ctx } from '../../../../platform/http/context.ts';
 import { recordAction } from '../../../audit/audit.ts';
+import { catalogMessages } from '../../catalog.messages.ts';
 import { missingText } from '../../product/staff/check-product.service.ts';
 import { lockProducts, takeTurn } from '../../product/staff/product-state.queries.ts';
 import { writeProducts } from '../../product/staff/write-product.service.ts';
-import { importText } from '../import.messages.ts';
+import { importMessages, importText } from '../import.messages.ts';
 import type { ImportRow, RowError } from '../import-row.rules.ts';
 import { type ImportPreview, importHours, maxImportRows } from './import.contract.ts';
 import { productsNamed, readNames, saveImport, takeImport } from './import.queries.ts';
@@ -84,11 +86,18 @@ async function planOf(db: Db, ctx: Ctx, rows: readonly ImportRow[]) {
 /** What a plan says, in short: the same plan later has the same. */
 const digestOf = ({ rows }: Plan) => createHash('sha256').update(JSON.stringify(rows)).digest('hex');
 
+/** A row breaks rules of the file, or those of every product. */
+const rowMessages = {
+  en: { ...catalogMessages.en, ...importMessages.en },
+  ms: { ...catalogMessages.ms, ...importMessages.ms },
+};
+const rowText = translators(rowMessages);
+type RowText = RowError['text'] & keyof typeof rowMessages.en;
+
 function say(ctx: Ctx, error: RowError): string {
   if (error.text === 'catalog_missing') return missingText(ctx, error.params.missing);
-  const t = importText[ctx.lang];
   // One text and its own parameters: which of them, the type of the error holds together.
-  const tell = t as (key: RowError['text'], params: Record<string, string | number>) => string;
+  const tell = rowText[ctx.lang] as (key: RowText, params: Record<string, string | number>) => string;
   return tell(error.text, error.params ?? {});
 }
 
