@@ -1,4 +1,4 @@
-import { defineMessages, translators } from '../../kit/i18n.ts';
+import { defineMessages } from '../../kit/i18n.ts';
 
 export const contentMessages = defineMessages({
   en: {
@@ -8,5 +8,3 @@ export const contentMessages = defineMessages({
     maintenance_message: 'Sila tulis mesej dalam kedua-dua bahasa.',
   },
 });
-
-export const contentText = translators(contentMessages);

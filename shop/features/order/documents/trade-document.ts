@@ -7,9 +7,9 @@ import type { DocumentUnit } from './trade-document-texts.ts';
 
 export type OrderDocumentKind = 'invoice' | 'delivery_order' | 'receipt';
 /** A quotation is about goods that nobody ordered yet: it has no delivery, no payments, and an end. */
-export type TradeDocumentKind = OrderDocumentKind | 'credit_note' | 'quotation';
+type TradeDocumentKind = OrderDocumentKind | 'credit_note' | 'quotation';
 
-export type TradeDocumentPlace = {
+type TradeDocumentPlace = {
   label: string;
   contact: string;
   phone: string;
@@ -56,9 +56,9 @@ export type TradeDocumentLine = {
 };
 
 /** goods − discount + tax + delivery = total. */
-export type TradeDocumentSums = { goods: Sen; discount: Sen; tax: Sen; delivery: Sen; total: Sen };
+type TradeDocumentSums = { goods: Sen; discount: Sen; tax: Sen; delivery: Sen; total: Sen };
 
-export type TradeDocumentPayment = {
+type TradeDocumentPayment = {
   method: 'online' | 'transfer' | 'credit';
   at: Date;
   reference: string;
