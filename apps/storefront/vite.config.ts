@@ -26,7 +26,7 @@ const tables = /[\\/]ui[\\/]data-table\./;
 const controls = /[\\/]ui[\\/](checkbox-field|empty-state|field|page-links|pagination|segmented)\.tsx?$/;
 const dialogs = /[\\/]ui[\\/](modal|sheet|use-modal-dialog)\./;
 const formRules =
-  /[\\/]shop[\\/](\w+[\\/]\w+\.rules|kit[\\/](access|malaysia|password|password-strength|payload|phone))\.ts$/;
+  /[\\/]shop[\\/](features([\\/][\w-]+)+[\\/]\w+\.rules|kit[\\/](access|malaysia|password|password-strength|payload|phone))\.ts$/;
 const isAccount = (id: string) => formKit.test(id) || accountPages.test(id);
 const isLate = (id: string) =>
   [calls, controls, dialogs, formRules, orderPages, tables].some((late) => late.test(id)) || isAccount(id);
