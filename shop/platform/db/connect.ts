@@ -2,8 +2,6 @@ import { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { gathering } from './driver/gathering-socket.ts';
-import { namingOften } from './driver/name-often.ts';
 import { setTypeParsers } from './driver/parse-types.ts';
 import { startEmbedded } from './embedded/embedded.ts';
 import { isAway } from './pg-error.ts';
@@ -78,9 +76,8 @@ export function openPool(server: pg.ClientConfig, options: PoolOptions = {}): Da
     // Left to itself the planner prefers a fresh plan for every list: its LIMIT is a parameter, so the kept plan looks
     // dearer than it is. Planning costs more than the read.
     options: '-c plan_cache_mode=force_generic_plan',
-    // What is asked at once within a transaction goes out at once, and in one piece.
+    // Statements that are run without waiting for each other are sent without waiting for each other.
     pipeline: true,
-    stream: () => gathering(server.stream?.() ?? new Socket()),
   });
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', (error) => onStatus(`A database connection was lost: ${error.message}`));
@@ -94,7 +91,7 @@ export function openPool(server: pg.ClientConfig, options: PoolOptions = {}): Da
     closed ??= pool.end().then(release, release);
     return closed;
   };
-  return { pool, orm: drizzle(namingOften(pool)), config, close };
+  return { pool, orm: drizzle(pool), config, close };
 }
 
 /**

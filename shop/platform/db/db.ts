@@ -1,10 +1,8 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import pg from 'pg';
+import type pg from 'pg';
 import { announcer } from './announce.ts';
 import type { Database } from './connect.ts';
-import { namingOften } from './driver/name-often.ts';
-import { inOneTurn } from './driver/one-turn.ts';
-import { namedQuestion } from './driver/question.ts';
+import { shareConnectionPerTick } from './driver/share-connection-per-tick.ts';
 import type { Change } from './listen.ts';
 import { sendInSequence } from './pipeline.ts';
 
@@ -49,7 +47,7 @@ const commit = statement('commit', 'COMMIT');
 export function dbOf(database: Database): Db {
   const { pool, orm } = database;
   const announce = announcer(pool);
-  const inTurn = inOneTurn(() => pool.connect());
+  const overShared = shareConnectionPerTick(() => pool.connect());
   const over = async <T>(work: (client: pg.PoolClient, lease: Lease) => Promise<T>): Promise<T> => {
     const client = await pool.connect();
     const lease = { isOver: false };
@@ -69,7 +67,7 @@ export function dbOf(database: Database): Db {
     run: (asked, values) => {
       const ask = (client: pg.PoolClient) => runWithin<never>(client, asked, values);
       // Hot reads are quick, and wait for each other. Others may take their time.
-      return typeof asked === 'string' ? over(ask) : inTurn(ask);
+      return typeof asked === 'string' ? over(ask) : overShared(ask);
     },
     pipeline: (queries) => over((client, lease) => boundTo(client, lease, announce).pipeline(queries)),
     transaction: async (work) => {
@@ -113,7 +111,7 @@ function boundTo(client: pg.PoolClient, lease: Lease, announce: Db['announce']):
     // Created on first use: many transactions need none.
     get orm() {
       if (lease.isOver) throw new Error('The transaction has ended');
-      orm ??= drizzle(namingOften(client));
+      orm ??= drizzle(client);
       return orm;
     },
     run: async (asked, values) => {
@@ -127,19 +125,12 @@ function boundTo(client: pg.PoolClient, lease: Lease, announce: Db['announce']):
   return db;
 }
 
-function runWithin<Row extends pg.QueryResultRow>(
+async function runWithin<Row extends pg.QueryResultRow>(
   client: pg.PoolClient,
   asked: Statement | string,
   values: readonly unknown[] = [],
 ): Promise<Row[]> {
-  return new Promise((resolve, reject) => {
-    if (typeof asked !== 'string') {
-      client.query(namedQuestion<Row>({ ...asked, values: [...values], resolve, reject }));
-      return;
-    }
-    const callback = (error: Error | null, result: pg.QueryResult<Row>) =>
-      error ? reject(error) : resolve(result.rows);
-    // Made of a plain text it is not copied first, property by property.
-    client.query(Object.assign(new pg.Query(asked, [...values]), { callback }));
-  });
+  const query = typeof asked === 'string' ? { text: asked } : asked;
+  const { rows } = await client.query<Row>({ ...query, values: [...values] });
+  return rows;
 }

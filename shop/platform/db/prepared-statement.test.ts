@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { testDatabase } from '../../../testing/database.ts';
-import type { Database } from '../connect.ts';
-import { type Db, dbOf, statement } from '../db.ts';
+import { testDatabase } from '../../testing/database.ts';
+import type { Database } from './connect.ts';
+import { type Db, dbOf, statement } from './db.ts';
 
 let database: Database;
 let db: Db;
@@ -22,12 +22,12 @@ async function usesOf(start: string): Promise<number[]> {
   return rows.map(({ uses }) => uses);
 }
 
-test('a statement is prepared once, and answers the same ever after', async () => {
-  const asked = statement(
+test('prepares a statement once and returns the same rows every time', async () => {
+  const prepared = statement(
     'shape',
     'SELECT $1::integer AS n, NULL AS nothing, now() AS at, $2::text AS "__x"',
   );
-  const read = () => db.run(asked, [7, 'Siti']);
+  const read = () => db.run(prepared, [7, 'Siti']);
   const row = { n: 7, nothing: null, at: expect.any(Date), __x: 'Siti' };
   expect(await read()).toEqual([row]);
   expect(await read()).toEqual([row]);
@@ -35,10 +35,10 @@ test('a statement is prepared once, and answers the same ever after', async () =
   expect(await usesOf('SELECT $1::integer AS n')).toEqual([4]);
 });
 
-test('one that answers with nothing is prepared once too', async () => {
-  const asked = statement('nothing', "SELECT set_config('bakul.x', $1, true) FROM generate_series(1, 0)");
+test('prepares a statement without rows once', async () => {
+  const prepared = statement('nothing', "SELECT set_config('bakul.x', $1, true) FROM generate_series(1, 0)");
   const change = statement('change', 'UPDATE mail SET failure = $1 WHERE false');
-  for (const each of [asked, change]) {
+  for (const each of [prepared, change]) {
     expect(await db.run(each, ['x'])).toEqual([]);
     expect(await db.run(each, ['x'])).toEqual([]);
   }
@@ -46,31 +46,31 @@ test('one that answers with nothing is prepared once too', async () => {
   expect(await usesOf('UPDATE mail')).toEqual([2]);
 });
 
-test('one whose columns changed meanwhile fails, and is not read by those of before', async () => {
+test('fails when the columns of a statement changed instead of misreading them', async () => {
   await db.run('CREATE TABLE turned (a integer, b text)');
   await db.run("INSERT INTO turned VALUES (1, 'x')");
-  const asked = statement('turned', 'SELECT * FROM turned');
-  expect(await db.run(asked)).toEqual([{ a: 1, b: 'x' }]);
+  const prepared = statement('turned', 'SELECT * FROM turned');
+  expect(await db.run(prepared)).toEqual([{ a: 1, b: 'x' }]);
   await db.run('ALTER TABLE turned DROP COLUMN a');
-  await expect(db.run(asked)).rejects.toThrow('cached plan must not change result type');
+  await expect(db.run(prepared)).rejects.toThrow('cached plan must not change result type');
 });
 
-test('a failure is told to who asked, and the next question is answered', async () => {
-  const asked = statement('divided', 'SELECT 1 / $1::integer AS n');
-  await expect(db.run(asked, [0])).rejects.toThrow('division by zero');
-  expect(await db.run(asked, [1])).toEqual([{ n: 1 }]);
+test('rejects a failed statement and runs the next one', async () => {
+  const prepared = statement('divided', 'SELECT 1 / $1::integer AS n');
+  await expect(db.run(prepared, [0])).rejects.toThrow('division by zero');
+  expect(await db.run(prepared, [1])).toEqual([{ n: 1 }]);
   const never = statement('never', 'SELECT nothing');
   await expect(db.run(never)).rejects.toThrow('nothing');
   await expect(db.run(never)).rejects.toThrow('nothing');
-  expect(await db.run(asked, [1])).toEqual([{ n: 1 }]);
+  expect(await db.run(prepared, [1])).toEqual([{ n: 1 }]);
 });
 
-test('a value that cannot be read fails its question alone', async () => {
+test('rejects only the statement whose value cannot be parsed', async () => {
   // Nobody else reads this type.
   pg.types.setTypeParser(pg.types.builtins.MACADDR, () => {
     throw new Error('unreadable');
   });
-  const asked = statement('unread', "SELECT '08:00:2b:01:02:03'::macaddr FROM generate_series(1, $1)");
-  await expect(db.run(asked, [2])).rejects.toThrow('unreadable');
-  expect(await db.run(asked, [0])).toEqual([]);
+  const prepared = statement('unread', "SELECT '08:00:2b:01:02:03'::macaddr FROM generate_series(1, $1)");
+  await expect(db.run(prepared, [2])).rejects.toThrow('unreadable');
+  expect(await db.run(prepared, [0])).toEqual([]);
 });
