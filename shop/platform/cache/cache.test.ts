@@ -1,12 +1,12 @@
 import { QueryPromise } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { createCaches, defineCache, disabledCaches } from './cache.ts';
+import { type Caches, createCaches, defineCache, disabledCaches } from './cache.ts';
 
 let defined = 0;
 /** Counts its loads; the result of each is its number. */
 function countingCache(options: { maxEntries?: number } = {}) {
   let loads = 0;
-  return defineCache<unknown, number, { caches: ReturnType<typeof createCaches> }>({
+  return defineCache<unknown, number, { caches: Caches }>({
     name: `counted ${++defined}`,
     key: (input) => [input],
     load: async () => ++loads,
@@ -52,13 +52,13 @@ test('drops the least recently used entry when it is full', async () => {
 
 test('does not keep a failure', async () => {
   let isAway = true;
-  const cache = defineCache<void, string>({
+  const cache = defineCache<void, string, { caches: Caches }>({
     name: 'failing',
     key: () => '',
     load: () => (isAway ? Promise.reject(new Error('away')) : Promise.resolve('here')),
     invalidatedBy: ['catalogue'],
   });
-  const ctx = { caches: createCaches(), db: undefined as never };
+  const ctx = { caches: createCaches() };
   await expect(Promise.all([cache.read(ctx), cache.read(ctx)])).rejects.toThrow('away');
   isAway = false;
   expect(await cache.read(ctx)).toBe('here');
@@ -67,7 +67,7 @@ test('does not keep a failure', async () => {
 test('does not keep what was being computed when things changed', async () => {
   const gates = [Promise.withResolvers<string>(), Promise.withResolvers<string>()];
   let loads = 0;
-  const cache = defineCache<void, string, { caches: ReturnType<typeof createCaches> }>({
+  const cache = defineCache<void, string, { caches: Caches }>({
     name: 'overtaken',
     key: () => '',
     load: () => gates[loads++]?.promise ?? Promise.reject(new Error('loaded too often')),
@@ -87,7 +87,7 @@ test('runs a query once that Drizzle would run for each who awaits it', async ()
   class Query extends QueryPromise<number> {
     override execute = async () => ++runs;
   }
-  const cache = defineCache<void, number, { caches: ReturnType<typeof createCaches> }>({
+  const cache = defineCache<void, number, { caches: Caches }>({
     name: 'query',
     key: () => '',
     load: () => new Query(),

@@ -24,7 +24,7 @@ type CacheDefinition<Input, T, Context> = {
   maxEntries?: number;
 };
 
-export type Cache<Input, T, Context = DbContext> = {
+type Cache<Input, T, Context = DbContext> = {
   read: (ctx: Context, input: Input) => Promise<T>;
 };
 
