@@ -9,7 +9,8 @@ const group = 'CPU ms per cart and checkout, 10,000 products, 100,000 past order
 const growthGroup = 'Growth from 10 to 10,000 orders of a buyer, CPU ms per list';
 /** What the hand-written cart cost where the limits were set. */
 const cartLimit = 1.2;
-const allowed = { cart: 6.5 * cartLimit, checkout: 12 * cartLimit };
+/** 6.5 and 12 times that. */
+const allowed = { cart: 7.8, checkout: 14.4 };
 /** Buyers that orders.sql made beside the two whose lists are compared. */
 const buyers = { first: 3 };
 const products = 10_000;

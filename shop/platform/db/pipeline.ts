@@ -9,11 +9,11 @@ export async function sendInSequence<const Queries extends readonly PipelineQuer
   db: Db,
   queries: Queries,
 ): Promise<Results<Queries>> {
-  const outcomes = await Promise.allSettled(queries.map((query) => sendOne(db, query)));
-  // In a transaction the failures after the first only say that it is aborted.
-  const failed = outcomes.find((outcome) => outcome.status === 'rejected');
-  if (failed) throw failed.reason;
-  return outcomes.map((outcome) => outcome.status === 'fulfilled' && outcome.value) as Results<Queries>;
+  const sent = queries.map((query) => sendOne(db, query));
+  await Promise.allSettled(sent);
+  // Rejects with the first failure of the list: in a transaction those after it only say that it is aborted. The type of `map` does
+  // not say that the results have the length and the order of the queries.
+  return Promise.all(sent) as Promise<Results<Queries>>;
 }
 
 /** A second statement would be sent after those of the queries behind it: their order would not be that of the list. */

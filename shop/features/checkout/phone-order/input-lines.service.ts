@@ -4,7 +4,7 @@ import { cartText } from '../../cart/cart.messages.ts';
 import { priceLines } from '../../cart/cart-view.service.ts';
 import type { DraftLine } from '../placement/price-draft.service.ts';
 
-export type InputLine = { variant_id: number; quantity: number; note?: string | null | undefined };
+type InputLine = { variant_id: number; quantity: number; note?: string | null | undefined };
 
 /** What somebody said on the phone, at today's prices for their buyer. No earlier price was seen: the hash is what was agreed. */
 export async function linesFromInput(ctx: Ctx, lines: readonly InputLine[]): Promise<DraftLine[]> {

@@ -109,7 +109,7 @@ export const searchGoods = endpoint({
   output: one(z.array(PhoneGoods)),
 });
 
-const spoken = {
+const phoneFields = {
   buyer_id: id,
   /** Who is on the phone: the order is theirs, with their limits and their company's rules of approval. */
   person_id: id,
@@ -126,9 +126,9 @@ const spoken = {
 };
 const unused = { add_to: true, quotation: true } as const;
 
-export const PhoneInput = CheckoutInput.omit(unused).extend(spoken);
+export const PhoneInput = CheckoutInput.omit(unused).extend(phoneFields);
 export type PhoneInput = z.output<typeof PhoneInput>;
-export const PhonePlaceInput = PlaceInput.omit(unused).extend(spoken);
+export const PhonePlaceInput = PlaceInput.omit(unused).extend(phoneFields);
 export type PhonePlaceInput = z.output<typeof PhonePlaceInput>;
 
 export const previewPhoneOrder = endpoint({

@@ -20,7 +20,7 @@ import { conflict, refused, requireMethod, requireUnchanged } from './placement-
 import { type OrderDraft, type PricedDraft, priceDraft } from './price-draft.service.ts';
 
 /** A draft with the total, as a hash, and the day that the buyer agreed to. */
-export type AgreedDraft = OrderDraft & {
+type AgreedDraft = OrderDraft & {
   choices: Omit<PlaceInput, 'quotation'>;
   /** In which the author reads of it. */
   lang: Lang;
