@@ -10,7 +10,10 @@ for (const folder of readdirSync(join(__dirname, 'shop/features')))
   if (!features.includes(folder)) throw new Error(`shop/features/${folder} is not listed in shop/shop.ts`);
 
 const role = (name) => `^shop/.+\\.${name}\\.ts$`;
-const test = '\\.(test|spec)\\.tsx?$';
+/** What server and browser share of every feature, composed. */
+const declarations = '^shop/declarations\\.ts$';
+/** Tests, and the requests that the tests of access send. */
+const test = '\\.(test|spec|access)\\.tsx?$';
 
 /** A feature may use those before it, so that features form no circle. Tables refer to each other as keys do; constants import nothing. */
 const order = features.map((feature, index) => ({
@@ -30,18 +33,18 @@ module.exports = {
       name: 'rules-are-pure',
       severity: 'error',
       from: { path: role('rules'), pathNot: test },
-      to: { pathNot: [role('rules'), role('contract'), role('constants'), '^shop/kit/'] },
+      to: { pathNot: [role('rules'), role('contract'), role('constants'), declarations, '^shop/kit/'] },
     },
     {
       name: 'contracts-know-contracts',
       severity: 'error',
       from: { path: role('contract') },
-      to: { pathNot: [role('contract'), role('constants'), '^shop/kit/', 'node_modules/zod/'] },
+      to: { pathNot: [role('contract'), role('constants'), declarations, '^shop/kit/', 'node_modules/zod/'] },
     },
     {
-      name: 'constants-import-nothing',
+      name: 'constants-and-declarations-import-nothing',
       severity: 'error',
-      from: { path: role('constants') },
+      from: { path: [role('constants'), role('declaration')] },
       to: { pathNot: '^shop/kit/' },
     },
     {
@@ -58,7 +61,7 @@ module.exports = {
       name: 'kit-stands-alone',
       severity: 'error',
       from: { path: '^shop/kit/', pathNot: test },
-      to: { pathNot: ['^shop/kit/', 'node_modules/zod/', '^shop/api\\.ts$'] },
+      to: { pathNot: ['^shop/kit/', 'node_modules/zod/', '^shop/api\\.ts$', declarations] },
     },
     {
       name: 'routes-call-services',
@@ -115,7 +118,14 @@ module.exports = {
       from: { path: '^apps/(storefront|backoffice)/' },
       to: {
         path: '^shop/',
-        pathNot: [role('contract'), role('constants'), role('rules'), '^shop/kit/', '^shop/api\\.ts$'],
+        pathNot: [
+          role('contract'),
+          role('constants'),
+          role('rules'),
+          declarations,
+          '^shop/kit/',
+          '^shop/api\\.ts$',
+        ],
       },
     },
     {

@@ -1,4 +1,5 @@
 import { createSandbox, type Sandbox } from '@bakul/shop/adapters/payment/sandbox-payment';
+import { personalScopes } from '@bakul/shop/declarations';
 import { address, person } from '@bakul/shop/features/account/account.table';
 import { scopesOf } from '@bakul/shop/features/company/company.rules';
 import { company, companyMember } from '@bakul/shop/features/company/company.table';
@@ -6,7 +7,7 @@ import { pickupPoint } from '@bakul/shop/features/delivery/pickup-point.table';
 import { receiveEvent } from '@bakul/shop/features/payment/pay.service';
 import { permissionsOf } from '@bakul/shop/features/staff/staff.rules';
 import { staff } from '@bakul/shop/features/staff/staff.table';
-import { type Actor, personalScopes, type StaffRole } from '@bakul/shop/kit/access';
+import type { Actor, StaffRole } from '@bakul/shop/kit/access';
 import { createCaches } from '@bakul/shop/platform/cache/cache';
 import type { Db } from '@bakul/shop/platform/db/db';
 import type { Deps } from '@bakul/shop/platform/http/app';

@@ -1,3 +1,4 @@
+import { personalScopes } from '@bakul/shop/declarations';
 import {
   createBankAccount,
   saveFields,
@@ -5,7 +6,6 @@ import {
   type Which,
 } from '@bakul/shop/features/account/document/document.service';
 import { addFiles } from '@bakul/shop/features/account/document/document-file.service';
-import { personalScopes } from '@bakul/shop/kit/access';
 import type { Lang } from '@bakul/shop/kit/language';
 import { createCaches } from '@bakul/shop/platform/cache/cache';
 import type { Db } from '@bakul/shop/platform/db/db';

@@ -1,9 +1,11 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { declarations, queueNames } from './declarations.ts';
+import type { Declaration } from './kit/declaration.ts';
 import type { RuleTexts } from './platform/http/messages/field-errors.ts';
 import { platformMessages } from './platform/http/messages/messages.ts';
-import { features, mails, messages } from './shop.ts';
+import { features, mails, messages, queues } from './shop.ts';
 
 const folder = import.meta.dirname;
 const sets: readonly RuleTexts[] = [
@@ -62,4 +64,23 @@ test('has a text for every rule that a contract names', () => {
   );
   expect(named).toContain('postcode_invalid');
   expect(named.filter((name) => typeof messages.en[name] !== 'string')).toEqual([]);
+});
+
+test('counts what waits in every queue that a feature declares', () => {
+  expect(Object.keys(queues).toSorted()).toEqual(queueNames.toSorted());
+});
+
+test('declares every name once', () => {
+  const names = declarations.flatMap((declared: Declaration) => [
+    ...(['scopes', 'permissions', 'records', 'actions', 'queues'] as const).flatMap((part) =>
+      Object.keys(declared[part] ?? {}).map((name) => `${part} ${name}`),
+    ),
+    ...(declared.slugs ?? []).map((slug) => `slugs ${slug}`),
+  ]);
+  expect(twice(names)).toEqual([]);
+});
+
+test('composes every declaration that a feature has', () => {
+  const files = globSync('features/*/*.declaration.ts', { cwd: folder });
+  expect(declarations.length).toBe(files.length);
 });

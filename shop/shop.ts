@@ -16,6 +16,7 @@ import { quotationFeature } from './features/quotation/quotation.feature.ts';
 import { reviewFeature } from './features/review/review.feature.ts';
 import { securityFeature } from './features/security/security.feature.ts';
 import { staffFeature } from './features/staff/staff.feature.ts';
+import { staffCountRoutes } from './features/staff/staff.routes.ts';
 import type { Feature } from './platform/feature.ts';
 import type { Route } from './platform/http/implement.ts';
 import type { RuleTexts } from './platform/http/messages/field-errors.ts';
@@ -23,6 +24,7 @@ import { platformMessages } from './platform/http/messages/messages.ts';
 import type { PersonalTable } from './platform/http/personal-data.ts';
 import type { Job, JobDeps } from './platform/jobs/job.ts';
 import { platformJobs } from './platform/jobs/platform-jobs.ts';
+import type { QueueCounts } from './platform/queue-counts.ts';
 
 /** Every feature of the shop; each may use those before it. */
 export const features: readonly Feature[] = [
@@ -44,35 +46,31 @@ export const features: readonly Feature[] = [
   staffFeature,
 ];
 
-/** What refers to others is erased before them. */
-export const personalTables: readonly PersonalTable[] = features
-  .toReversed()
-  .flatMap(({ personalTables = [] }) => personalTables);
-
-/** Every endpoint. OpenAPI, the access inventory and the application read this one table. */
-export const routes: readonly Route[] = [
-  ...features.flatMap(({ routes = [] }) => routes),
-  ...personalDataRoutes(personalTables),
-];
-
-/** What every feature says, by key; contracts name the texts of their rules by it. */
-export const messages: RuleTexts = {
-  en: Object.assign(
-    {},
-    platformMessages.en,
-    ...features.flatMap(({ messages = [] }) => messages.map(({ en }) => en)),
-  ),
-  ms: Object.assign(
-    {},
-    platformMessages.ms,
-    ...features.flatMap(({ messages = [] }) => messages.map(({ ms }) => ms)),
-  ),
-};
-
-/** Every mail that the shop can send, by the name that the queue keeps. */
-export const mails: Mails = Object.assign({}, ...features.map((feature) => feature.mails));
-
-/** Everything the shop does by itself. */
-export function jobsOf(deps: JobDeps): Job[] {
-  return [...platformJobs(deps, mails), ...features.flatMap(({ jobs }) => jobs?.(deps) ?? [])];
+/** The whole shop, made of its features. */
+export function composeShop(features: readonly Feature[]) {
+  // What refers to others is erased before them.
+  const personalTables: readonly PersonalTable[] = features
+    .toReversed()
+    .flatMap(({ personalTables = [] }) => personalTables);
+  const queues: QueueCounts = Object.assign({}, ...features.map(({ queues }) => queues));
+  const routes: readonly Route[] = [
+    ...features.flatMap(({ routes = [] }) => routes),
+    ...personalDataRoutes(personalTables),
+    ...staffCountRoutes(queues),
+  ];
+  // Contracts name the texts of their rules by these keys.
+  const texts = [platformMessages, ...features.flatMap(({ messages = [] }) => messages)];
+  const messages: RuleTexts = {
+    en: Object.assign({}, ...texts.map(({ en }) => en)),
+    ms: Object.assign({}, ...texts.map(({ ms }) => ms)),
+  };
+  const mails: Mails = Object.assign({}, ...features.map(({ mails }) => mails));
+  const jobsOf = (deps: JobDeps): Job[] => [
+    ...platformJobs(deps, mails),
+    ...features.flatMap(({ jobs }) => jobs?.(deps) ?? []),
+  ];
+  return { personalTables, queues, routes, messages, mails, jobsOf };
 }
+
+/** OpenAPI, the access inventory and the application read this one table of endpoints; jobs are what the shop does by itself. */
+export const { personalTables, queues, routes, messages, mails, jobsOf } = composeShop(features);

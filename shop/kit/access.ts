@@ -1,44 +1,11 @@
-/** What a person may do. Roles of a company are sets of these; a personal account holds what one buyer needs. */
-export const scopes = [
-  'cart.use',
-  'order.create',
-  'order.view',
-  'order.cancel',
-  'order.approve',
-  'order.receive',
-  'quote.request',
-  'quote.accept',
-  'claim.create',
-  'credit.view',
-  'credit.use',
-  'credit.apply',
-  'invoice.view',
-  'invoice.pay',
-  'company.edit',
-  'company.close',
-  'user.manage',
-  'owner.manage',
-  'rule.manage',
-  'document.manage',
-] as const;
-export type Scope = (typeof scopes)[number];
+import type { Permission, Scope } from '../declarations.ts';
+
+/** Scopes are what a person may do, permissions what staff may do. Features declare theirs, and who holds them. */
+export type { Permission, Scope };
 
 /** What somebody is in a company. */
 export const roles = ['owner', 'admin', 'purchaser', 'approver', 'finance', 'receiver', 'viewer'] as const;
 export type Role = (typeof roles)[number];
-
-/** What a personal account holds. */
-export const personalScopes: readonly Scope[] = [
-  'cart.use',
-  'order.create',
-  'order.view',
-  'order.cancel',
-  'order.receive',
-  'quote.request',
-  'quote.accept',
-  'claim.create',
-  'document.manage',
-];
 
 /** For whom a call is made: the person themselves, or a company they belong to. Carts, orders and addresses are a buyer's. */
 export type Buyer =
@@ -56,36 +23,6 @@ export type PersonActor = {
   buyer: Buyer;
   scopes: readonly Scope[];
 };
-
-/** What staff may do. Their roles are sets of these (staff.rules.ts). */
-export const permissions = [
-  'dashboard.view',
-  'order.view',
-  'order.fulfil',
-  'order.cancel',
-  'order.on_behalf',
-  'payment.view',
-  'payment.verify',
-  'payment.refund',
-  'claim.answer',
-  'quotation.view',
-  'quotation.answer',
-  'quotation.approve',
-  'credit.review',
-  'credit.manage',
-  'company.review',
-  'document.review',
-  'catalog.edit',
-  'price.edit',
-  'stock.adjust',
-  'promotion.edit',
-  'content.edit',
-  'review.moderate',
-  'setting.edit',
-  'staff.manage',
-  'audit.view',
-] as const;
-export type Permission = (typeof permissions)[number];
 
 /** What somebody is among the operator's people. */
 export const staffRoles = ['admin', 'sales', 'warehouse', 'finance', 'support'] as const;

@@ -4,6 +4,7 @@ import type { Lang } from '../kit/language.ts';
 import type { Route } from './http/implement.ts';
 import type { PersonalTable } from './http/personal-data.ts';
 import type { Job, JobDeps } from './jobs/job.ts';
+import type { QueueCounts } from './queue-counts.ts';
 
 /** What a feature adds to the shop. `shop.ts` lists them all. */
 export type Feature = {
@@ -15,4 +16,6 @@ export type Feature = {
   mails?: Mails;
   /** Its tables that hold a person: what an export shows and what closing an account erases. A test finds those that are missing. */
   personalTables?: readonly PersonalTable[];
+  /** What waits for staff in the queues that it declares. A test finds those that are missing. */
+  queues?: QueueCounts;
 };

@@ -1,4 +1,4 @@
-import type { CountName } from '@bakul/shop/features/staff/dashboard/counts.rules';
+import type { QueueName } from '@bakul/shop/declarations';
 import type { Permission } from '@bakul/shop/kit/access';
 import type { IconName } from '@bakul/ui/icon';
 import type { AppMessages } from './i18n/i18n.tsx';
@@ -10,7 +10,7 @@ export type NavEntry = {
   /** Who holds one of these sees it. */
   permissions: readonly Permission[];
   /** What waits there, beside the name. */
-  count?: CountName;
+  count?: QueueName;
 };
 
 /** The sidebar, in this order. An entry shows once its route exists and the role reaches it. */

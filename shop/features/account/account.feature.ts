@@ -8,6 +8,7 @@ import { authRoutes } from './auth/auth.routes.ts';
 import { documentMails } from './document/document.mails.ts';
 import { documentMessages } from './document/document.messages.ts';
 import { documentRoutes } from './document/document.routes.ts';
+import { documentQueues } from './document/staff/document.queries.ts';
 import { staffDocumentRoutes } from './document/staff/document.routes.ts';
 import { profileRoutes } from './profile/profile.routes.ts';
 import { secondFactorMails } from './second-factor/second-factor.mails.ts';
@@ -29,4 +30,5 @@ export const accountFeature: Feature = {
   mails: { ...accountMails, ...documentMails, ...secondFactorMails },
   jobs: accountJobs,
   personalTables: accountTables,
+  queues: documentQueues,
 };

@@ -25,7 +25,7 @@ const action = {
   before: { state: 'preparing' },
   after: { state: 'out_for_delivery', weights: [12.5, null] },
   reason: 'Van 2',
-};
+} as const;
 
 test('records who did what, before, after and the request', async () => {
   const ctx = await staffContext();

@@ -1,13 +1,13 @@
+import type { RecordType, StaffAction } from '../../declarations.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { staffOf } from '../../platform/http/access.ts';
 import type { Ctx } from '../../platform/http/context.ts';
 import { auditEntry, auditSubject } from '../staff/staff.table.ts';
 
-type AuditRecord = { type: string; id: number | string };
+export type AuditRecord = { type: RecordType; id: number | string };
 
 export type AuditAction = {
-  /** order.dispatch, proof.verify, … */
-  action: string;
+  action: StaffAction;
   record: AuditRecord;
   /** What else it was about: their histories show it too. */
   also?: readonly AuditRecord[];

@@ -1,4 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm';
+import type { RecordType } from '../../declarations.ts';
 import { AppError } from '../../kit/errors.ts';
 import { isoWithOffset } from '../../kit/local-date.ts';
 import type { Db } from '../../platform/db/db.ts';
@@ -10,7 +11,7 @@ import { auditText } from './audit.messages.ts';
 export async function changedMeanwhile(
   db: Db,
   ctx: Pick<Ctx, 'lang'>,
-  { type, id }: { type: string; id: number | string },
+  { type, id }: { type: RecordType; id: number | string },
 ): Promise<AppError> {
   const [last] = await db.orm
     .select({ name: staff.name, at: auditEntry.at })

@@ -1,11 +1,12 @@
 import { and, desc, eq } from 'drizzle-orm';
+import type { RecordType } from '../../declarations.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { auditEntry, staff } from '../staff/staff.table.ts';
 
 /** Who of ours did something with a record last; null when nobody did. A conflict names them. */
 export async function findLastActor(
   db: Db,
-  { type, id }: { type: string; id: number },
+  { type, id }: { type: RecordType; id: number },
 ): Promise<string | null> {
   const [row] = await db.orm
     .select({ name: staff.name })

@@ -1,4 +1,5 @@
 import { and, eq, gt, lte, or, sql } from 'drizzle-orm';
+import type { RecordType, StaffAction } from '../../declarations.ts';
 import { AppError } from '../../kit/errors.ts';
 import { formatClock } from '../../kit/format.ts';
 import type { Db } from '../../platform/db/db.ts';
@@ -11,8 +12,13 @@ import { workLease } from './work-lease.table.ts';
 
 const leaseMinutes = 10;
 
+/** Those that staff can take: their features declare both actions. */
+type LeasedRecord = {
+  [Type in RecordType]: `${Type}.take` | `${Type}.take_over` extends StaffAction ? Type : never;
+}[RecordType];
+
 /** What is worked on: a kind of record and its id. */
-export type Work = { kind: string; id: number };
+export type Work = { kind: LeasedRecord; id: number };
 export type Lease = { staffId: number; name: string; takenAt: Date; until: Date };
 
 const row = ({ kind, id }: Work) => and(eq(workLease.kind, kind), eq(workLease.record_id, id));
@@ -65,9 +71,8 @@ export async function takeLease(
       .returning({ takenAt: workLease.taken_at });
     if (!taken) throw heldBy(ctx, await findLease(db, work, now));
     if (before?.staffId !== staffId) {
-      const deed = before ? 'take_over' : 'take';
       await recordAction(db, ctx, {
-        action: `${work.kind}.${deed}`,
+        action: before ? `${work.kind}.take_over` : `${work.kind}.take`,
         record: { type: work.kind, id: work.id },
         before: before && { holder: before.name },
         after: { holder: name },

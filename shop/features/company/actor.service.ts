@@ -1,4 +1,5 @@
-import { type Actor, personalScopes } from '../../kit/access.ts';
+import { personalScopes } from '../../declarations.ts';
+import type { Actor } from '../../kit/access.ts';
 import { AppError } from '../../kit/errors.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { hashToken } from '../../platform/secrets/token-hash.ts';

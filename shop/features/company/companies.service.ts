@@ -1,4 +1,4 @@
-import { personalScopes } from '../../kit/access.ts';
+import { personalScopes } from '../../declarations.ts';
 import { AppError } from '../../kit/errors.ts';
 import type { Lang } from '../../kit/language.ts';
 import type { Db } from '../../platform/db/db.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { roles, scopes } from '../../kit/access.ts';
+import { scopes } from '../../declarations.ts';
+import { roles } from '../../kit/access.ts';
 import { endpoint } from '../../kit/endpoint.ts';
 import { stateCodes } from '../../kit/malaysia.ts';
 import { id, list, none, one, timestamp } from '../../kit/wire.ts';

@@ -3,6 +3,7 @@ import { companyMails } from './company.mails.ts';
 import { companyMessages } from './company.messages.ts';
 import { companyTables } from './company.privacy.ts';
 import { companyRoutes } from './company.routes.ts';
+import { companyQueues } from './staff/company.queries.ts';
 import { staffCompanyRoutes } from './staff/company.routes.ts';
 
 export const companyFeature: Feature = {
@@ -11,4 +12,5 @@ export const companyFeature: Feature = {
   messages: [companyMessages],
   mails: companyMails,
   personalTables: companyTables,
+  queues: companyQueues,
 };

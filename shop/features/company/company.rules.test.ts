@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { scopes as allScopes, type Scope } from '../../kit/access.ts';
+import { scopes as allScopes } from '../../declarations.ts';
+import type { Scope } from '../../kit/access.ts';
 import { writtenScopes } from '../../testing/access/written-roles.ts';
 import {
   type CompanyAction,

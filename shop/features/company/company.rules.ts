@@ -1,4 +1,5 @@
-import { scopes as allScopes, type Role, roles, type Scope } from '../../kit/access.ts';
+import { declaredScopes, type Scope, scopes } from '../../declarations.ts';
+import { type Role, roles } from '../../kit/access.ts';
 import { type CompanyState, companyStates } from './company.constants.ts';
 
 export { type CompanyState, companyStates, type Role, roles };
@@ -23,36 +24,8 @@ export function nextCompanyState(state: CompanyState, action: CompanyAction): Co
   return transitions[state][action] ?? null;
 }
 
-const owners: readonly Scope[] = ['company.close', 'owner.manage'];
-
-const roleScopes: Record<Role, readonly Scope[]> = {
-  owner: allScopes,
-  admin: allScopes.filter((scope) => !owners.includes(scope)),
-  purchaser: [
-    'cart.use',
-    'order.create',
-    'order.view',
-    'order.cancel',
-    'quote.request',
-    'quote.accept',
-    'claim.create',
-  ],
-  approver: ['order.view', 'order.approve', 'quote.accept'],
-  finance: ['order.view', 'credit.view', 'credit.use', 'credit.apply', 'invoice.view', 'invoice.pay'],
-  receiver: ['order.view', 'order.receive', 'claim.create'],
-  viewer: ['order.view', 'credit.view'],
-};
-
-/** What a company that is not in good standing cannot do: look, yes; buy, no. */
-const buying: readonly Scope[] = [
-  'cart.use',
-  'order.create',
-  'order.approve',
-  'quote.request',
-  'quote.accept',
-  'credit.use',
-  'credit.apply',
-];
+/** Owners hold everything; the others what the features give their role. */
+const holds = (role: Role, scope: Scope) => role === 'owner' || declaredScopes[scope].roles.includes(role);
 
 /** Whether a company may buy. One that waits for its certificate pays in advance; credit asks for more than this. */
 export function mayBuy(state: CompanyState): boolean {
@@ -66,8 +39,7 @@ export function scopesOf(
   { isSecondFactorMissing }: { isSecondFactorMissing: boolean } = { isSecondFactorMissing: false },
 ): readonly Scope[] {
   if (isSecondFactorMissing) return [];
-  const held = roleScopes[role];
-  return mayBuy(state) ? held : held.filter((scope) => !buying.includes(scope));
+  return scopes.filter((scope) => holds(role, scope) && (mayBuy(state) || !declaredScopes[scope].isBuying));
 }
 
 /** Whether somebody may give or take this role: owners are named by owners only. */

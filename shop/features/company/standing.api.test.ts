@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { personalScopes } from '../../kit/access.ts';
+import { personalScopes } from '../../declarations.ts';
 import { asBuyer, logIn } from '../../testing/as-buyer.ts';
 import { addMember, asMember, buildCompany } from '../../testing/as-member.ts';
 import { staffCtx } from '../../testing/staff-ctx.ts';

@@ -1,4 +1,5 @@
-import { type PersonActor, personalScopes } from '../../kit/access.ts';
+import { personalScopes } from '../../declarations.ts';
+import type { PersonActor } from '../../kit/access.ts';
 import { AppError } from '../../kit/errors.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { companyOf, personOf } from '../../platform/http/access.ts';

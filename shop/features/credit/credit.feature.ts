@@ -4,6 +4,7 @@ import { creditMails } from './credit.mails.ts';
 import { creditMessages } from './credit.messages.ts';
 import { creditTables } from './credit.privacy.ts';
 import { creditRoutes, staffCreditRoutes } from './credit.routes.ts';
+import { creditQueues } from './staff/credit.queries.ts';
 
 export const creditFeature: Feature = {
   name: 'credit',
@@ -12,4 +13,5 @@ export const creditFeature: Feature = {
   mails: creditMails,
   jobs: creditJobs,
   personalTables: creditTables,
+  queues: creditQueues,
 };

@@ -4,6 +4,7 @@ import { orderMails } from './order.mails.ts';
 import { orderMessages } from './order.messages.ts';
 import { orderTables } from './order.privacy.ts';
 import { orderRoutes } from './order.routes.ts';
+import { orderQueues } from './staff/order.queries.ts';
 import { staffOrderRoutes } from './staff/order.routes.ts';
 
 export const orderFeature: Feature = {
@@ -13,4 +14,5 @@ export const orderFeature: Feature = {
   mails: orderMails,
   jobs: orderJobs,
   personalTables: orderTables,
+  queues: orderQueues,
 };

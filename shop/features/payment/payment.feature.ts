@@ -4,6 +4,7 @@ import { paymentMessages } from './payment.messages.ts';
 import { paymentTables } from './payment.privacy.ts';
 import { paymentRoutes } from './payment.routes.ts';
 import { repaymentRoutes } from './repayment/repayment.routes.ts';
+import { paymentQueues } from './staff/payment.queries.ts';
 import { staffPaymentRoutes } from './staff/payment.routes.ts';
 
 export const paymentFeature: Feature = {
@@ -12,4 +13,5 @@ export const paymentFeature: Feature = {
   messages: [paymentMessages],
   jobs: paymentJobs,
   personalTables: paymentTables,
+  queues: paymentQueues,
 };

@@ -13,7 +13,7 @@ import type { PromotionFields, StaffPromotion } from './staff/promotion.contract
 import * as queries from './staff/promotion.queries.ts';
 import { presentStaff, requireWhole, stateOf } from './staff/promotion.service.ts';
 
-const recordOf = (id: number) => ({ type: 'promotion', id });
+const recordOf = (id: number) => ({ type: 'promotion' as const, id });
 type Answer = Promise<{ data: StaffPromotion }>;
 
 /** As the audit log keeps it: the banners by their names, and without what follows from the rest. */

@@ -4,6 +4,7 @@ import { quotationMails } from './quotation.mails.ts';
 import { quotationMessages } from './quotation.messages.ts';
 import { quotationTables } from './quotation.privacy.ts';
 import { quotationRoutes } from './quotation.routes.ts';
+import { quotationQueues } from './staff/quotation.queries.ts';
 import { staffQuotationRoutes } from './staff/quotation.routes.ts';
 
 export const quotationFeature: Feature = {
@@ -13,4 +14,5 @@ export const quotationFeature: Feature = {
   mails: quotationMails,
   jobs: quotationJobs,
   personalTables: quotationTables,
+  queues: quotationQueues,
 };

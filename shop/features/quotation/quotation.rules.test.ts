@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { permissions, personalScopes } from '../../kit/access.ts';
+import { permissions, personalScopes } from '../../declarations.ts';
 import { maxRounds, type QuotationState, quotationStates } from './quotation.constants.ts';
 import {
   type ActingSide,

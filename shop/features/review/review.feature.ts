@@ -2,6 +2,7 @@ import type { Feature } from '../../platform/feature.ts';
 import { reviewMessages } from './review.messages.ts';
 import { reviewTables } from './review.privacy.ts';
 import { reviewRoutes } from './review.routes.ts';
+import { reviewQueues } from './staff/review.queries.ts';
 import { staffReviewRoutes } from './staff/review.routes.ts';
 
 export const reviewFeature: Feature = {
@@ -9,4 +10,5 @@ export const reviewFeature: Feature = {
   routes: [...reviewRoutes, ...staffReviewRoutes],
   messages: [reviewMessages],
   personalTables: reviewTables,
+  queues: reviewQueues,
 };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { permissions, staffRoles } from '../../kit/access.ts';
+import { permissions } from '../../declarations.ts';
+import { staffRoles } from '../../kit/access.ts';
 import { endpoint } from '../../kit/endpoint.ts';
 import { id, none, one, timestamp } from '../../kit/wire.ts';
 import { email } from '../account/account-fields.contract.ts';

@@ -1,10 +1,11 @@
 import { implement } from '../../platform/http/implement.ts';
+import type { QueueCounts } from '../../platform/queue-counts.ts';
 import * as audit from './audit/audit.contract.ts';
 import * as log from './audit/audit.service.ts';
 import { getStaffHistory } from './audit/history.contract.ts';
 import * as history from './audit/history.service.ts';
 import { getStaffCounts } from './dashboard/counts.contract.ts';
-import * as counts from './dashboard/counts.service.ts';
+import { staffCountsOf } from './dashboard/counts.service.ts';
 import { getDashboard } from './dashboard/dashboard.contract.ts';
 import * as dashboard from './dashboard/dashboard.service.ts';
 import * as reauthentication from './login/reauthentication.service.ts';
@@ -44,7 +45,6 @@ export const staffRoutes = [
   implement(session.listStaffSessions, sessions.listStaffSessions),
   implement(session.endOwnSession, sessions.endOwnSession),
   implement(session.endOtherSessions, sessions.endOtherSessions),
-  implement(getStaffCounts, counts.getStaffCounts),
   implement(getShopStatus, status.getShopStatus),
   implement(getStaffHistory, history.getStaffHistory),
   implement(getDashboard, dashboard.getDashboard),
@@ -66,3 +66,8 @@ export const staffRoutes = [
   implement(member.lookAtSetup, setup.lookAtSetup),
   implement(member.setUp, setup.setUp),
 ];
+
+/** The numbers of the menu come from every feature: the shop's composition says what waits where. */
+export function staffCountRoutes(queues: QueueCounts) {
+  return [implement(getStaffCounts, staffCountsOf(queues))];
+}

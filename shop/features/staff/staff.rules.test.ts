@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type Permission, permissions, staffRoles } from '../../kit/access.ts';
+import { permissions } from '../../declarations.ts';
+import { type Permission, staffRoles } from '../../kit/access.ts';
 import { permissionsOf } from './staff.rules.ts';
 
 /** Written out, so that a change of the rules has to be meant: A admin, S sales, W warehouse, F finance, P support. */

@@ -1,4 +1,4 @@
-import type { RecordType } from '@bakul/shop/features/staff/audit/history.rules';
+import type { ReadableRecord } from '@bakul/shop/declarations';
 import type { Lang } from '@bakul/shop/kit/language';
 import { formatTime } from '../frame/format.ts';
 import type { T } from '../i18n/i18n.tsx';
@@ -8,7 +8,7 @@ type Words = { t: T; lang: Lang; nameOf: (deed: string) => string };
 
 /** Who was the last to do something to a record, in a sentence; null when that cannot be told. */
 export async function lastDeedOf(
-  record: { type: RecordType; id: number | string },
+  record: { type: ReadableRecord; id: number | string },
   { t, lang, nameOf }: Words,
 ): Promise<string | null> {
   const result = await call('GET /api/staff/history', {

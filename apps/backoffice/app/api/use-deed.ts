@@ -1,5 +1,5 @@
 import type { Api, ApiCall } from '@bakul/shop/api';
-import type { RecordType } from '@bakul/shop/features/staff/audit/history.rules';
+import type { ReadableRecord } from '@bakul/shop/declarations';
 import type { ApiFailure, ApiResult } from '@bakul/shop/kit/client';
 import { showToast } from '@bakul/ui/toast-store';
 import { useCallback, useRef, useState } from 'react';
@@ -13,7 +13,7 @@ type DeedCall = Exclude<ApiCall, `GET ${string}`>;
 
 type Options = {
   /** What the deed is done to: after a conflict its history says who was quicker. */
-  record?: { type: RecordType; id: number | string } | null;
+  record?: { type: ReadableRecord; id: number | string } | null;
   /** Loads it again after a conflict. */
   onConflict?: () => unknown;
 };

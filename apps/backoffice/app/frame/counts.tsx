@@ -1,10 +1,10 @@
-import type { CountName } from '@bakul/shop/features/staff/dashboard/counts.rules';
+import type { QueueName } from '@bakul/shop/declarations';
 import { createContext, type ReactNode, useContext, useEffect } from 'react';
 import { onDeedDone } from '../api/deed-done.ts';
 import { useData } from '../api/use-data.ts';
 import { isSomebodyThere } from '../session/activity.ts';
 
-export type Counts = Readonly<Partial<Record<CountName, number>>>;
+export type Counts = Readonly<Partial<Record<QueueName, number>>>;
 
 const CountsContext = createContext<Counts>({});
 const everyMs = 30_000;

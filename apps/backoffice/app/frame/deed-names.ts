@@ -1,18 +1,11 @@
+import { actionTexts, type StaffAction } from '@bakul/shop/declarations';
 import { useCallback } from 'react';
-import { type AppMessages, useI18n } from '../i18n/i18n.tsx';
+import { useI18n } from '../i18n/i18n.tsx';
 
-type Deed = Extract<keyof AppMessages, `deed.${string}`>;
+const isDeclared = (deed: string): deed is StaffAction => Object.hasOwn(actionTexts, deed);
 
-/** What staff did, in words. A deed without words shows its own name. */
+/** What staff did, in words. The log may hold a deed of a version that called it otherwise: it shows its own name. */
 export function useDeedNames(): (deed: string) => string {
-  const { t } = useI18n();
-  return useCallback(
-    (deed) => {
-      // The catalogue gives back a key that it does not hold.
-      const key = `deed.${deed}` as Deed;
-      const text = t(key);
-      return text === key ? deed : text;
-    },
-    [t],
-  );
+  const { lang } = useI18n();
+  return useCallback((deed) => (isDeclared(deed) ? actionTexts[deed][lang] : deed), [lang]);
 }

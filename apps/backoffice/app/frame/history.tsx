@@ -1,4 +1,4 @@
-import type { RecordType } from '@bakul/shop/features/staff/audit/history.rules';
+import type { ReadableRecord } from '@bakul/shop/declarations';
 import { Button } from '@bakul/ui/button';
 import { useState } from 'react';
 import { useData } from '../api/use-data.ts';
@@ -10,7 +10,7 @@ import { useReloadOn } from './use-reload-on.ts';
 import { WithData } from './with-data.tsx';
 
 type HistoryProps = {
-  type: RecordType;
+  type: ReadableRecord;
   id: number | string;
   /** Another value asks again: pass what changes with the record, such as `updated_at`. */
   version?: string | number | undefined;

@@ -1,7 +1,6 @@
 import type { Translation } from '@bakul/shop/kit/i18n';
 import type { en } from './en.ts';
 import { common } from './ms/common.ts';
-import { deeds } from './ms/deeds.ts';
 import { editing } from './ms/editing.ts';
 import { frame } from './ms/frame.ts';
 import { money } from './ms/money.ts';
@@ -11,7 +10,6 @@ import { states } from './ms/states.ts';
 
 export const ms: Translation<typeof en> = {
   ...common,
-  ...deeds,
   ...editing,
   ...frame,
   ...money,

@@ -1,5 +1,6 @@
 import type { Api } from '@bakul/shop/api';
-import { permissions, staffRoles } from '@bakul/shop/kit/access';
+import { permissions } from '@bakul/shop/declarations';
+import { staffRoles } from '@bakul/shop/kit/access';
 import { isLanguage } from '@bakul/shop/kit/language';
 
 export type StaffMember = Api['GET /api/staff/me']['output']['data'];

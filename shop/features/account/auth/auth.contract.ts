@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { scopes } from '../../../kit/access.ts';
+import { scopes } from '../../../declarations.ts';
 import { endpoint } from '../../../kit/endpoint.ts';
 import { documentUpload, uploadedFile } from '../../../kit/upload.ts';
 import { one, timestamp } from '../../../kit/wire.ts';

@@ -1,3 +1,4 @@
+import type { StaffAction } from '../../../declarations.ts';
 import { AppError } from '../../../kit/errors.ts';
 import { isoWithOffset, localDate } from '../../../kit/local-date.ts';
 import type { Db } from '../../../platform/db/db.ts';
@@ -54,7 +55,7 @@ export function rejectDocument(ctx: Ctx, { reason = null, words = null, ...seen 
   });
 }
 
-type Deed = { deed: string; takesOver?: boolean };
+type Deed = { deed: StaffAction; takesOver?: boolean };
 type Held = { id: number; staffId: number; document: DocumentRow };
 type Work = (ctx: Ctx, held: Held) => Promise<{ reason?: string; expires_on?: string | null }>;
 

@@ -1,3 +1,4 @@
+import type { StaffAction } from '../../../declarations.ts';
 import { AppError } from '../../../kit/errors.ts';
 import { isoWithOffset } from '../../../kit/local-date.ts';
 import { listOf } from '../../../kit/wire.ts';
@@ -139,7 +140,12 @@ export function resetPersonSecondFactor(ctx: Ctx, { id, reason }: WithReason) {
 type Work = (ctx: Ctx, person: PersonRow) => Promise<{ before: object; after: object }>;
 
 /** What staff do to an account: under its lock, noted, and shown again. */
-async function change(ctx: Ctx, id: number, { deed, reason }: { deed: string; reason?: string }, work: Work) {
+async function change(
+  ctx: Ctx,
+  id: number,
+  { deed, reason }: { deed: StaffAction; reason?: string },
+  work: Work,
+) {
   return ctx.db.transaction(async (db) => {
     const within = { ...ctx, db };
     const person = await queries.lockAnyPerson(db, id);

@@ -89,8 +89,11 @@ export async function receiveDelivery(ctx: Ctx, { reason, lines }: Delivery): Pr
       action: 'stock.receive',
       record: { type: 'stock', id: `delivery ${ctx.requestId}` },
       also: [
-        ...rows.map(({ variant_id }) => ({ type: 'stock', id: variant_id })),
-        ...[...new Set(rows.map(({ product_id }) => product_id))].map((id) => ({ type: 'product', id })),
+        ...rows.map(({ variant_id }) => ({ type: 'stock' as const, id: variant_id })),
+        ...[...new Set(rows.map(({ product_id }) => product_id))].map((id) => ({
+          type: 'product' as const,
+          id,
+        })),
       ],
       before: linesOf(rows, (row) => held.get(row.variant_id)?.on_hand),
       after: linesOf(rows, (row) => row.on_hand),

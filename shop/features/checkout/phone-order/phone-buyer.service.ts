@@ -1,4 +1,5 @@
-import { type Buyer, type PersonActor, personalScopes, type Scope } from '../../../kit/access.ts';
+import { personalScopes } from '../../../declarations.ts';
+import type { Buyer, PersonActor, Scope } from '../../../kit/access.ts';
 import { AppError } from '../../../kit/errors.ts';
 import { isoWithOffset, localDate } from '../../../kit/local-date.ts';
 import type { Ctx } from '../../../platform/http/context.ts';

@@ -1,5 +1,6 @@
 import type { Lang } from '../../../kit/language.ts';
 import { type Db, statement } from '../../../platform/db/db.ts';
+import type { QueueCounts } from '../../../platform/queue-counts.ts';
 import type { AccountState } from '../../credit/credit.constants.ts';
 import type { CompanyState } from '../company.rules.ts';
 
@@ -108,3 +109,8 @@ export async function countCompanies(db: Db, lang: Lang) {
   ]);
   return { pending: row?.pending ?? 0, blocked: row?.blocked ?? 0, zones: known };
 }
+
+/** What waits for staff; each reads an index of it. */
+export const companyQueues = {
+  companies: `SELECT 1 FROM company WHERE state = 'pending'`,
+} satisfies QueueCounts;

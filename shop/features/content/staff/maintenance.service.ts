@@ -7,7 +7,7 @@ import { changedMeanwhile } from '../../audit/changed-meanwhile.ts';
 import { findMaintenance, type MaintenanceRow, replaceMaintenance } from '../content.queries.ts';
 import type { StaffMaintenance } from './maintenance.contract.ts';
 
-const record = { type: 'setting', id: 'maintenance' };
+const record = { type: 'setting', id: 'maintenance' } as const;
 
 const present = ({ value, version, changed_at }: MaintenanceRow): StaffMaintenance => ({
   active: value.active,

@@ -15,6 +15,7 @@ import {
 import type { LocalDate } from '../../../kit/local-date.ts';
 import type { Sen } from '../../../kit/money.ts';
 import type { Db } from '../../../platform/db/db.ts';
+import type { QueueCounts } from '../../../platform/queue-counts.ts';
 import { history } from '../../audit/history.table.ts';
 import { company } from '../../company/company.table.ts';
 import { creditApplication, creditApproval } from '../application/application.table.ts';
@@ -144,3 +145,8 @@ export function listHistory(db: Db, recordType: string, id: number) {
     .where(and(eq(history.record_type, recordType), eq(history.record_id, id)))
     .orderBy(asc(history.id));
 }
+
+/** What waits for staff; each reads an index of it. */
+export const creditQueues = {
+  credit: `SELECT 1 FROM credit_application WHERE state IN ('submitted', 'under_review')`,
+} satisfies QueueCounts;

@@ -165,15 +165,13 @@ function change(
       tenor_days: data.tenor_days,
       approvals: data.approvals,
     });
-    const record = { type: accountRecord, id };
-    const entry = {
+    await recordAction(db, ctx, {
       action: `credit_account.${deed}`,
-      record,
+      record: { type: accountRecord, id },
       before: shown(before),
       after: shown(after),
       reason,
-    };
-    await recordAction(db, ctx, entry);
+    });
     return after;
   });
 }

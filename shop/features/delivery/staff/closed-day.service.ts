@@ -9,7 +9,7 @@ import { deliveryText } from '../delivery.messages.ts';
 import type { StaffDay } from './closed-day.contract.ts';
 import * as queries from './closed-day.queries.ts';
 
-const recordOf = (day: LocalDate) => ({ type: 'closed_day', id: day });
+const recordOf = (day: LocalDate) => ({ type: 'closed_day' as const, id: day });
 /** A calendar shows months; more than two years at once is nobody's question. */
 const maxDays = 800;
 

@@ -7,7 +7,7 @@ import { changedMeanwhile } from '../../audit/changed-meanwhile.ts';
 import type { PointFields, StaffPickupPoint } from './delivery.contract.ts';
 import * as queries from './delivery.queries.ts';
 
-const recordOf = (id: number) => ({ type: 'pickup_point', id });
+const recordOf = (id: number) => ({ type: 'pickup_point' as const, id });
 
 export async function listPoints(ctx: Ctx) {
   const points = await queries.findPoints(ctx.db);

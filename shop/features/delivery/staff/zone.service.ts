@@ -9,7 +9,7 @@ import { doOverlap, overlapWithin } from '../zone.rules.ts';
 import type { StaffZone, ZoneFields } from './delivery.contract.ts';
 import * as queries from './delivery.queries.ts';
 
-const recordOf = (id: number) => ({ type: 'delivery_zone', id });
+const recordOf = (id: number) => ({ type: 'delivery_zone' as const, id });
 
 export async function listZones(ctx: Ctx) {
   const zones = await queries.findZones(ctx.db);

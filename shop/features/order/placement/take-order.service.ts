@@ -1,12 +1,12 @@
 import { isoWithOffset } from '../../../kit/local-date.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
-import { giveLeaseBack, requireNotHeld, takeLease } from '../../audit/work-lease.ts';
+import { giveLeaseBack, requireNotHeld, takeLease, type Work } from '../../audit/work-lease.ts';
 import type { OrderRow } from '../order.queries.ts';
 import { requireOrder } from '../staff/order.service.ts';
 import { orderRecord } from './place.service.ts';
 
 /** What is added to an order is worked on with it. */
-const workOf = ({ id, parent_id }: Pick<OrderRow, 'id' | 'parent_id'>) => ({
+const workOf = ({ id, parent_id }: Pick<OrderRow, 'id' | 'parent_id'>): Work => ({
   kind: orderRecord,
   id: parent_id ?? id,
 });

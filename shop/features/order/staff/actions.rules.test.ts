@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { permissions } from '../../../kit/access.ts';
+import { permissions } from '../../../declarations.ts';
 import { orderStates } from '../order.constants.ts';
 import { columnOf, type StaffOrderSummary, staffActionsOf } from './actions.rules.ts';
 

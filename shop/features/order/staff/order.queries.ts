@@ -1,6 +1,7 @@
 import type { Lang } from '../../../kit/language.ts';
 import type { LocalDate } from '../../../kit/local-date.ts';
 import { type Db, statement } from '../../../platform/db/db.ts';
+import type { QueueCounts } from '../../../platform/queue-counts.ts';
 import type { Fulfilment, OrderState, PaymentMethod } from '../order.constants.ts';
 import { type HeadRow, headColumns } from '../transaction/transaction.queries.ts';
 
@@ -144,3 +145,10 @@ const routes = { en: route('en'), ms: route('ms') };
 export async function findRoute(db: Db, orderId: number, lang: Lang): Promise<string | null> {
   return (await db.run<{ zone: string | null }>(routes[lang], [orderId]))[0]?.zone ?? null;
 }
+
+/** What waits for staff; each reads an index of it. */
+export const orderQueues = {
+  orders: `SELECT 1 FROM shop_order WHERE state = 'confirmed'
+    UNION ALL SELECT 1 FROM shop_order WHERE cancel_asked_at IS NOT NULL AND state = 'preparing'`,
+  picking: `SELECT 1 FROM shop_order WHERE state = 'preparing'`,
+} satisfies QueueCounts;

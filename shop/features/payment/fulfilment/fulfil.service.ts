@@ -1,4 +1,5 @@
 import { storeUploads } from '../../../adapters/files/keep-upload.service.ts';
+import type { StaffAction } from '../../../declarations.ts';
 import { AppError } from '../../../kit/errors.ts';
 import type { UploadedFile } from '../../../kit/upload.ts';
 import type { Db } from '../../../platform/db/db.ts';
@@ -71,12 +72,12 @@ const isUnderWay = (state: OrderState) => state === 'out_for_delivery' || state 
 export async function noteDeed(
   db: Db,
   ctx: Ctx,
-  deed: string,
+  deed: StaffAction,
   { id, slug, state, total }: OrderRow,
   before: unknown,
   reason: string | null = null,
 ): Promise<void> {
-  const record = { type: 'order', id };
+  const record = { type: 'order', id } as const;
   await recordAction(db, ctx, {
     action: deed,
     record,

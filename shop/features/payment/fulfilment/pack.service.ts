@@ -43,7 +43,7 @@ export async function packOrder(ctx: Ctx, { slug, lines }: { slug: string; lines
       weight: weight === null ? null : formatMilli(weight),
       shortage,
     }));
-    const record = { type: 'order', id };
+    const record = { type: 'order', id } as const;
     await recordAction(db, ctx, { action: 'order.pack', record, before: rows.map(shown), after });
     return showStaffOrder({ ...ctx, db }, slug);
   });

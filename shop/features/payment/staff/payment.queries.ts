@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, gte, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { countedRows, countSome } from '../../../platform/db/count-some.ts';
 import type { Db } from '../../../platform/db/db.ts';
+import type { QueueCounts } from '../../../platform/queue-counts.ts';
 import { person } from '../../account/account.table.ts';
 import { company } from '../../company/company.table.ts';
 import { repayment } from '../../credit/repayment/repayment.table.ts';
@@ -93,3 +94,10 @@ export async function clearProblem(db: Db, id: number, problem: string): Promise
     .returning({ id: payment.id });
   return rows.length === 1;
 }
+
+/** What waits for staff; each reads an index of it. */
+export const paymentQueues = {
+  payments: `SELECT 1 FROM transfer_proof WHERE state = 'submitted'
+    UNION ALL SELECT 1 FROM refund WHERE way = 'bank' AND state IN ('pending', 'failed')`,
+  claims: `SELECT 1 FROM claim WHERE state = 'open'`,
+} satisfies QueueCounts;

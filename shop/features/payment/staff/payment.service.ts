@@ -109,10 +109,9 @@ export async function clearProblem(
     if (!(await queries.clearProblem(db, id, problem))) {
       throw new AppError('conflict', { detail: paymentText[ctx.lang]('problem_cleared') });
     }
-    const record = { type: 'payment', id };
     await recordAction(db, ctx, {
       action: 'payment.clear',
-      record,
+      record: { type: 'payment', id },
       before: { problem },
       after: { problem: null },
       reason,

@@ -1,4 +1,5 @@
 import { type Db, statement } from '../../../platform/db/db.ts';
+import type { QueueCounts } from '../../../platform/queue-counts.ts';
 import { type HeadRow, hasProduct, headColumns, likeOf } from '../quotation-list.queries.ts';
 
 export type StaffHeadRow = HeadRow & {
@@ -111,3 +112,8 @@ export async function findCosts(db: Db, variantIds: readonly number[]): Promise<
   const rows = await db.run<{ id: number; cost: number | null }>(costs, [variantIds]);
   return new Map(rows.map(({ id, cost }) => [id, cost]));
 }
+
+/** What waits for staff; each reads an index of it. */
+export const quotationQueues = {
+  quotations: `SELECT 1 FROM quotation WHERE state IN ('submitted', 'in_review', 'countered')`,
+} satisfies QueueCounts;

@@ -1,3 +1,4 @@
+import type { StaffAction } from '../../../declarations.ts';
 import type { Permission } from '../../../kit/access.ts';
 import { isoWithOffset } from '../../../kit/local-date.ts';
 import { listOf } from '../../../kit/wire.ts';
@@ -138,7 +139,7 @@ function mayAsStaff(
 /** Notes what staff did with a quotation, within the transaction that does it. */
 export async function noteDeed(
   ctx: Ctx,
-  deed: string,
+  deed: StaffAction,
   row: QuotationRow,
   { before, after = {}, reason = null }: { before: string; after?: object; reason?: string | null },
 ): Promise<void> {

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import type { Lang } from '../../../kit/language.ts';
 import { type Db, statement } from '../../../platform/db/db.ts';
+import type { QueueCounts } from '../../../platform/queue-counts.ts';
 import { media, type ReviewRow } from '../review.queries.ts';
 import { review } from '../review.table.ts';
 
@@ -118,3 +119,8 @@ export async function setReply(db: Db, id: number, reply: Reply): Promise<void> 
     .set({ reply: reply?.text ?? null, replied_at: reply?.at ?? null })
     .where(eq(review.id, id));
 }
+
+/** What waits for staff; each reads an index of it. */
+export const reviewQueues = {
+  reviews: `SELECT 1 FROM review WHERE reply IS NULL AND hidden_at IS NULL AND rating <= 3 AND created_at > $1`,
+} satisfies QueueCounts;

@@ -5,12 +5,12 @@ import { platformText } from '../../../platform/http/messages/messages.ts';
 import { linesAbout } from './action-lines.rules.ts';
 import { pageOf, presentAction } from './history.present.ts';
 import { listActionsOf } from './history.queries.ts';
-import { isRecordType, mayReadHistory } from './history.rules.ts';
+import { isReadable, mayReadHistory } from './history.rules.ts';
 
 type Input = { type: string; id: string; after?: number | undefined; page_size: number };
 
 export async function getStaffHistory(ctx: Ctx, { type, id, after, page_size }: Input) {
-  if (!isRecordType(type)) {
+  if (!isReadable(type)) {
     throw new AppError('validation', {
       errors: { type: [platformText[ctx.lang]('field_invalid', { name: 'type' })] },
     });

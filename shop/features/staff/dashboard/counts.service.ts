@@ -1,13 +1,16 @@
 import { staffOf } from '../../../platform/http/access.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
+import type { QueueCounts } from '../../../platform/queue-counts.ts';
 import { countWaiting } from './counts.queries.ts';
 import { countsFor } from './counts.rules.ts';
 
 /** What is older and still lies there no longer asks for attention every half minute. */
 const freshMs = 30 * 86_400_000;
 
-export async function getStaffCounts(ctx: Ctx) {
-  const names = countsFor(staffOf(ctx).permissions);
-  const since = new Date(ctx.now.getTime() - freshMs);
-  return { data: await countWaiting(ctx.db, names, { since }) };
-}
+/** Features say what waits in their queues. */
+export const staffCountsOf = (queues: QueueCounts) =>
+  async function getStaffCounts(ctx: Ctx) {
+    const names = countsFor(staffOf(ctx).permissions);
+    const since = new Date(ctx.now.getTime() - freshMs);
+    return { data: await countWaiting(ctx.db, queues, names, { since }) };
+  };

@@ -1,4 +1,5 @@
 import { type Db, statement } from '../../../platform/db/db.ts';
+import type { QueueCounts } from '../../../platform/queue-counts.ts';
 
 /** The job queue keeps its own schema, which is there once a process did background work. */
 const hasJobs = statement('system_has_jobs', `SELECT to_regclass('jobs.job') IS NOT NULL AS is_there`);
@@ -63,3 +64,8 @@ export async function readDatabaseStatus(db: Db): Promise<DatabaseStatus> {
   if (!row) throw new Error('The database said nothing');
   return row;
 }
+
+/** What waits for staff; each reads an index of it. */
+export const systemQueues = {
+  system: `SELECT 1 FROM mail WHERE failed_at > $1`,
+} satisfies QueueCounts;

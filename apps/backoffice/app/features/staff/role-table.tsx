@@ -1,5 +1,6 @@
+import { declaredPermissions, permissions } from '@bakul/shop/declarations';
 import { permissionsOf } from '@bakul/shop/features/staff/staff.rules';
-import { permissions, staffRoles } from '@bakul/shop/kit/access';
+import { staffRoles } from '@bakul/shop/kit/access';
 import { DataTable } from '@bakul/ui/data-table';
 import { Icon } from '@bakul/ui/icon';
 import { Modal } from '@bakul/ui/modal';
@@ -8,7 +9,7 @@ import { useStaffText } from './staff-text.ts';
 
 /** Role by permission, from the same table by which the server decides. */
 export function RoleTable({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
-  const { t: common } = useI18n();
+  const { t: common, lang } = useI18n();
   const t = useStaffText();
   return (
     <Modal
@@ -31,7 +32,7 @@ export function RoleTable({ isOpen, onClose }: { isOpen: boolean; onClose: () =>
         <tbody>
           {permissions.map((permission) => (
             <tr key={permission}>
-              <th scope="row">{t(`permission.${permission}`)}</th>
+              <th scope="row">{declaredPermissions[permission][lang]}</th>
               {staffRoles.map((role) => {
                 const isHeld = permissionsOf(role).includes(permission);
                 return (

@@ -1,5 +1,6 @@
+import { scopes } from '@bakul/shop/declarations';
 import { mayManageRole, type Role, roles } from '@bakul/shop/features/company/company.rules';
-import { type Scope, scopes } from '@bakul/shop/kit/access';
+import type { Scope } from '@bakul/shop/kit/access';
 import { Hint } from '@bakul/ui/hint';
 import { RadioField } from '@bakul/ui/radio-field';
 import { TextField } from '@bakul/ui/text-field';

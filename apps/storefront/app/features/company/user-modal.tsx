@@ -1,6 +1,6 @@
+import { scopes } from '@bakul/shop/declarations';
 import { mayManageRole } from '@bakul/shop/features/company/company.rules';
 import type { CompanyUser } from '@bakul/shop/features/company/company-user.contract';
-import { scopes } from '@bakul/shop/kit/access';
 import { Button } from '@bakul/ui/button';
 import { Form, useForm } from '@bakul/ui/form';
 import { Modal } from '@bakul/ui/modal';

@@ -1,5 +1,6 @@
 import type { LocalDate } from '../../../../kit/local-date.ts';
 import { type Db, statement } from '../../../../platform/db/db.ts';
+import type { QueueCounts } from '../../../../platform/queue-counts.ts';
 import type { DocumentKind, DocumentState } from '../document.rules.ts';
 
 export type StaffHeadRow = {
@@ -141,3 +142,8 @@ export async function findAbout(db: Db, id: number): Promise<AboutRow> {
   if (!row) throw new Error('A document of nobody');
   return row;
 }
+
+/** What waits for staff; each reads an index of it. */
+export const documentQueues = {
+  documents: `SELECT 1 FROM person_document WHERE state IN ('submitted', 'under_review')`,
+} satisfies QueueCounts;

@@ -1,3 +1,5 @@
+import { reservedSlugs } from '../../../../declarations.ts';
+
 export type TreeNode = { id: number; parent_id: number | null };
 
 export const deepestCategory = 4;
@@ -39,15 +41,7 @@ export function placeAmong(siblings: readonly number[], id: number, place: numbe
   return [...others.slice(0, place), id, ...others.slice(place)];
 }
 
-/** Categories stand at the root of the shop's addresses: these are pages already. */
-const pages = new Set(
-  `api auth assets backoffice cart category categories change-password checkout company credit-terms dev email-change error lists login
-  maintenance media metrics ms en privacy-policy product product-catalog profile quick-order quotations
-  return-and-refund-policy search shopping-cart sitemap terms-conditions transaction transactions users`.split(
-    /\s+/,
-  ),
-);
-
+/** Categories stand at the root of the shop's addresses, where the features have pages already. */
 export function isPage(slug: string): boolean {
-  return pages.has(slug);
+  return reservedSlugs.has(slug);
 }

@@ -10,6 +10,7 @@ import {
 } from '../../../../adapters/files/private-files.service.ts';
 import { bytesOf, collect } from '../../../../adapters/files/private-files.ts';
 import { acceptUpload } from '../../../../adapters/files/upload.ts';
+import type { StaffAction } from '../../../../declarations.ts';
 import { AppError } from '../../../../kit/errors.ts';
 import type { UploadedFile } from '../../../../kit/upload.ts';
 import { safeFileName } from '../../../../kit/upload-name.ts';
@@ -125,7 +126,13 @@ export async function addPictures(ctx: Ctx, { id, files }: { id: number; files: 
 }
 
 /** What was shown, in which order, before and after. */
-async function noteOrder(db: Db, ctx: Ctx, id: number, deed: string, before: readonly queries.PictureRow[]) {
+async function noteOrder(
+  db: Db,
+  ctx: Ctx,
+  id: number,
+  deed: StaffAction,
+  before: readonly queries.PictureRow[],
+) {
   const brief = (rows: readonly queries.PictureRow[]) =>
     rows.map(({ id, name, variant_id, crop }) => ({ id, name, variant_id, crop }));
   const after = await queries.listPictures(db, id);

@@ -12,7 +12,7 @@ import { findOverlaps, type OverlapRow } from '../price-list-overlap.queries.ts'
 import type { PriceListDetail, PriceListFields } from './price-list.contract.ts';
 import * as queries from './price-list.queries.ts';
 
-const recordOf = (id: number) => ({ type: 'price_list', id });
+const recordOf = (id: number) => ({ type: 'price_list' as const, id });
 const likeOf = (text: string | undefined) => (text ? `%${text.replace(/[\\%_]/g, '\\$&')}%` : null);
 
 type Search = { page: number; pageSize: number; status?: string | undefined; keywords?: string | undefined };

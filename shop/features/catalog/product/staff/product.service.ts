@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { StaffAction } from '../../../../declarations.ts';
 import { AppError } from '../../../../kit/errors.ts';
 import type { Db } from '../../../../platform/db/db.ts';
 import type { Ctx } from '../../../../platform/http/context.ts';
@@ -105,9 +106,15 @@ export async function updateProduct(ctx: Ctx, input: z.output<typeof updateProdu
   return { data: await showProduct(ctx, id) };
 }
 
-function deedOf(before: ProductState, after: ProductState): string {
+const statusActions = {
+  active: 'product.publish',
+  archived: 'product.archive',
+  draft: 'product.unpublish',
+} as const;
+
+function deedOf(before: ProductState, after: ProductState): StaffAction {
   if (before.status === after.status) return 'product.update';
-  return { active: 'product.publish', archived: 'product.archive', draft: 'product.unpublish' }[after.status];
+  return statusActions[after.status];
 }
 
 const defined = <T extends object>(given: T) =>

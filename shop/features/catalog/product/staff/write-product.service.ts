@@ -1,3 +1,4 @@
+import type { StaffAction } from '../../../../declarations.ts';
 import { AppError } from '../../../../kit/errors.ts';
 import type { Db } from '../../../../platform/db/db.ts';
 import { staffOf } from '../../../../platform/http/access.ts';
@@ -17,7 +18,7 @@ export async function writeProducts(
   db: Db,
   ctx: Ctx,
   changes: readonly Change[],
-  deed?: string,
+  deed?: StaffAction,
 ): Promise<number[]> {
   requirePricePermission(ctx, changes);
   const fresh = changes.filter(({ before }) => before === null).map(({ after }) => after);

@@ -126,7 +126,7 @@ export async function writeSeo(ctx: Ctx, { lang, version, entries, ...input }: W
   requireAllowed(ctx, entries);
   const page = await requirePage(ctx, input);
   const subject = subjectOf(page);
-  const record = { type: 'page', id: page.path };
+  const record = { type: 'page', id: page.path } as const;
   return ctx.db.transaction(async (db) => {
     await queries.lockPage(db, subject);
     const before = await entriesOf(db, subject, lang);

@@ -88,7 +88,7 @@ export async function openRefundAccount(ctx: Ctx, { id }: { id: number }) {
 }
 
 async function reveal(ctx: Ctx, refundId: number, documentId: number) {
-  const record = { type: 'refund', id: refundId };
+  const record = { type: 'refund', id: refundId } as const;
   await recordAction(ctx.db, ctx, { action: 'refund.account_view', record, after: { document: documentId } });
   return Fields.parse(await revealFields(ctx, { id: documentId, staffId: staffOf(ctx).staffId }));
 }

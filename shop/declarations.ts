@@ -1,0 +1,92 @@
+import { accountDeclaration } from './features/account/account.declaration.ts';
+import { cartDeclaration } from './features/cart/cart.declaration.ts';
+import { catalogDeclaration } from './features/catalog/catalog.declaration.ts';
+import { checkoutDeclaration } from './features/checkout/checkout.declaration.ts';
+import { companyDeclaration } from './features/company/company.declaration.ts';
+import { contentDeclaration } from './features/content/content.declaration.ts';
+import { creditDeclaration } from './features/credit/credit.declaration.ts';
+import { deliveryDeclaration } from './features/delivery/delivery.declaration.ts';
+import { orderDeclaration } from './features/order/order.declaration.ts';
+import { paymentDeclaration } from './features/payment/payment.declaration.ts';
+import { promotionDeclaration } from './features/promotion/promotion.declaration.ts';
+import { quotationDeclaration } from './features/quotation/quotation.declaration.ts';
+import { reviewDeclaration } from './features/review/review.declaration.ts';
+import { staffDeclaration } from './features/staff/staff.declaration.ts';
+import type { StaffRole } from './kit/access.ts';
+import type { Declaration, DeclaredScope } from './kit/declaration.ts';
+import type { Lang } from './kit/language.ts';
+
+/** What every feature declares; the order is that in which the back office lists permissions. */
+export const declarations = [
+  cartDeclaration,
+  orderDeclaration,
+  paymentDeclaration,
+  quotationDeclaration,
+  creditDeclaration,
+  companyDeclaration,
+  accountDeclaration,
+  catalogDeclaration,
+  promotionDeclaration,
+  contentDeclaration,
+  reviewDeclaration,
+  checkoutDeclaration,
+  deliveryDeclaration,
+  staffDeclaration,
+] as const;
+
+type Part = Exclude<keyof Declaration, 'slugs'>;
+/** What the features declare of a kind: an object for each of them. */
+type Declared<P extends Part> = Extract<(typeof declarations)[number], { [K in P]: object }>[P];
+type NameOf<P extends Part> =
+  Declared<P> extends infer Each ? (Each extends object ? keyof Each & string : never) : never;
+type ValueOf<P extends Part> =
+  Declared<P> extends infer Each ? (Each extends object ? Each[keyof Each] : never) : never;
+
+export type Scope = NameOf<'scopes'>;
+export type Permission = NameOf<'permissions'>;
+export type RecordType = NameOf<'records'>;
+/** Those whose past a screen may show. */
+export type ReadableRecord =
+  Declared<'records'> extends infer Each
+    ? Each extends object
+      ? { [Name in keyof Each & string]: Each[Name] extends readonly [] ? never : Name }[keyof Each & string]
+      : never
+    : never;
+export type StaffAction = NameOf<'actions'>;
+export type QueueName = NameOf<'queues'>;
+
+function compose<P extends Part>(part: P): Readonly<Record<NameOf<P>, ValueOf<P>>> {
+  const entries = declarations.flatMap((declared: Declaration) => Object.entries(declared[part] ?? {}));
+  // Names and values are those of the same declarations; the compiler does not follow them through a list.
+  return Object.fromEntries(entries) as Record<NameOf<P>, ValueOf<P>>;
+}
+
+const namesOf = <Name extends string>(composed: Readonly<Record<Name, unknown>>) =>
+  Object.keys(composed) as Name[];
+
+export const declaredScopes: Readonly<Record<Scope, DeclaredScope>> = compose('scopes');
+export const scopes: readonly Scope[] = namesOf(declaredScopes);
+
+/** What a personal account holds. */
+export const personalScopes: readonly Scope[] = scopes.filter((scope) => declaredScopes[scope].isPersonal);
+
+type DeclaredPermission = Readonly<Record<Lang, string>> & { roles: readonly StaffRole[] };
+export const declaredPermissions: Readonly<Record<Permission, DeclaredPermission>> = compose('permissions');
+export const permissions: readonly Permission[] = namesOf(declaredPermissions);
+
+/** Whose past may be read by whom: one of these permissions is enough. */
+export const historyReaders: Readonly<Record<RecordType, readonly Permission[]>> = compose('records');
+
+export const actionTexts: Readonly<Record<StaffAction, Readonly<Record<Lang, string>>>> = compose('actions');
+
+/** Who is told what waits in a queue: holders of one of these permissions. */
+export const queueReaders: Readonly<Record<QueueName, readonly Permission[]>> = compose('queues');
+export const queueNames: readonly QueueName[] = namesOf(queueReaders);
+
+/** What the server and the languages keep for themselves at the root of the addresses. */
+const serverSlugs = ['api', 'assets', 'dev', 'en', 'media', 'metrics', 'ms'];
+
+export const reservedSlugs: ReadonlySet<string> = new Set([
+  ...serverSlugs,
+  ...declarations.flatMap(({ slugs = [] }: Declaration) => slugs),
+]);
