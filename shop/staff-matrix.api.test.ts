@@ -3,8 +3,7 @@ import { staffRoles } from './kit/access.ts';
 import { buildCast, buildStaffCast, buildStage, type Cast, type StaffCast } from './testing/access/cast.ts';
 import type { Stage } from './testing/access/entry.ts';
 import { outcomesOf, refusal, type Try } from './testing/access/send.ts';
-import { writtenPermissions } from './testing/access/written-roles.ts';
-import { matrix } from './testing/access-matrix.ts';
+import { matrix, writtenHolders } from './testing/access-matrix.ts';
 import { openTestApi, type TestApi } from './testing/test-api.ts';
 
 /** Every role of the operator's people, buyers and guests, at every endpoint of staff. */
@@ -28,7 +27,7 @@ const entries = Object.entries(matrix).flatMap(([name, entry]) =>
 describe.each(entries)('$name', ({ name, entry }) => {
   test('answers staff who hold the permission, and nobody else', async () => {
     const cast = entry.usesUpCallers ? await buildStaffCast(api) : shared;
-    const holders = entry.permission === 'any' ? staffRoles : writtenPermissions[entry.permission];
+    const holders = entry.permission === 'any' ? staffRoles : writtenHolders(entry.permission);
     const [first] = holders;
     if (!first) throw new Error(`Nobody holds ${entry.permission}`);
     const record = (await entry.given?.(stage, cast[first])) ?? {};

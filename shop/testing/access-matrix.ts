@@ -1,13 +1,30 @@
-import { accountEntries } from './access/account.entries.ts';
-import { buyerEntries } from './access/buyer.entries.ts';
-import { companyEntries } from './access/company.entries.ts';
-import type { Entries } from './access/entry.ts';
-import { publicEntries } from './access/public.entries.ts';
-import { staffEntries } from './access/staff.entries.ts';
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { scopes } from '../declarations.ts';
+import type { Permission, Role, Scope, StaffRole } from '../kit/access.ts';
+import type { Entries, Holders } from './access/entry.ts';
+
+const shop = join(import.meta.dirname, '..');
+
+type AccessFile = { access: Entries; holders?: Holders };
+
+const files: AccessFile[] = [];
+for (const file of globSync('features/**/*.access.ts', { cwd: shop }).toSorted())
+  files.push(await import(pathToFileURL(join(shop, file)).href));
+
+/** All of them in one; an endpoint, a scope or a permission that is written twice is a mistake. */
+function merge<Value>(parts: readonly Readonly<Record<string, Value>>[]): Record<string, Value> {
+  const entries = parts.flatMap((part) => Object.entries(part));
+  const merged = Object.fromEntries(entries);
+  const twice = entries.filter(([name, value]) => merged[name] !== value).map(([name]) => name);
+  if (twice.length > 0) throw new Error(`Written twice: ${twice.join(', ')}`);
+  return merged;
+}
 
 /**
- * Who may call what. Every route has one entry in access/*.entries.ts, and a route without one fails the tests. An entry says
- * for whom the route is, and gives a request that succeeds:
+ * Who may call what. Every route has one entry in an *.access.ts of its feature, found by that name, and a route without one fails the
+ * tests. An entry says for whom the route is, and gives a request that succeeds:
  *
  * | entry                          | who gets a 200                                                | everybody else                            |
  * |--------------------------------|---------------------------------------------------------------|-------------------------------------------|
@@ -26,10 +43,16 @@ import { staffEntries } from './access/staff.entries.ts';
  * `usesUpCallers` marks what ends a session or a membership: it is tried by people of its own. `answers` names the one exception
  * that even the right caller gets, where no request of a test can succeed, and why.
  */
-export const matrix: Entries = {
-  ...publicEntries,
-  ...accountEntries,
-  ...companyEntries,
-  ...buyerEntries,
-  ...staffEntries,
-};
+export const matrix: Entries = merge(files.map(({ access }) => access));
+
+const scopeHolders = merge(files.map(({ holders }) => holders?.scopes ?? {}));
+const permissionHolders = merge(files.map(({ holders }) => holders?.permissions ?? {}));
+
+const scopesWrittenFor = (who: Role | 'personal') =>
+  scopes.filter((scope) => scopeHolders[scope]?.includes(who));
+
+/** What every role may do, as written by hand beside the entries: what is tried is compared with this, not with the code. */
+export const writtenScopes = (role: Role): readonly Scope[] => scopesWrittenFor(role);
+export const writtenPersonalScopes: readonly Scope[] = scopesWrittenFor('personal');
+export const writtenHolders = (permission: Permission): readonly StaffRole[] =>
+  permissionHolders[permission] ?? [];

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { scopes as allScopes } from '../../declarations.ts';
 import type { Scope } from '../../kit/access.ts';
-import { writtenScopes } from '../../testing/access/written-roles.ts';
+import { writtenScopes } from '../../testing/access-matrix.ts';
 import {
   type CompanyAction,
   type CompanyState,
@@ -92,7 +92,7 @@ describe('what a role may do', () => {
 
   test.each(roles)('%s', (role) => {
     for (const state of ['pending', 'active'] as const) {
-      expect(sorted(scopesOf(role, state))).toEqual(sorted(writtenScopes[role]));
+      expect(sorted(scopesOf(role, state))).toEqual(sorted(writtenScopes(role)));
     }
     for (const state of ['rejected', 'blocked', 'closed'] as const) {
       expect(sorted(scopesOf(role, state)), state).toEqual(sorted(looking[role]));

@@ -1,4 +1,4 @@
-import type { Permission, Scope } from '../../kit/access.ts';
+import type { Permission, Role, Scope, StaffRole } from '../../kit/access.ts';
 import type { ExceptionName } from '../../kit/errors.ts';
 import type { Buyer } from '../as-buyer.ts';
 import type { Staff } from '../as-staff.ts';
@@ -44,6 +44,12 @@ export type Entry = Options &
     | { kind: 'staff'; permission: Permission | 'any'; given?: Given<Staff> }
   );
 export type Entries = Record<string, Entry>;
+
+/** The product's table of roles, as far as a feature has a part in it. */
+export type Holders = {
+  scopes?: Readonly<Partial<Record<Scope, readonly (Role | 'personal')[]>>>;
+  permissions?: Readonly<Partial<Record<Permission, readonly StaffRole[]>>>;
+};
 
 const made = <Kind extends Entry>(entry: Kind): Entry => entry;
 

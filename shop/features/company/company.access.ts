@@ -1,8 +1,23 @@
-import { buildPerson } from '../as-buyer.ts';
-import { addMember } from '../as-member.ts';
-import { someEmail } from '../invitations.ts';
-import { secretMark } from '../own-details.ts';
-import { company, type Entries, type Person, type Stage } from './entry.ts';
+import {
+  company,
+  type Entries,
+  type Holders,
+  type Person,
+  type Stage,
+  self,
+  token,
+} from '../../testing/access/entry.ts';
+import { buildPerson } from '../../testing/as-buyer.ts';
+import { addMember, buildCompany } from '../../testing/as-member.ts';
+import { signUp, someEmail, tokenOf } from '../../testing/invitations.ts';
+import { secretMark } from '../../testing/own-details.ts';
+
+async function sentInvitation({ api }: Stage) {
+  const { owner } = await buildCompany(api);
+  const email = someEmail();
+  await owner.call('POST /api/company/invitations', { email, role: 'viewer' });
+  return { email, invitation: await tokenOf(api, email) };
+}
 
 const usesUpCallers = { usesUpCallers: true } as const;
 
@@ -19,7 +34,32 @@ async function invitation(_: Stage, { backer }: Person) {
   return { id: body.data.id };
 }
 
-export const companyEntries: Entries = {
+/** Who holds its scopes, written by hand: what features declare is compared with it. */
+export const holders: Holders = {
+  scopes: {
+    'company.edit': ['owner', 'admin'],
+    'company.close': ['owner'],
+    'user.manage': ['owner', 'admin'],
+    'owner.manage': ['owner'],
+    'rule.manage': ['owner', 'admin'],
+  },
+};
+
+export const access: Entries = {
+  'POST /api/auth/invitation': token('invitation', 'NotFoundException', async (stage) => ({
+    invitation: (await sentInvitation(stage)).invitation,
+  })),
+  'POST /api/auth/invitation_register': token('invitation', 'NotFoundException', async (stage) => {
+    const { email, invitation: link } = await sentInvitation(stage);
+    return signUp(email, link);
+  }),
+  'GET /api/company/standing': self(),
+  'POST /api/company/switch': self(() => ({ company_id: null }), usesUpCallers),
+  'POST /api/company/invitations/accept': self(async ({ api }, { person }) => {
+    const { owner } = await buildCompany(api);
+    await owner.call('POST /api/company/invitations', { email: person.email, role: 'viewer' });
+    return { invitation: await tokenOf(api, person.email) };
+  }, usesUpCallers),
   'GET /api/company': company('any'),
   'PATCH /api/company': company('company.edit', () => ({ tax_number: 'C20880050010' })),
   'POST /api/company/close': company('company.close', (_, { firm }) => ({ name: firm?.name }), usesUpCallers),

@@ -1,18 +1,77 @@
 import { totpCode, totpStep } from '../../platform/secrets/totp.ts';
-import { lastCode, logIn } from '../as-buyer.ts';
-import { buildCompany } from '../as-member.ts';
-import { Authenticator } from '../authenticator.ts';
-import { jpeg, pdf, sendForm } from '../forms.ts';
-import { someEmail, tokenOf } from '../invitations.ts';
-import { secretMark, someAddress, someBank } from '../own-details.ts';
-import { addPasskey, addTotp } from '../second-factor.ts';
-import { askedByService, buyer, type Entries, ownRecord, type Person, type Stage, self } from './entry.ts';
+import {
+  askedByService,
+  buyer,
+  type Entries,
+  everybody,
+  type Holders,
+  ownRecord,
+  type Person,
+  type Stage,
+  self,
+  token,
+} from '../../testing/access/entry.ts';
+import { asBuyer, buildPerson, callerOf, lastCode, logIn, mailsTo } from '../../testing/as-buyer.ts';
+import { Authenticator } from '../../testing/authenticator.ts';
+import { jpeg, pdf, sendForm } from '../../testing/forms.ts';
+import { signUp, someEmail } from '../../testing/invitations.ts';
+import { secretMark, someAddress, someBank } from '../../testing/own-details.ts';
+import { addPasskey, addTotp, ticketOf } from '../../testing/second-factor.ts';
+import type { TestApi } from '../../testing/test-api.ts';
+
+async function registered(api: TestApi) {
+  const email = someEmail();
+  const { invitation: _, ...fields } = signUp(email, '');
+  const { body } = await callerOf(api)('POST /api/auth/register', fields);
+  return { email, token: body.data.token };
+}
+
+async function forgotten(api: TestApi) {
+  const { email } = await buildPerson(api);
+  const { body } = await callerOf(api)('POST /api/auth/forgot_password', { email });
+  return { token: body.data.token, code: await lastCode(api, email) };
+}
+
+/** The link in the mail to the old address of somebody who changes theirs. */
+async function emailChange({ api }: Stage) {
+  const { call, person } = await asBuyer(api);
+  const email = someEmail();
+  const { body } = await call('POST /api/profile/email_change', { email });
+  const code = await lastCode(api, email);
+  await call('POST /api/profile/email_change/confirm', { token: body.data.token, code });
+  const mails = await mailsTo(api, person.email);
+  return { token: mails.find(({ template }) => template === 'email_change_pending')?.params.token };
+}
+
+async function fileLink({ api }: Stage) {
+  const { call, headers } = await asBuyer(api);
+  const { body } = await call('POST /api/profile/bank_information', {
+    bank_code: 'MBBEMYKL',
+    holder: 'Siti',
+    account_number: '512345678901',
+  });
+  const path = `/api/profile/bank_information/${body.data.id}/files`;
+  const files = [{ name: 'a.pdf', bytes: pdf }];
+  const sent = await sendForm<{ data: { files: { id: number }[] } }>(api, path, { files }, headers);
+  const link = await call('POST /api/profile/files/{id}/link', { id: sent.body.data.files[0]?.id ?? 0 });
+  return { token: link.body.data.url.split('/').at(-1) };
+}
+
+async function ticket(api: TestApi) {
+  const buyer = await asBuyer(api);
+  const { secret } = await addTotp(api, buyer);
+  const { token } = await ticketOf(api, buyer.person);
+  return { token, code: totpCode(secret, totpStep(api.deps.clock()) + 1) };
+}
 
 const usesUpCallers = { usesUpCallers: true } as const;
 
 let count = 0;
+
 const somePhone = () => `011-2${String(1_000_000 + ++count)}`;
+
 const somePdf = () => [{ name: `${secretMark}.pdf`, bytes: pdf }];
+
 const somePicture = async () => [{ name: `${secretMark}.jpg`, bytes: await jpeg(300, 300) }];
 
 async function bank(_: Stage, { call }: Person) {
@@ -52,6 +111,7 @@ async function newEmail({ api }: Stage, { call }: Person) {
 }
 
 const identity = { full_name: `Penuh ${secretMark}`, identity_number: '900101145678' };
+
 const registration = { ssm_id: '202401012345', ssm_company_name: secretMark, buyer_variant_id: 1 };
 
 async function wholeIdentityCard({ api }: Stage, { call, headers }: Person) {
@@ -69,7 +129,60 @@ async function wholeRegistration({ api }: Stage, { call, headers }: Person) {
   return {};
 }
 
-export const accountEntries: Entries = {
+/** Who holds its scopes, written by hand: what features declare is compared with it. */
+export const holders: Holders = {
+  scopes: {
+    'document.manage': ['owner', 'admin', 'personal'],
+  },
+};
+
+export const access: Entries = {
+  'GET /api/misc/postcode/{postcode}': everybody(() => ({ postcode: '43300' })),
+  'POST /api/auth/register': everybody(() => {
+    const { invitation: _, ...fields } = signUp(someEmail(), '');
+    return fields;
+  }),
+  'POST /api/auth/verification': token('token', 'ValidationException', async ({ api }) => {
+    const { email, token: opened } = await registered(api);
+    return { token: opened, code: await lastCode(api, email) };
+  }),
+  'POST /api/auth/verification/resend': token(
+    'token',
+    'ValidationException',
+    async ({ api }) => ({ token: (await registered(api)).token }),
+    {
+      answers: {
+        exception: 'TooManyRequestsException',
+        because: 'the clock stands still, and a code is sent once a minute',
+      },
+    },
+  ),
+  'POST /api/auth/login': everybody(async ({ api }) => {
+    const { email, password } = await buildPerson(api);
+    return { login: email, password };
+  }),
+  'POST /api/auth/forgot_password': everybody(async ({ api }) => ({ email: (await buildPerson(api)).email })),
+  'POST /api/auth/forgot_password/verify': token('token', 'ValidationException', ({ api }) => forgotten(api)),
+  'POST /api/auth/forgot_password/renew': token('reference_token', 'ValidationException', async ({ api }) => {
+    const { body } = await callerOf(api)('POST /api/auth/forgot_password/verify', await forgotten(api));
+    return { reference_token: body.data.reference_token, password: 'Bayam-hijau 22' };
+  }),
+  'POST /api/auth/email_change': token('token', 'NotFoundException', emailChange),
+  'POST /api/auth/email_change/approve': token('token', 'NotFoundException', emailChange),
+  'POST /api/auth/email_change/stop': token('token', 'NotFoundException', emailChange),
+  'GET /api/files/{token}': token('token', 'NotFoundException', fileLink),
+  'POST /api/auth/second_factor': token('token', 'ValidationException', ({ api }) => ticket(api)),
+  'POST /api/auth/second_factor/passkey_options': token('token', 'ValidationException', async ({ api }) => {
+    const buyer = await asBuyer(api);
+    await addPasskey(buyer);
+    return { token: (await ticketOf(api, buyer.person)).token };
+  }),
+  'POST /api/auth/passkey/options': everybody(),
+  'POST /api/auth/passkey': everybody(async ({ api }) => {
+    const { authenticator } = await addPasskey(await asBuyer(api));
+    const { body } = await callerOf(api)('POST /api/auth/passkey/options', {});
+    return { response: authenticator.get(body.data) };
+  }),
   'POST /api/auth/password/renew': self(
     (_, { person }) => ({ current_password: person.password, password: 'Bayam-hijau 22' }),
     usesUpCallers,
@@ -162,11 +275,4 @@ export const accountEntries: Entries = {
   ),
   'POST /api/profile/files/{id}/link': ownRecord(async (stage, me) => (await bankFile(stage, me)).file),
   'DELETE /api/profile/files/{id}': ownRecord(async (stage, me) => (await bankFile(stage, me)).file),
-  'GET /api/company/standing': self(),
-  'POST /api/company/switch': self(() => ({ company_id: null }), usesUpCallers),
-  'POST /api/company/invitations/accept': self(async ({ api }, { person }) => {
-    const { owner } = await buildCompany(api);
-    await owner.call('POST /api/company/invitations', { email: person.email, role: 'viewer' });
-    return { invitation: await tokenOf(api, person.email) };
-  }, usesUpCallers),
 };

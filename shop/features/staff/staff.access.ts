@@ -1,15 +1,29 @@
 import { eq } from 'drizzle-orm';
 import { mail } from '../../adapters/mail/mail.table.ts';
 import { queueMail } from '../../adapters/mail/mail.ts';
-import { accountMails } from '../../features/account/account.mails.ts';
-import { callerOf } from '../as-buyer.ts';
-import { buildStaff, codeOf, type Staff } from '../as-staff.ts';
-import { Authenticator } from '../authenticator.ts';
-import { someEmail } from '../invitations.ts';
-import { type Entries, type Stage, staff } from './entry.ts';
+import { totpCode, totpStep } from '../../platform/secrets/totp.ts';
+import {
+  type Entries,
+  everybody,
+  type Holders,
+  type Stage,
+  staff,
+  token,
+} from '../../testing/access/entry.ts';
+import { callerOf, mailsTo } from '../../testing/as-buyer.ts';
+import { asStaff, buildStaff, codeOf, type Staff } from '../../testing/as-staff.ts';
+import { Authenticator } from '../../testing/authenticator.ts';
+import { someEmail } from '../../testing/invitations.ts';
+import { accountMails } from '../account/account.mails.ts';
+
+async function staffLink({ api, staff }: Stage) {
+  const email = someEmail();
+  await staff.admin.call('POST /api/staff/member', { name: 'Nurul Izzah', email, role: 'sales' });
+  const mails = await mailsTo(api, email);
+  return { token: mails.find(({ template }) => template === 'staff_setup')?.params.token ?? '' };
+}
 
 const usesUpCallers = { usesUpCallers: true } as const;
-let count = 0;
 
 async function passkey(_: Stage, { call }: Staff) {
   const authenticator = new Authenticator();
@@ -54,39 +68,38 @@ async function failedMail({ api }: Stage) {
   return { id: row?.id ?? 0 };
 }
 
-/** Each in postcodes of its own. */
-function zoneFields() {
-  const from = String(60_000 + ++count * 10);
-  const areas = [{ from_postcode: from, to_postcode: from }];
-  return { name_en: `Zone ${from}`, name_ms: `Zon ${from}`, minimum: 8000, fee: 1200, areas };
-}
+/** Who of staff holds its permissions, written by hand: what features declare is compared with it. */
+export const holders: Holders = {
+  permissions: {
+    'dashboard.view': ['admin', 'sales', 'warehouse', 'finance', 'support'],
+    'setting.edit': ['admin'],
+    'staff.manage': ['admin'],
+    'audit.view': ['admin'],
+  },
+};
 
-const pickupFields = () => ({
-  name_en: `Gate ${++count}`,
-  name_ms: 'Pintu',
-  address: 'Lot 12',
-  postcode: '43300',
-  city: 'Seri Kembangan',
-  state: 'SGR' as const,
-  opens: '05:00',
-  closes: '11:00',
-  is_active: true,
-});
-
-async function zone({ staff: { admin } }: Stage) {
-  const { body } = await admin.call('POST /api/staff/delivery_zone', zoneFields());
-  return { id: body.data.id, version: body.data.version };
-}
-
-async function pickup({ staff: { admin } }: Stage) {
-  const { body } = await admin.call('POST /api/staff/pickup_point', pickupFields());
-  return { id: body.data.id, version: body.data.version };
-}
-
-const someDay = () => new Date(Date.UTC(2027, 0, ++count)).toISOString().slice(0, 10);
-const reasons = { reason_en: 'Holiday', reason_ms: 'Cuti' };
-
-export const staffDeskEntries: Entries = {
+export const access: Entries = {
+  'POST /api/staff/login': everybody(async ({ api }) => {
+    const member = await buildStaff(api, 'sales');
+    return { email: member.email, password: member.password, code: codeOf(api, member) };
+  }),
+  'POST /api/staff/passkey/options': everybody(),
+  'POST /api/staff/passkey': everybody(async ({ api }) => {
+    const { call } = await asStaff(api, 'sales');
+    const authenticator = new Authenticator();
+    const created = await call('POST /api/staff/security/passkeys/options', {});
+    const response = authenticator.create(created.body.data);
+    await call('POST /api/staff/security/passkeys', { name: 'Laptop', response });
+    const { body } = await callerOf(api)('POST /api/staff/passkey/options', {});
+    return { response: authenticator.get(body.data) };
+  }),
+  'POST /api/staff/setup/look': token('token', 'NotFoundException', staffLink),
+  'POST /api/staff/setup': token('token', 'NotFoundException', async (stage) => {
+    const { token: link } = await staffLink(stage);
+    const { body } = await callerOf(stage.api)('POST /api/staff/setup/look', { token: link });
+    const code = totpCode(body.data.secret, totpStep(stage.api.deps.clock()));
+    return { token: link, password: 'Bayam-merah 7', code };
+  }),
   'POST /api/staff/logout': staff('any', undefined, usesUpCallers),
   'GET /api/staff/me': staff('any'),
   'PATCH /api/staff/me': staff('any', () => ({ language: 'en' })),
@@ -150,31 +163,4 @@ export const staffDeskEntries: Entries = {
   'POST /api/staff/member/{id}/reset': staff('staff.manage', member),
   'POST /api/staff/member/{id}/unlock': staff('staff.manage', member),
   'POST /api/staff/member/{id}/sessions/end': staff('staff.manage', member),
-  'GET /api/staff/maintenance': staff('setting.edit'),
-  'PUT /api/staff/maintenance': staff('setting.edit', async ({ staff: { admin } }) => {
-    const { body } = await admin.call('GET /api/staff/maintenance');
-    return { active: false, version: body.data.version };
-  }),
-  'GET /api/staff/delivery_zone': staff('setting.edit'),
-  'POST /api/staff/delivery_zone': staff('setting.edit', zoneFields),
-  'PATCH /api/staff/delivery_zone/{id}': staff('setting.edit', async (stage) => ({
-    ...zoneFields(),
-    ...(await zone(stage)),
-  })),
-  'DELETE /api/staff/delivery_zone/{id}': staff('setting.edit', async (stage) => ({
-    id: (await zone(stage)).id,
-  })),
-  'GET /api/staff/pickup_point': staff('setting.edit'),
-  'POST /api/staff/pickup_point': staff('setting.edit', pickupFields),
-  'PATCH /api/staff/pickup_point/{id}': staff('setting.edit', async (stage) => ({
-    ...pickupFields(),
-    ...(await pickup(stage)),
-  })),
-  'GET /api/staff/closed_day': staff('setting.edit', () => ({ from: '2026-11-01', to: '2026-11-30' })),
-  'PUT /api/staff/closed_day/{day}': staff('setting.edit', () => ({ day: someDay(), ...reasons })),
-  'DELETE /api/staff/closed_day/{day}': staff('setting.edit', async ({ staff: { admin } }) => {
-    const day = someDay();
-    await admin.call('PUT /api/staff/closed_day/{day}', { day, ...reasons });
-    return { day };
-  }),
 };

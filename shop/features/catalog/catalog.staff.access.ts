@@ -1,11 +1,14 @@
-import type { Staff } from '../as-staff.ts';
-import { draftVariant } from '../catalogue.ts';
-import { jpeg, sendForm } from '../forms.ts';
-import { newProductFile, previewFile } from '../import-file.ts';
-import { type Entries, type Stage, staff } from './entry.ts';
+import { type Entries, type Holders, type Stage, staff } from '../../testing/access/entry.ts';
+import type { Staff } from '../../testing/as-staff.ts';
+import { draftVariant } from '../../testing/catalogue.ts';
+import { jpeg, sendForm } from '../../testing/forms.ts';
+import { sell } from '../../testing/goods.ts';
+import { newProductFile, previewFile } from '../../testing/import-file.ts';
 
 let count = 0;
+
 const unique = () => `${process.pid}-${++count}`;
+
 const somePicture = async (width = 600, height = 600) => [
   { name: 'a.jpg', bytes: await jpeg(width, height) },
 ];
@@ -59,7 +62,27 @@ async function importFile({ api }: Stage): Promise<string> {
   return newProductFile({ product: `mango-${unique()}`, sku: `MGO-${unique()}`, farm: slug });
 }
 
-export const staffCatalogEntries: Entries = {
+const listFields = () => ({
+  name: `Hotel prices ${++count}`,
+  starts_on: '2026-11-18',
+  ends_on: '2026-12-31',
+});
+
+async function priceList({ staff: { sales } }: Stage) {
+  const { body } = await sales.call('POST /api/staff/price_list', listFields());
+  return { id: body.data.id, version: body.data.version };
+}
+
+/** Who of staff holds its permissions, written by hand: what features declare is compared with it. */
+export const holders: Holders = {
+  permissions: {
+    'catalog.edit': ['admin', 'sales'],
+    'price.edit': ['admin', 'sales'],
+    'stock.adjust': ['admin', 'warehouse'],
+  },
+};
+
+export const access: Entries = {
   'GET /api/staff/product': staff('catalog.edit'),
   'GET /api/staff/product/export.csv': staff('catalog.edit'),
   'GET /api/staff/product/{id}': staff('catalog.edit', async (stage) => ({ id: await product(stage) })),
@@ -156,4 +179,28 @@ export const staffCatalogEntries: Entries = {
   'GET /api/staff/stock/{variant_id}/moves': staff('stock.adjust', async (stage) => ({
     variant_id: await variant(stage),
   })),
+  'GET /api/staff/price_list': staff('price.edit'),
+  'POST /api/staff/price_list': staff('price.edit', listFields),
+  'GET /api/staff/price_list/{id}': staff('price.edit', async (stage) => ({
+    id: (await priceList(stage)).id,
+  })),
+  'PATCH /api/staff/price_list/{id}': staff('price.edit', async (stage) => ({
+    ...listFields(),
+    ...(await priceList(stage)),
+  })),
+  'POST /api/staff/price_list/{id}/copy': staff('price.edit', async (stage) => ({
+    id: (await priceList(stage)).id,
+  })),
+  'GET /api/staff/price_list_goods': staff('price.edit', () => ({ keywords: 'goods' })),
+  'GET /api/staff/price_list_company': staff('price.edit', () => ({ keywords: 'kedai' })),
+  'POST /api/staff/price_list_csv': staff('price.edit', async ({ api }) => ({
+    csv: `sku,price\n${(await sell(api)).sku},4.50\n`,
+  })),
+  'GET /api/staff/seo': staff('content.edit'),
+  'GET /api/staff/seo/page': staff('content.edit', () => ({ path: '/' })),
+  'PUT /api/staff/seo/page': staff('content.edit', async ({ staff: { admin } }) => {
+    const { body } = await admin.call('GET /api/staff/seo/page', { path: '/' });
+    const version = body.data.languages.find(({ lang }) => lang === 'en')?.version;
+    return { path: '/', lang: 'en', version, entries: [{ html_tag: 'title', content: 'Bakul' }] };
+  }),
 };

@@ -1,0 +1,16 @@
+import { type Entries, type Holders, staff } from '../../testing/access/entry.ts';
+
+/** Who of staff holds its permissions, written by hand: what features declare is compared with it. */
+export const holders: Holders = {
+  permissions: {
+    'content.edit': ['admin'],
+  },
+};
+
+export const access: Entries = {
+  'GET /api/staff/maintenance': staff('setting.edit'),
+  'PUT /api/staff/maintenance': staff('setting.edit', async ({ staff: { admin } }) => {
+    const { body } = await admin.call('GET /api/staff/maintenance');
+    return { active: false, version: body.data.version };
+  }),
+};

@@ -1,0 +1,43 @@
+import { buyer, type Entries, type Holders, type Person, type Stage } from '../../testing/access/entry.ts';
+import * as make from '../../testing/access/order.records.ts';
+
+const application =
+  (state: Parameters<typeof make.application>[2], input: object = {}) =>
+  async (stage: Stage, me: Person) => ({ slug: await make.application(stage, me, state), ...input });
+
+/** Who holds its scopes, written by hand: what features declare is compared with it. */
+export const holders: Holders = {
+  scopes: {
+    'credit.view': ['owner', 'admin', 'finance', 'viewer'],
+    'credit.use': ['owner', 'admin', 'finance'],
+    'credit.apply': ['owner', 'admin', 'finance'],
+    'invoice.view': ['owner', 'admin', 'finance'],
+    'invoice.pay': ['owner', 'admin', 'finance'],
+  },
+};
+
+export const access: Entries = {
+  'GET /api/credit': buyer('credit.view'),
+  'POST /api/credit/application': buyer('credit.apply', async (stage, me) => {
+    await make.noApplication(stage, me);
+    return make.someWish;
+  }),
+  'PATCH /api/credit/application/{slug}': buyer('credit.apply', application('draft', { tenor_days: 14 })),
+  'POST /api/credit/application/{slug}/submit': buyer('credit.apply', application('draft')),
+  'POST /api/credit/application/{slug}/answer': buyer(
+    'credit.apply',
+    application('info_requested', { text: '2020' }),
+  ),
+  'GET /api/credit/invoice': buyer('invoice.view'),
+  'GET /api/credit/invoice/{number}': buyer('invoice.view', async (stage, me) => ({
+    number: await make.invoice(stage, me),
+  })),
+  'GET /api/credit/transaction': buyer('invoice.view'),
+  'GET /api/credit/transaction/{slug}': buyer('invoice.view', async (stage, me) => ({
+    slug: await make.invoice(stage, me),
+  })),
+  'GET /api/credit/statement': buyer('invoice.view', async (stage, me) => {
+    await make.invoice(stage, me);
+    return { from: '2026-11-01', to: '2026-11-18' };
+  }),
+};

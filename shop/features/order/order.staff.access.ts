@@ -1,0 +1,51 @@
+import { type Entries, type Holders, type Person, type Stage, staff } from '../../testing/access/entry.ts';
+import * as make from '../../testing/access/order.records.ts';
+import { buildCompany } from '../../testing/as-member.ts';
+import type { Staff } from '../../testing/as-staff.ts';
+
+const order =
+  (state: Parameters<typeof make.orderIn>[2], input: object = {}) =>
+  async (stage: Stage) => ({
+    slug: (await make.orderIn(stage, stage.customer, state)).slug,
+    ...input,
+  });
+
+/** The owner of a new company, with nobody beside them. */
+async function applicant({ api }: Stage): Promise<Person> {
+  const { company, owner } = await buildCompany(api);
+  return { ...owner, firm: company, backer: owner };
+}
+
+/** Who of staff holds its permissions, written by hand: what features declare is compared with it. */
+export const holders: Holders = {
+  permissions: {
+    'order.view': ['admin', 'sales', 'warehouse', 'finance', 'support'],
+    'order.fulfil': ['admin', 'warehouse'],
+    'order.cancel': ['admin', 'sales', 'support'],
+    'order.on_behalf': ['admin', 'sales', 'support'],
+  },
+};
+
+export const access: Entries = {
+  'GET /api/staff/order': staff('order.view'),
+  'GET /api/staff/order/board': staff('order.view'),
+  'GET /api/staff/order/{slug}': staff('order.view', order('confirmed')),
+  'GET /api/staff/order/{slug}/document/{kind}': staff('order.view', async (stage) => ({
+    slug: (await make.handedOver(stage, stage.customer)).slug,
+    kind: 'delivery_order',
+  })),
+  'GET /api/staff/order/{slug}/delivery_photo': staff('order.view', async (stage) => ({
+    slug: (await make.handedOver(stage, stage.customer)).slug,
+  })),
+  'POST /api/staff/order/{slug}/take': staff('order.fulfil', order('confirmed')),
+  'POST /api/staff/order/{slug}/give_back': staff('order.fulfil', async (stage, { call }: Staff) => {
+    const { slug } = await make.orderIn(stage, stage.customer, 'confirmed');
+    await call('POST /api/staff/order/{slug}/take', { slug });
+    return { slug };
+  }),
+  'GET /api/staff/picking': staff('order.view'),
+  'GET /api/staff/picking.pdf': staff('order.view'),
+  'GET /api/staff/credit/note/{number}/document': staff('credit.review', async (stage) => ({
+    number: (await make.creditNoteFor(stage, await applicant(stage))).number,
+  })),
+};

@@ -1,0 +1,5 @@
+import { type Entries, everybody } from '../../testing/access/entry.ts';
+
+export const access: Entries = {
+  'GET /api/promotion': everybody(),
+};
