@@ -2,6 +2,6 @@ import { defineConfig } from 'drizzle-kit';
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: './shop/**/*.table.ts',
+  schema: './shop/{features,platform,adapters}/**/*.table.ts',
   out: './shop/platform/db/migrations',
 });

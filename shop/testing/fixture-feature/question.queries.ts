@@ -1,0 +1,27 @@
+import { and, eq, isNull, lt } from 'drizzle-orm';
+import type { Db } from '../../platform/db/db.ts';
+import type { QueueCounts } from '../../platform/queue-counts.ts';
+import { question } from './question.table.ts';
+
+type Row = typeof question.$inferSelect;
+
+export async function insertQuestion(db: Db, values: { text: string; asked_at: Date }): Promise<Row> {
+  const [row] = await db.orm.insert(question).values(values).returning();
+  if (!row) throw new Error('No question was written');
+  return row;
+}
+
+export async function setAnswer(db: Db, id: number, answer: string): Promise<Row | null> {
+  const [row] = await db.orm.update(question).set({ answer }).where(eq(question.id, id)).returning();
+  return row ?? null;
+}
+
+export async function deleteUnanswered(db: Db, before: Date): Promise<number> {
+  const old = and(isNull(question.answer), lt(question.asked_at, before));
+  return (await db.orm.delete(question).where(old).returning({ id: question.id })).length;
+}
+
+/** What waits for staff. */
+export const questionQueues = {
+  questions: 'SELECT 1 FROM question WHERE answer IS NULL',
+} satisfies QueueCounts;

@@ -1,0 +1,6 @@
+CREATE TABLE "question" (
+  "id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY,
+  "text" text NOT NULL,
+  "answer" text,
+  "asked_at" timestamp with time zone NOT NULL
+);

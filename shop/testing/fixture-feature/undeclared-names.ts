@@ -1,0 +1,24 @@
+import type { RecordType, StaffAction } from '../../declarations.ts';
+import type { Access } from '../../kit/access.ts';
+import type { Declaration } from '../../kit/declaration.ts';
+import type { QueueCounts } from '../../platform/queue-counts.ts';
+
+/** What must not compile: names that no feature declares, and an action without its Malay text. */
+
+// @ts-expect-error
+export const scope: Access = { scope: 'question.forgotten' };
+
+// @ts-expect-error
+export const permission: Access = { staff: 'question.forgotten' };
+
+// @ts-expect-error
+export const action: StaffAction = 'question.forgotten';
+
+// @ts-expect-error
+export const record: RecordType = 'forgotten_question';
+
+// @ts-expect-error
+export const queues: QueueCounts = { forgotten_questions: 'SELECT 1' };
+
+// @ts-expect-error
+export const untranslated: Declaration = { actions: { 'question.close': { en: 'closed the question' } } };
