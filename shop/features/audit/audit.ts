@@ -4,7 +4,7 @@ import { staffOf } from '../../platform/http/access.ts';
 import type { Ctx } from '../../platform/http/context.ts';
 import { auditEntry, auditSubject } from '../staff/staff.table.ts';
 
-export type AuditRecord = { type: RecordType; id: number | string };
+type AuditRecord = { type: RecordType; id: number | string };
 
 export type AuditAction = {
   action: StaffAction;
