@@ -3,8 +3,7 @@ export const companyUsers = {
   'users.title': 'Company users',
   'users.lead': 'Who acts for the company, as what, and up to which amount.',
   'users.forbidden.title': 'Your role does not manage users',
-  'users.forbidden.text':
-    'As {role} you do not see this page. Ask an owner or an admin of {name}.',
+  'users.forbidden.text': 'As {role} you do not see this page. Ask an owner or an admin of {name}.',
   'users.forbidden.action': 'To the company',
   'users.search': 'Search',
   'users.search.placeholder': 'Name or email',
