@@ -32,7 +32,7 @@ test('the migration names stored values as the function does', async () => {
     },
     { card: { name_en: 'Not sold yet' }, variants: [], galleries: [] },
   ]);
-  const migration = await readFile(join(schemaFolders.migrations, '0002_product_display.sql'), 'utf8');
+  const migration = await readFile(join(schemaFolders.migrations, '0001_product_display.sql'), 'utf8');
   await api.db.run('TRUNCATE product_display');
   await api.db.run(migration.split('--> statement-breakpoint').at(-1) ?? '');
   expect(await read()).toEqual(refreshed);

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type PersonActor, personalScopes } from '../../../kit/access.ts';
+import { personalScopes } from '../../../declarations.ts';
+import type { PersonActor } from '../../../kit/access.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { asBuyer, type Buyer } from '../../../testing/as-buyer.ts';
 import { type Goods, sell } from '../../../testing/goods.ts';
