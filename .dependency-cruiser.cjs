@@ -48,12 +48,11 @@ module.exports = {
       to: { pathNot: '^shop/kit/' },
     },
     {
-      // What accounts need of companies still travels in the context (account/companies.ts).
       name: 'platform-and-adapters-know-no-feature',
       severity: 'error',
       from: {
         path: '^shop/(platform|adapters)/',
-        pathNot: [test, '^shop/platform/http/(app|context)\\.ts$'],
+        pathNot: test,
       },
       to: { path: '^shop/features/' },
     },

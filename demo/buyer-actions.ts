@@ -12,7 +12,7 @@ import { uploadProof } from '@bakul/shop/features/payment/proof/proof.service';
 import { createReview } from '@bakul/shop/features/review/write-review.service';
 import { formatMoney } from '@bakul/shop/kit/format';
 import { addDays, localDate } from '@bakul/shop/kit/local-date';
-import type { Ctx } from '@bakul/shop/platform/http/context';
+import type { RequestCtx } from '@bakul/shop/platform/http/context';
 import { eq, sql } from 'drizzle-orm';
 import { transferSlip } from './order-files.ts';
 import { type Deed, linesOf, rowOf } from './order-history.ts';
@@ -47,7 +47,7 @@ const place: Deed = async (world, told, at) => {
 };
 
 /** As somebody left it who chose these goods; the checkout looks at them anew. */
-async function fillCart({ db }: World, ctx: Ctx, { basket, times = 1 }: DemoOrder): Promise<void> {
+async function fillCart({ db }: World, ctx: RequestCtx, { basket, times = 1 }: DemoOrder): Promise<void> {
   const cart = await lockCart(db, ownerOf(ctx), ctx.now);
   await db.orm.execute(sql`
     INSERT INTO cart_line (cart_id, variant_id, quantity, seen_price, created_at)

@@ -11,7 +11,7 @@ import type { Actor, StaffRole } from '@bakul/shop/kit/access';
 import { createCaches } from '@bakul/shop/platform/cache/cache';
 import type { Db } from '@bakul/shop/platform/db/db';
 import type { Deps } from '@bakul/shop/platform/http/app';
-import type { Ctx } from '@bakul/shop/platform/http/context';
+import type { RequestCtx } from '@bakul/shop/platform/http/context';
 import { eq } from 'drizzle-orm';
 import type { Customer } from './orders.ts';
 
@@ -22,9 +22,9 @@ export type World = {
   db: Db;
   sandbox: Sandbox;
   /** What a service runs in: whoever acts, at that moment. */
-  as: (who: Customer | Colleague | `staff:${StaffRole}`, at: Date) => Ctx;
+  as: (who: Customer | Colleague | `staff:${StaffRole}`, at: Date) => RequestCtx;
   /** The same for what the shop does by itself. */
-  jobs: (at: Date) => Pick<Ctx, 'db' | 'log' | 'payments'> & { clock: () => Date };
+  jobs: (at: Date) => Pick<RequestCtx, 'db' | 'log' | 'payments'> & { clock: () => Date };
   placeOf: (who: Customer, name: string | undefined) => { address_id: number } | { pickup_id: number };
 };
 
@@ -71,7 +71,7 @@ export async function openWorld(db: Db, deps: Deps): Promise<World> {
     userAgent: null,
     headers: new Headers(),
   };
-  const ctxOf = (actor: Actor, at: Date): Ctx => {
+  const ctxOf = (actor: Actor, at: Date): RequestCtx => {
     now = at;
     return { ...shared, lang: 'en', actor, now: at };
   };

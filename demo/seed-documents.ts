@@ -10,7 +10,7 @@ import type { Lang } from '@bakul/shop/kit/language';
 import { createCaches } from '@bakul/shop/platform/cache/cache';
 import type { Db } from '@bakul/shop/platform/db/db';
 import type { Deps } from '@bakul/shop/platform/http/app';
-import type { Ctx } from '@bakul/shop/platform/http/context';
+import type { RequestCtx } from '@bakul/shop/platform/http/context';
 import { hashPassword, productionCost } from '@bakul/shop/platform/secrets/password-hash';
 import { readSample } from './sample-files.ts';
 import { demoPassword, insertDemoPerson } from './seed-accounts.ts';
@@ -44,7 +44,7 @@ const applicants = {
 /** People whose documents wait to be checked: a founder with a certificate, a cook with a card, a grocer with an account. */
 export async function seedDocuments(db: Db, { now, deps }: { now: Date; deps: Deps }): Promise<void> {
   const hash = await hashPassword(demoPassword, productionCost);
-  const as = async ({ hoursAgo, language, ...values }: Applicant): Promise<Ctx> => {
+  const as = async ({ hoursAgo, language, ...values }: Applicant): Promise<RequestCtx> => {
     const at = new Date(now.getTime() - hoursAgo * 3_600_000);
     const person = await insertDemoPerson(db, { account_type: 2, language, ...values }, hash, { now: at });
     const buyer = { kind: 'person', buyerId: person.buyer_id } as const;
@@ -79,7 +79,7 @@ export async function seedDocuments(db: Db, { now, deps }: { now: Date; deps: De
   await handInAccount(await as(applicants.grocer));
 }
 
-async function handInCard(ctx: Ctx, whose: 'founder' | 'cook', number: string): Promise<void> {
+async function handInCard(ctx: RequestCtx, whose: 'founder' | 'cook', number: string): Promise<void> {
   const which: Which = { kind: 'identity_card' };
   await saveFields(ctx, which, { full_name: applicants[whose].name, identity_number: number });
   await addFiles(ctx, which, 'front', [await readSample(`${whose}/front.jpg`)]);
@@ -87,7 +87,7 @@ async function handInCard(ctx: Ctx, whose: 'founder' | 'cook', number: string): 
   await submitDocument(ctx, which);
 }
 
-async function handInCertificate(ctx: Ctx): Promise<void> {
+async function handInCertificate(ctx: RequestCtx): Promise<void> {
   const which: Which = { kind: 'ssm' };
   const fields = {
     ssm_id: '202603334455',
@@ -100,7 +100,7 @@ async function handInCertificate(ctx: Ctx): Promise<void> {
 }
 
 /** Held by a shop of another name: the one who checks it is told. */
-async function handInAccount(ctx: Ctx): Promise<void> {
+async function handInAccount(ctx: RequestCtx): Promise<void> {
   const fields = { bank_code: 'MBBEMYKL', holder: 'Kedai Runcit Raman', account_number: '512233445566' };
   const { document } = await createBankAccount(ctx, fields);
   const which: Which = { kind: 'bank_information', id: document.id };

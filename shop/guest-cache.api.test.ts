@@ -33,7 +33,7 @@ const silences: Record<string, Silence> = {
   price_history: derived,
   product_listing: derived,
   listing_count: derived,
-  product_parts: derived,
+  product_display: derived,
   running_discount: derived,
   search_posting: derived,
   search_slip: derived,

@@ -1,8 +1,8 @@
-import type { Ctx } from '../platform/http/context.ts';
+import type { RequestCtx } from '../platform/http/context.ts';
 import type { TestApi } from './test-api.ts';
 
 /** What staff's services run in; their endpoints come with the back office. */
-export function staffCtx(api: TestApi): Ctx {
+export function staffCtx(api: TestApi): RequestCtx {
   return {
     ...api.deps,
     now: api.deps.clock(),

@@ -14,7 +14,7 @@ export type KeptFile = Extract<AcceptedUpload, { ok: true }> & { key: string };
  * deleted when it fails. Nothing is left that no row knows.
  */
 export async function storeUploads<T>(
-  ctx: Ctx,
+  ctx: Ctx<'files' | 'pictures'>,
   files: readonly UploadedFile[],
   work: (db: Db, kept: readonly KeptFile[]) => Promise<T>,
 ): Promise<T> {

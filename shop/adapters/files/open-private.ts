@@ -1,12 +1,12 @@
 import { AppError } from '../../kit/errors.ts';
 import { safeFileName } from '../../kit/upload-name.ts';
-import type { Ctx } from '../../platform/http/context.ts';
+import type { RequestCtx } from '../../platform/http/context.ts';
 import type { Download } from '../../platform/http/download.ts';
 
 type Stored = { id: number; name: string; mime_type: string; bytes: number; file_key: string };
 
 /** A private file as an answer; whether the caller may see it, and that they did, is the service's to settle before. */
-export async function openPrivate(ctx: Pick<Ctx, 'files' | 'log'>, file: Stored): Promise<Download> {
+export async function openPrivate(ctx: Pick<RequestCtx, 'files' | 'log'>, file: Stored): Promise<Download> {
   const body = await ctx.files.open(file.file_key);
   if (!body) {
     ctx.log.error({ file: file.id }, 'a private file is missing in its store');

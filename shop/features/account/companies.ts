@@ -35,3 +35,9 @@ export type Companies = {
   /** An account is being closed: its person leaves every company. 409 while one of them would be without an owner. */
   leaveAll: (db: Db, leaving: { personId: number; lang: Lang }) => Promise<void>;
 };
+
+declare module '../../platform/http/context.ts' {
+  interface Services {
+    companies: Companies;
+  }
+}

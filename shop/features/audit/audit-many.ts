@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/db.ts';
 import { staffOf } from '../../platform/http/access.ts';
-import type { Ctx } from '../../platform/http/context.ts';
+import type { RequestCtx } from '../../platform/http/context.ts';
 import { auditEntry } from '../staff/staff.table.ts';
 import type { AuditAction } from './audit.ts';
 
@@ -10,7 +10,7 @@ const batch = 5000;
 /** `recordAction` for a change of many records at once, with a statement for thousands of them. */
 export async function recordActions(
   db: Db,
-  ctx: Pick<Ctx, 'actor' | 'now' | 'requestId'>,
+  ctx: Pick<RequestCtx, 'actor' | 'now' | 'requestId'>,
   actions: readonly AuditAction[],
 ): Promise<void> {
   const rows = actions.map(({ action, record, before, after, reason }) => ({

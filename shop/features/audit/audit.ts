@@ -1,7 +1,7 @@
 import type { RecordType, StaffAction } from '../../declarations.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { staffOf } from '../../platform/http/access.ts';
-import type { Ctx } from '../../platform/http/context.ts';
+import type { RequestCtx } from '../../platform/http/context.ts';
 import { auditEntry, auditSubject } from '../staff/staff.table.ts';
 
 type AuditRecord = { type: RecordType; id: number | string };
@@ -20,7 +20,7 @@ export type AuditAction = {
 /** Records what staff do, within the transaction that does it: neither happens without the other. */
 export async function recordAction(
   db: Db,
-  ctx: Pick<Ctx, 'actor' | 'now' | 'requestId'>,
+  ctx: Pick<RequestCtx, 'actor' | 'now' | 'requestId'>,
   { action, record, also = [], before, after, reason }: AuditAction,
 ): Promise<void> {
   const [entry] = await db.orm

@@ -3,14 +3,14 @@ import type { RecordType } from '../../declarations.ts';
 import { AppError } from '../../kit/errors.ts';
 import { isoWithOffset } from '../../kit/local-date.ts';
 import type { Db } from '../../platform/db/db.ts';
-import type { Ctx } from '../../platform/http/context.ts';
+import type { RequestCtx } from '../../platform/http/context.ts';
 import { auditEntry, staff } from '../staff/staff.table.ts';
 import { auditText } from './audit.messages.ts';
 
 /** The refusal of an edit that was made on an older state: it names who changed the record since, and when. */
 export async function changedMeanwhile(
   db: Db,
-  ctx: Pick<Ctx, 'lang'>,
+  ctx: Pick<RequestCtx, 'lang'>,
   { type, id }: { type: RecordType; id: number | string },
 ): Promise<AppError> {
   const [last] = await db.orm

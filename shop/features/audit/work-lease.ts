@@ -4,7 +4,7 @@ import { AppError } from '../../kit/errors.ts';
 import { formatClock } from '../../kit/format.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { staffOf } from '../../platform/http/access.ts';
-import type { Ctx } from '../../platform/http/context.ts';
+import type { RequestCtx } from '../../platform/http/context.ts';
 import { staff } from '../staff/staff.table.ts';
 import { auditText } from './audit.messages.ts';
 import { recordAction } from './audit.ts';
@@ -37,7 +37,7 @@ export async function findLease(db: Db, work: Work, now: Date): Promise<Lease | 
   return found ?? null;
 }
 
-type Caller = Pick<Ctx, 'actor' | 'now' | 'lang' | 'requestId'>;
+type Caller = Pick<RequestCtx, 'actor' | 'now' | 'lang' | 'requestId'>;
 
 /**
  * Takes a record for some minutes, or goes on with it. Of many who take it at once one gets it: the others are told whose it

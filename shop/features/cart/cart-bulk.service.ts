@@ -11,7 +11,7 @@ import { presentCart, rulesOf } from './cart-view.service.ts';
 type BulkInput = { rows: readonly { sku: string; quantity: number | string }[]; dry_run: boolean };
 
 /** The good rows are added, the others are named. Rows of the same SKU are one. */
-export async function addBulk(ctx: Ctx, { rows, dry_run }: BulkInput) {
+export async function addBulk(ctx: Ctx<'addressId' | 'caches' | 'deviceId'>, { rows, dry_run }: BulkInput) {
   return ctx.db.transaction(async (db) => {
     const within = { ...ctx, db };
     const owner = ownerOf(ctx);

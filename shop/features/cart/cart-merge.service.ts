@@ -14,7 +14,7 @@ type Changed = { data: Cart; changes: CartChange[] };
 type Coming = MergeLine & { note: string | null; seenPrice: number | null };
 
 /** Takes over what this device put into its cart as a guest. Asked for twice, the second finds nothing to take. */
-export async function mergeCart(ctx: Ctx): Promise<Changed> {
+export async function mergeCart(ctx: Ctx<'addressId' | 'caches' | 'deviceId'>): Promise<Changed> {
   const owner = ownerOf(ctx);
   const guest = ctx.deviceId === null ? null : hashToken(ctx.deviceId);
   return ctx.db.transaction(async (db) => {
@@ -35,7 +35,7 @@ export async function mergeCart(ctx: Ctx): Promise<Changed> {
 
 /** Puts lines of an earlier order or a saved list into the caller's cart, as far as that is possible. */
 export async function addLines(
-  ctx: Ctx,
+  ctx: Ctx<'addressId' | 'caches' | 'deviceId'>,
   lines: readonly { variantId: number; quantity: number; note?: string | null }[],
 ): Promise<Changed> {
   personOf(ctx);
@@ -53,7 +53,7 @@ export async function addLines(
 }
 
 async function takeOver(
-  ctx: Ctx & { db: Db },
+  ctx: Ctx<'caches'> & { db: Db },
   cartId: number,
   coming: readonly Coming[],
 ): Promise<CartChange[]> {

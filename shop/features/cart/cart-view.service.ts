@@ -28,7 +28,7 @@ export type Known = { lines?: readonly LineRow[]; offers?: KnownOffers; zone?: Z
 
 /** The lines of a cart at today's prices for this buyer. A variant that was removed takes its lines along. */
 export async function priceLines(
-  ctx: Ctx,
+  ctx: Ctx<'caches'>,
   rows: readonly LineRow[],
   known: KnownOffers = new Map(),
 ): Promise<PricedLine[]> {
@@ -84,7 +84,11 @@ function presentLine({ lang }: Ctx, row: LineRow, offer: Offer, quantity: Milli)
 }
 
 /** The whole cart as its owner sees it; null is one that was never filled. */
-export async function presentCart(ctx: Ctx, cart: CartRow | null, known: Known = {}): Promise<Cart> {
+export async function presentCart(
+  ctx: Ctx<'addressId' | 'caches'>,
+  cart: CartRow | null,
+  known: Known = {},
+): Promise<Cart> {
   const [lines, zone] = await Promise.all([
     cart ? linesOf(ctx, cart, known) : [],
     known.zone === undefined ? zoneOf(ctx) : known.zone,
@@ -107,12 +111,12 @@ export async function presentCart(ctx: Ctx, cart: CartRow | null, known: Known =
   };
 }
 
-async function linesOf(ctx: Ctx, { id }: CartRow, { lines, offers }: Known): Promise<PricedLine[]> {
+async function linesOf(ctx: Ctx<'caches'>, { id }: CartRow, { lines, offers }: Known): Promise<PricedLine[]> {
   return priceLines(ctx, lines ?? (await listLines(ctx.db, id)), offers);
 }
 
 /** For the address that the header names, or the default one. Guests have none. */
-export async function zoneOf({ db, actor, addressId }: Ctx): Promise<Zone | null> {
+export async function zoneOf({ db, actor, addressId }: Ctx<'addressId'>): Promise<Zone | null> {
   return actor.kind === 'person' ? findBuyerZone(db, actor.buyer.buyerId, addressId) : null;
 }
 

@@ -15,10 +15,12 @@ import type { LineRow } from './cart.queries.ts';
 import * as queries from './cart.queries.ts';
 import { type Known, type PricedLine, presentCart, priceLines, zoneOf } from './cart-view.service.ts';
 
+type CartCtx = Ctx<'addressId' | 'caches' | 'deviceId'>;
+
 type Answer = Promise<{ data: Cart }>;
 
 /** Whose cart the caller uses. A guest is known by the device alone; somebody of a company needs the scope. */
-export function ownerOf({ actor, deviceId, lang }: Ctx): queries.CartOwner {
+export function ownerOf({ actor, deviceId, lang }: Ctx<'deviceId'>): queries.CartOwner {
   if (actor.kind === 'person') {
     if (!actor.scopes.includes('cart.use')) throw new AppError('authorization');
     return ownOf(actor);
@@ -37,7 +39,7 @@ export function deviceHashOf(deviceId: string | null, lang: Ctx['lang']): string
   throw new AppError('bad_request', { detail: cartText[lang]('device_missing') });
 }
 
-export async function getCart(ctx: Ctx): Answer {
+export async function getCart(ctx: CartCtx): Answer {
   const owner = ownerOf(ctx);
   const [cart, lines, zone] = await Promise.all([
     queries.findCart(ctx.db, owner),
@@ -48,7 +50,10 @@ export async function getCart(ctx: Ctx): Answer {
 }
 
 /** Changes a cart under its lock, and shows what became of it; what the change had to read is not read again. */
-export function changeCart(ctx: Ctx, change: (db: Db, cartId: number) => Promise<Known | undefined>): Answer {
+export function changeCart(
+  ctx: CartCtx,
+  change: (db: Db, cartId: number) => Promise<Known | undefined>,
+): Answer {
   return ctx.db.transaction(async (db) => {
     const cart = await queries.lockCart(db, ownerOf(ctx), ctx.now);
     const known = await change(db, cart.id);
@@ -59,7 +64,7 @@ export function changeCart(ctx: Ctx, change: (db: Db, cartId: number) => Promise
 type NewItem = { variant_id: number; quantity: number; note?: string | null | undefined };
 
 /** What is in the cart already counts: the sum has to fit the minimum and the step. */
-export function addItem(ctx: Ctx, { variant_id, quantity, note }: NewItem): Answer {
+export function addItem(ctx: CartCtx, { variant_id, quantity, note }: NewItem): Answer {
   const owner = ownerOf(ctx);
   return ctx.db.transaction(async (db) => {
     const within = { ...ctx, db };
@@ -87,7 +92,7 @@ type ItemChange = {
   is_selected?: boolean | undefined;
 };
 
-export function updateItem(ctx: Ctx, { id, quantity, note, is_selected }: ItemChange): Answer {
+export function updateItem(ctx: CartCtx, { id, quantity, note, is_selected }: ItemChange): Answer {
   return changeCart(ctx, async (db, cartId) => {
     const line = requireLine(await queries.listLines(db, cartId), id);
     if (quantity === 0) {
@@ -108,20 +113,20 @@ export function updateItem(ctx: Ctx, { id, quantity, note, is_selected }: ItemCh
   });
 }
 
-export function removeItem(ctx: Ctx, { id }: { id: number }): Answer {
+export function removeItem(ctx: CartCtx, { id }: { id: number }): Answer {
   return changeCart(ctx, async (db, cartId) => {
     if ((await queries.removeLines(db, cartId, [id])) === 0) throw new AppError('not_found');
   });
 }
 
-export function selectAll(ctx: Ctx, { is_selected }: { is_selected: boolean }): Answer {
+export function selectAll(ctx: CartCtx, { is_selected }: { is_selected: boolean }): Answer {
   return changeCart(ctx, async (db, cartId) => {
     await queries.selectLines(db, cartId, is_selected);
     return undefined;
   });
 }
 
-export async function clearCart(ctx: Ctx): Answer {
+export async function clearCart(ctx: CartCtx): Answer {
   const owner = ownerOf(ctx);
   await ctx.db.transaction(async (db) => {
     const cart = await queries.findCart(db, owner);
@@ -153,7 +158,7 @@ export function requireOffer({ lang }: Ctx, offer: Offer | undefined): Offer {
   throw new AppError('validation', { detail: text, errors: { variant_id: [text] } });
 }
 
-async function findOffer(ctx: Ctx, variantId: number): Promise<Offer> {
+async function findOffer(ctx: Ctx<'caches'>, variantId: number): Promise<Offer> {
   return requireOffer(ctx, (await loadOffers(ctx, [variantId])).get(variantId));
 }
 
@@ -177,7 +182,7 @@ function tooMany(ctx: Ctx): AppError {
 }
 
 /** Everything that lies in the caller's cart. */
-export async function itemsOfCart(ctx: Ctx): Promise<LineRow[]> {
+export async function itemsOfCart(ctx: Ctx<'deviceId'>): Promise<LineRow[]> {
   return queries.listLinesOf(ctx.db, ownerOf(ctx));
 }
 
@@ -192,7 +197,7 @@ export async function selectedLines(ctx: Ctx, { isLocked = false } = {}): Promis
 }
 
 /** The same at today's prices. */
-export async function selectedAtPrices(ctx: Ctx, { isLocked = false } = {}): Promise<PricedLine[]> {
+export async function selectedAtPrices(ctx: Ctx<'caches'>, { isLocked = false } = {}): Promise<PricedLine[]> {
   return priceLines(ctx, await selectedLines(ctx, { isLocked }));
 }
 

@@ -11,14 +11,14 @@ import type { ProductQuery } from './product/product-list.contract.ts';
 export type ProductKey = number | string;
 
 /** What every product is shown with. */
-export async function pricingContextOf(ctx: Ctx) {
+export async function pricingContextOf(ctx: Ctx<'caches'>) {
   const [promotions, tree] = await Promise.all([promoted(ctx), categoryTreeCache.read(ctx)]);
   return { ...promotions, ...tree, now: ctx.now, lang: ctx.lang };
 }
 
 /** 0 is the whole shop. A category that does not exist is an error: an empty list would hide a typing mistake. */
 export async function categoryIdOf(
-  ctx: Ctx,
+  ctx: Ctx<'caches'>,
   { category_id, category }: Pick<ProductQuery, 'category_id' | 'category'>,
 ) {
   if (category_id === undefined && category === undefined) return 0;
@@ -27,15 +27,15 @@ export async function categoryIdOf(
   return found.id;
 }
 
-export const categoryRows = async (ctx: Ctx) => (await categoryTreeCache.read(ctx)).categories;
+export const categoryRows = async (ctx: Ctx<'caches'>) => (await categoryTreeCache.read(ctx)).categories;
 
-export async function listCategories(ctx: Ctx) {
+export async function listCategories(ctx: Ctx<'caches'>) {
   const [rows, products] = await Promise.all([categoryRows(ctx), productCountCache.read(ctx)]);
   const data = rows.map((row) => presentCategory(row, ctx.lang));
   return { ...listOf(data, 1, Math.max(1, data.length), data.length), products };
 }
 
-export async function requireProduct(ctx: Ctx, key: ProductKey) {
+export async function requireProduct(ctx: Ctx<'caches'>, key: ProductKey) {
   const surroundings = await pricingContextOf(ctx);
   const row = await findProduct(ctx.db, key, localDate(ctx.now));
   if (!row) throw new AppError('not_found');
@@ -43,10 +43,10 @@ export async function requireProduct(ctx: Ctx, key: ProductKey) {
 }
 
 /** Every part of a product's page asks for it. */
-export function requirePlace(ctx: Ctx, key: ProductKey): Promise<ProductPlace> {
+export function requirePlace(ctx: Ctx<'caches'>, key: ProductKey): Promise<ProductPlace> {
   return productPlaceCache.read(ctx, key);
 }
 
-export async function requireProductId(ctx: Ctx, key: ProductKey): Promise<number> {
+export async function requireProductId(ctx: Ctx<'caches'>, key: ProductKey): Promise<number> {
   return (await requirePlace(ctx, key)).id;
 }

@@ -7,11 +7,16 @@ import { type PlacedOrder, placeOrder, presentPlaced } from './placement/place-o
 import { previewDraft } from './preview.service.ts';
 import { quotedLines, requireGoods } from './quoted-lines.service.ts';
 
+type CheckoutCtx = Ctx<'caches' | 'config' | 'payments'>;
+
 /** Orders of a buyer who is logged in: what they selected in their cart, or a quotation that they accepted. */
 
 const ofCart = { isPromotable: true, agreement: null };
 
-export function previewCheckout(ctx: Ctx, input: CheckoutInput): Promise<{ data: Preview }> {
+export function previewCheckout(
+  ctx: Ctx<'caches' | 'config'>,
+  input: CheckoutInput,
+): Promise<{ data: Preview }> {
   const { quotation: slug, ...choices } = input;
   return previewDraft(ctx, async () => {
     if (!slug) return { ...ofCart, lines: await selectedAtPrices(ctx), choices };
@@ -20,7 +25,7 @@ export function previewCheckout(ctx: Ctx, input: CheckoutInput): Promise<{ data:
   });
 }
 
-export async function checkOut(ctx: Ctx, input: PlaceInput) {
+export async function checkOut(ctx: CheckoutCtx, input: PlaceInput) {
   const { quotation, ...choices } = input;
   const placed = await ctx.db.transaction((db) => {
     const within = { ...ctx, db };
@@ -32,7 +37,7 @@ export async function checkOut(ctx: Ctx, input: PlaceInput) {
 type Choices = Omit<PlaceInput, 'quotation'>;
 
 /** The cart is locked before its lines are read: of two orders at once the second finds none. */
-async function orderCart(ctx: Ctx, choices: Choices): Promise<PlacedOrder> {
+async function orderCart(ctx: CheckoutCtx, choices: Choices): Promise<PlacedOrder> {
   const lines = await selectedAtPrices(ctx, { isLocked: true });
   const placed = await placeOrder(ctx, personOf(ctx), { ...ofCart, lines, choices, lang: ctx.lang });
   await removeOrdered(
@@ -43,7 +48,7 @@ async function orderCart(ctx: Ctx, choices: Choices): Promise<PlacedOrder> {
 }
 
 /** The quotation is locked before it is read: nobody revises it, and nobody else orders it meanwhile. */
-async function orderQuotation(ctx: Ctx, slug: string, choices: Choices): Promise<PlacedOrder> {
+async function orderQuotation(ctx: CheckoutCtx, slug: string, choices: Choices): Promise<PlacedOrder> {
   const quotation = await acceptedQuotation(ctx, slug, { isLocked: true });
   const lines = await quotedLines(ctx, quotation);
   requireGoods(ctx, lines);

@@ -13,7 +13,7 @@ import { type OrderDraft, type PricedDraft, priceDraft } from './placement/price
  * What a draft comes to. Somebody of a company that may not buy is shown it with that reason; whose role does not order is shown none.
  */
 export async function previewDraft(
-  ctx: Ctx,
+  ctx: Ctx<'caches' | 'config'>,
   buildDraft: () => Promise<OrderDraft>,
 ): Promise<{ data: Preview }> {
   const { buyer, scopes } = personOf(ctx);
@@ -26,7 +26,7 @@ export async function previewDraft(
   return { data: { ...preview, problems: [...problems] } };
 }
 
-function presentDraft(ctx: Ctx, draft: PricedDraft): Preview {
+function presentDraft(ctx: Ctx<'config'>, draft: PricedDraft): Preview {
   const { sums, promotion, place, date } = draft;
   const full = draft.lines.reduce(
     (sum, { offer, quantity }) => sum + lineAmount(quantity, offer.packSize, offer.list_price),

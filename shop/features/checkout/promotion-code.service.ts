@@ -11,7 +11,7 @@ import { checkoutText } from './checkout.messages.ts';
  * tells nothing either. Counters have connections of their own, so this runs before the call holds one.
  */
 export async function limitCodeGuesses(
-  ctx: Ctx,
+  ctx: Ctx<'address' | 'throttle'>,
   { promotion_code, quotation }: CheckoutInput,
 ): Promise<void> {
   // No promotion is looked up for a quotation.
@@ -24,7 +24,7 @@ export async function limitCodeGuesses(
 
 const personKey = (ctx: Ctx) => String(personOf(ctx).personId);
 
-async function countAttempt(ctx: Ctx): Promise<void> {
+async function countAttempt(ctx: Ctx<'address' | 'throttle'>): Promise<void> {
   try {
     // Whoever is refused already uses up nothing of their colleagues' attempts.
     await ctx.throttle.count('promotion_code_person', personKey(ctx));
@@ -36,7 +36,7 @@ async function countAttempt(ctx: Ctx): Promise<void> {
   }
 }
 
-async function forgiveAttempt(ctx: Ctx): Promise<void> {
+async function forgiveAttempt(ctx: Ctx<'address' | 'throttle'>): Promise<void> {
   await ctx.throttle.forgive('promotion_code_person', personKey(ctx));
   if (ctx.address !== null) await ctx.throttle.forgive('promotion_code_address', ctx.address);
 }

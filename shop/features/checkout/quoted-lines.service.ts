@@ -9,7 +9,7 @@ import { checkoutText } from './checkout.messages.ts';
 import type { DraftLine } from './placement/price-draft.service.ts';
 
 /** The lines of an accepted offer at its prices. What is sold, in stock and a whole step is asked again. */
-export async function quotedLines(ctx: Ctx, { lines }: AcceptedQuotation): Promise<DraftLine[]> {
+export async function quotedLines(ctx: Ctx<'caches'>, { lines }: AcceptedQuotation): Promise<DraftLine[]> {
   const priced = await priceLines(
     ctx,
     lines.map(({ position, variantId, quantity, price, note }) => ({

@@ -75,7 +75,10 @@ export async function updateCompany(ctx: Ctx, changes: Changes): Promise<{ data:
 }
 
 /** Who requires a second factor has one in this session, or they would lock themselves out. */
-export async function putSecondFactor(ctx: Ctx, { required }: { required: boolean }) {
+export async function putSecondFactor(
+  ctx: Ctx<'metrics' | 'requestId'>,
+  { required }: { required: boolean },
+) {
   const { companyId } = companyOf(ctx);
   if (required && !personOf(ctx).hasSecondFactor) {
     throw new AppError('conflict', { detail: companyText[ctx.lang]('second_factor_first') });
@@ -89,7 +92,7 @@ export async function putSecondFactor(ctx: Ctx, { required }: { required: boolea
 }
 
 /** Nobody acts for it any more, and nobody joins; what was bought and written stays. */
-export async function closeCompany(ctx: Ctx, { name }: { name: string }) {
+export async function closeCompany(ctx: Ctx<'metrics' | 'requestId'>, { name }: { name: string }) {
   const { companyId: id } = companyOf(ctx);
   const actor = `person:${personOf(ctx).personId}`;
   const t = companyText[ctx.lang];
@@ -128,7 +131,10 @@ function describeRules(rules: readonly ApprovalRuleFields[]): string {
     .join(' ');
 }
 
-export async function putRules(ctx: Ctx, { rules }: { rules: ApprovalRuleFields[] }) {
+export async function putRules(
+  ctx: Ctx<'metrics' | 'requestId'>,
+  { rules }: { rules: ApprovalRuleFields[] },
+) {
   const { companyId } = companyOf(ctx);
   if (new Set(rules.map(({ role }) => role)).size < rules.length) {
     throw new AppError('validation', { errors: { rules: [companyText[ctx.lang]('rule_twice')] } });

@@ -82,7 +82,10 @@ type Changes = {
   month_limit?: number | null | undefined;
 };
 
-export function updateUser(ctx: Ctx, { id, role, order_limit, month_limit }: Changes) {
+export function updateUser(
+  ctx: Ctx<'metrics' | 'requestId'>,
+  { id, role, order_limit, month_limit }: Changes,
+) {
   const { personId, scopes } = personOf(ctx);
   return ctx.db.transaction(async (db) => {
     const member = await lockManaged(db, ctx, id);
@@ -111,7 +114,7 @@ export function updateUser(ctx: Ctx, { id, role, order_limit, month_limit }: Cha
 /** Records what a member may spend from now on, in sen, where that changed. */
 async function recordLimits(
   db: Db,
-  ctx: Ctx,
+  ctx: Ctx<'metrics' | 'requestId'>,
   member: MemberRow,
   {
     order_limit = member.order_limit,
@@ -128,7 +131,11 @@ async function recordLimits(
   await recordSecurityEvent(ctx, { kind: 'spending_limits_changed', subject, detail }, db);
 }
 
-function recordOwnerNamed(db: Db, ctx: Ctx, { company_id, person_id }: MemberRow): Promise<void> {
+function recordOwnerNamed(
+  db: Db,
+  ctx: Ctx<'metrics' | 'requestId'>,
+  { company_id, person_id }: MemberRow,
+): Promise<void> {
   const event = { subject: `person:${person_id}`, detail: { company: company_id } };
   return recordSecurityEvent(ctx, { kind: 'owner_named', ...event }, db);
 }
@@ -161,7 +168,7 @@ export function deactivateUser(ctx: Ctx, { id }: { id: number }) {
   });
 }
 
-export function reactivateUser(ctx: Ctx, { id }: { id: number }) {
+export function reactivateUser(ctx: Ctx<'metrics' | 'requestId'>, { id }: { id: number }) {
   const t = companyText[ctx.lang];
   return ctx.db.transaction(async (db) => {
     await lockCompany(db, companyOf(ctx).companyId);

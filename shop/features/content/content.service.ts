@@ -18,7 +18,7 @@ export async function isClosed(db: Db): Promise<boolean> {
   return (await readMaintenance(db)).active;
 }
 
-export async function getConfig(ctx: Ctx): Promise<{ data: PublicConfig }> {
+export async function getConfig(ctx: Ctx<'config'>): Promise<{ data: PublicConfig }> {
   return { data: ctx.config };
 }
 

@@ -3,7 +3,7 @@ import { addDays, isoWithOffset, type LocalDate, localDate } from '../../kit/loc
 import type { Sen } from '../../kit/money.ts';
 import { listOf } from '../../kit/wire.ts';
 import { buyerOf } from '../../platform/http/access.ts';
-import type { Ctx } from '../../platform/http/context.ts';
+import type { Ctx, RequestCtx } from '../../platform/http/context.ts';
 import { eligibilityFor, newestApplication } from './application/application.service.ts';
 import type { Credit, CreditInvoice, CreditInvoiceDetail } from './credit.contract.ts';
 import * as queries from './credit-overview.queries.ts';
@@ -34,7 +34,7 @@ export function presentAccount(account: AccountRow) {
 const sumOf = (invoices: readonly { open: Sen }[]) => invoices.reduce((sum, { open }) => sum + open, 0);
 
 /** What of an account is past its day. */
-export async function overdueOf(ctx: Pick<Ctx, 'db' | 'now'>, accountId: number): Promise<Sen> {
+export async function overdueOf(ctx: Pick<RequestCtx, 'db' | 'now'>, accountId: number): Promise<Sen> {
   const today = localDate(ctx.now);
   return sumOf((await listOpen(ctx.db, accountId)).filter(({ due_on }) => due_on < today));
 }
@@ -135,7 +135,7 @@ export async function getCreditInvoice(
 
 /** With what was paid off it and taken back of it. */
 export async function presentInvoiceDetail(
-  ctx: Pick<Ctx, 'db' | 'now'>,
+  ctx: Pick<RequestCtx, 'db' | 'now'>,
   found: queries.WholeInvoice,
 ): Promise<CreditInvoiceDetail> {
   const { id, prepaid } = found.invoice;

@@ -9,6 +9,10 @@ export function zoneOf(db: Db, postcode: string): Promise<Zone | null> {
   return queries.findZone(db, postcode);
 }
 
-export function closedDays(ctx: Ctx, from: LocalDate, to: LocalDate): Promise<ReadonlySet<LocalDate>> {
+export function closedDays(
+  ctx: Ctx<'caches'>,
+  from: LocalDate,
+  to: LocalDate,
+): Promise<ReadonlySet<LocalDate>> {
   return queries.closedDayCache.read(ctx, { from, to });
 }

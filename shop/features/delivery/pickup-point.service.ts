@@ -2,7 +2,7 @@ import { listOf } from '../../kit/wire.ts';
 import type { Ctx } from '../../platform/http/context.ts';
 import * as queries from './pickup-point.queries.ts';
 
-export async function listPickupPoints(ctx: Ctx) {
+export async function listPickupPoints(ctx: Ctx<'caches'>) {
   const rows = await queries.pickupPointCache.read(ctx);
   const data = rows.map(({ id, address, postcode, city, state, opens, closes, ...row }) => ({
     id,
@@ -18,7 +18,7 @@ export async function listPickupPoints(ctx: Ctx) {
 }
 
 /** A pickup point as an order keeps it; null where there is none. */
-export async function findPickupPoint(ctx: Ctx, id: number) {
+export async function findPickupPoint(ctx: Ctx<'config'>, id: number) {
   const point = await queries.findPickupPoint(ctx.db, id);
   if (!point) return null;
   const { address, postcode, city, state } = point;

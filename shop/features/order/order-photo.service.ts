@@ -7,12 +7,12 @@ import type { OrderRow } from './order.queries.ts';
 import { requireOwnOrder } from './transaction/own-order.service.ts';
 
 /** The photo of the hand-over, for those who may see the order. */
-export async function viewDeliveryPhoto(ctx: Ctx, { slug }: { slug: string }): Promise<Download> {
+export async function viewDeliveryPhoto(ctx: Ctx<'files'>, { slug }: { slug: string }): Promise<Download> {
   return photoOf(ctx, await requireOwnOrder(ctx, slug));
 }
 
 /** The same for whoever may see the order. */
-export async function photoOf(ctx: Ctx, { slug, delivery_photo: key }: OrderRow): Promise<Download> {
+export async function photoOf(ctx: Ctx<'files'>, { slug, delivery_photo: key }: OrderRow): Promise<Download> {
   const body = key === null ? null : await ctx.files.open(key);
   if (!body) throw new AppError('not_found');
   // Only its key is kept: what it is and how long is read from it.
@@ -32,7 +32,7 @@ export async function photoOf(ctx: Ctx, { slug, delivery_photo: key }: OrderRow)
 
 /** A photo that a buyer sent with a claim on this order; of another's it is not found. */
 export async function viewOwnClaimPhoto(
-  ctx: Ctx,
+  ctx: Ctx<'files'>,
   { slug, id }: { slug: string; id: number },
 ): Promise<Download> {
   const order = await requireOwnOrder(ctx, slug);

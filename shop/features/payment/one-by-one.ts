@@ -1,10 +1,10 @@
 import { AppError } from '../../kit/errors.ts';
-import type { Ctx } from '../../platform/http/context.ts';
+import type { RequestCtx } from '../../platform/http/context.ts';
 import { platformText } from '../../platform/http/messages/messages.ts';
 
 /** One of many that are done together: why it was refused, or null. What is no refusal of this one ends them all. */
 export async function refusalOf(
-  { lang }: Pick<Ctx, 'lang'>,
+  { lang }: Pick<RequestCtx, 'lang'>,
   work: () => Promise<unknown>,
 ): Promise<string | null> {
   try {

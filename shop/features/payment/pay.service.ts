@@ -1,7 +1,7 @@
 import { AppError } from '../../kit/errors.ts';
 import { isoWithOffset } from '../../kit/local-date.ts';
 import { buyerOf } from '../../platform/http/access.ts';
-import type { Ctx } from '../../platform/http/context.ts';
+import type { Ctx, RequestCtx } from '../../platform/http/context.ts';
 import { lockOrder, postponeLapse, wrongState } from '../order/order-move.service.ts';
 import { payBy } from '../order/placement/dates.rules.ts';
 import { type OrderRow, requireOwnOrder } from '../order/transaction/own-order.service.ts';
@@ -40,7 +40,7 @@ type Method = 'online' | 'transfer';
  * is ended first. Time is counted from the order's beginning: trying again and again holds no goods for ever.
  */
 export async function payOrder(
-  ctx: Ctx,
+  ctx: Ctx<'config' | 'payments'>,
   { slug, payment_method }: { slug: string; payment_method?: Method | undefined },
 ) {
   const { id } = await requireOwnOrder(ctx, slug);
@@ -81,7 +81,7 @@ const isUnderWay = ({ state, method, expires_at }: PaymentRow, wanted: Method, n
 
 /** Leads a buyer to the provider's page; null when there is nothing to pay any more. No token: who has the link may pay. */
 export async function startPayment(
-  ctx: Pick<Ctx, 'db' | 'now' | 'payments' | 'config'>,
+  ctx: Pick<RequestCtx, 'db' | 'now' | 'payments' | 'config'>,
   reference: string,
 ): Promise<string | null> {
   const payment = await queries.findToStart(ctx.db, reference);
@@ -107,7 +107,7 @@ export async function startPayment(
 }
 
 /** The result page asks; what it was told by its own address counts for nothing. */
-export async function checkPayment(ctx: Ctx, { reference }: { reference: string }) {
+export async function checkPayment(ctx: Ctx<'payments'>, { reference }: { reference: string }) {
   const { buyerId } = buyerOf(ctx);
   const payment = await queries.findByReference(ctx.db, reference);
   // What pays an account has a page of its own.
@@ -117,7 +117,7 @@ export async function checkPayment(ctx: Ctx, { reference }: { reference: string 
 }
 
 /** Asks the provider about a payment that is open, and settles what it says. */
-export async function lookAndSettle(ctx: Ctx, payment: PaymentRow) {
+export async function lookAndSettle(ctx: Ctx<'payments'>, payment: PaymentRow) {
   const isOpen = payment.state === 'pending' || payment.state === 'processing';
   const look = isOpen && payment.provider_ref ? await lookQuietly(ctx, payment.provider_ref) : 'nothing';
   const settled = typeof look === 'object' ? await settle(ctx.db, look, ctx.now) : payment;
@@ -125,7 +125,7 @@ export async function lookAndSettle(ctx: Ctx, payment: PaymentRow) {
 }
 
 /** A provider that is away leaves the payment as it is; the page asks again. */
-async function lookQuietly(ctx: Ctx, ref: string) {
+async function lookQuietly(ctx: Ctx<'payments'>, ref: string) {
   if (!ctx.payments) return 'away';
   try {
     return (await ctx.payments.look(ref)) ?? 'nothing';
@@ -135,7 +135,10 @@ async function lookQuietly(ctx: Ctx, ref: string) {
   }
 }
 
-export async function receiveEvent(ctx: Ctx, { provider, body }: { provider: string; body: string }) {
+export async function receiveEvent(
+  ctx: Ctx<'headers' | 'payments'>,
+  { provider, body }: { provider: string; body: string },
+) {
   if (provider !== ctx.payments?.name) throw new AppError('not_found');
   const event = ctx.payments.readEvent(body, ctx.headers, ctx.now);
   if (!event) throw new AppError('bad_request');

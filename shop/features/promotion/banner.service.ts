@@ -15,6 +15,8 @@ import { drawBanner } from './banner-picture.ts';
 import type { BannerTone } from './promotion.constants.ts';
 import { promotionText } from './promotion.messages.ts';
 
+type BannerCtx = Ctx<'files' | 'pictures' | 'requestId'>;
+
 /** The carousel asks for these, for phones, screens and sharp screens. */
 const bannerSizes = [640, 960, 1440] as const;
 const minWidth = 960;
@@ -22,7 +24,7 @@ const minWidth = 960;
 export const presentBanner = (row: MediaRow) =>
   presentGallery({ ...row, order_column: 0, created_at: isoWithOffset(row.created_at) });
 
-export async function uploadBanner(ctx: Ctx, { files }: { files: UploadedFile[] }) {
+export async function uploadBanner(ctx: BannerCtx, { files }: { files: UploadedFile[] }) {
   const [file] = files;
   if (!file) throw new AppError('bad_request');
   return keepBanner(ctx, Buffer.from(file.bytes), { name: file.name, is_illustration: false });
@@ -30,7 +32,7 @@ export async function uploadBanner(ctx: Ctx, { files }: { files: UploadedFile[] 
 
 type Composed = { tone: BannerTone; category_id: number | null; product_id: number | null };
 
-export async function composeBanner(ctx: Ctx, { tone, category_id, product_id }: Composed) {
+export async function composeBanner(ctx: BannerCtx, { tone, category_id, product_id }: Composed) {
   const found = await findPictureOf(ctx.db, product_id, category_id);
   // Where the file is lost, as after restoring the database alone, the banner does without.
   const picture =
@@ -41,7 +43,7 @@ export async function composeBanner(ctx: Ctx, { tone, category_id, product_id }:
 
 /** Drawn anew in every size, whoever made it: nothing of the file that came is served. */
 async function keepBanner(
-  ctx: Ctx,
+  ctx: BannerCtx,
   bytes: Buffer,
   { name, is_illustration }: { name: string; is_illustration: boolean },
 ) {

@@ -81,7 +81,7 @@ async function withCode<T>(ctx: Ctx, code: string | null, save: () => Promise<T>
   }
 }
 
-export function createPromotion(ctx: Ctx, fields: PromotionFields): Answer {
+export function createPromotion(ctx: Ctx<'requestId'>, fields: PromotionFields): Answer {
   return withCode(ctx, fields.code, () =>
     ctx.db.transaction(async (db) => {
       await requireKnown(ctx, db, fields);
@@ -99,7 +99,7 @@ const priced = ['kind', 'value', 'scope', 'category_id', 'product_id', 'code', '
 
 type Edit = PromotionFields & { id: number; version: number; is_confirmed: boolean };
 
-export function editPromotion(ctx: Ctx, { id, version, is_confirmed, ...fields }: Edit): Answer {
+export function editPromotion(ctx: Ctx<'requestId'>, { id, version, is_confirmed, ...fields }: Edit): Answer {
   return withCode(ctx, fields.code, () =>
     ctx.db.transaction(async (db) => {
       const row = await requireVersion(ctx, db, id, version);
@@ -133,7 +133,10 @@ async function requireVersion(ctx: Ctx, db: Db, id: number, version: number): Pr
   return row;
 }
 
-export function movePromotion(ctx: Ctx, input: { id: number; move: PromotionMove; version: number }): Answer {
+export function movePromotion(
+  ctx: Ctx<'requestId'>,
+  input: { id: number; move: PromotionMove; version: number },
+): Answer {
   const { id, move, version } = input;
   return ctx.db.transaction(async (db) => {
     const row = await requireVersion(ctx, db, id, version);
@@ -158,7 +161,7 @@ export function movePromotion(ctx: Ctx, input: { id: number; move: PromotionMove
   });
 }
 
-export function duplicatePromotion(ctx: Ctx, { id }: { id: number }): Answer {
+export function duplicatePromotion(ctx: Ctx<'requestId'>, { id }: { id: number }): Answer {
   return ctx.db.transaction(async (db) => {
     const { promotion } = await requireWhole(db, id);
     const { id: _, version: __, ...copied } = promotion;
@@ -177,7 +180,7 @@ export function duplicatePromotion(ctx: Ctx, { id }: { id: number }): Answer {
   });
 }
 
-export function deletePromotion(ctx: Ctx, { id }: { id: number }) {
+export function deletePromotion(ctx: Ctx<'requestId'>, { id }: { id: number }) {
   return ctx.db.transaction(async (db) => {
     const row = await queries.lockPromotion(db, id);
     if (!row) throw new AppError('not_found');

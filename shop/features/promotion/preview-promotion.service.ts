@@ -11,7 +11,10 @@ import { findWhole } from './staff/promotion.queries.ts';
 const draftSlug = '';
 
 /** What a promotion would do, as cards show it on its first day; nothing is written, and guests see nothing of it. */
-export async function previewPromotion(ctx: Ctx, { id, ...terms }: PromotionTerms & { id: number | null }) {
+export async function previewPromotion(
+  ctx: Ctx<'caches'>,
+  { id, ...terms }: PromotionTerms & { id: number | null },
+) {
   const { category_id, product_id, scope, is_highlight, priority } = terms;
   const window = { startsAt: new Date(terms.starts_at), endsAt: new Date(terms.ends_at) };
   const now = new Date(Math.max(window.startsAt.getTime(), ctx.now.getTime()));

@@ -14,7 +14,7 @@ function routeOf({ category_slug, product_slug }: RunningPromotion): string {
   return category_slug ? `/${category_slug}` : '/product-catalog';
 }
 
-export async function listPromotions(ctx: Ctx, query: Query) {
+export async function listPromotions(ctx: Ctx<'caches'>, query: Query) {
   const running = await listRunning(ctx.db, ctx.now);
   const wanted = running.filter(
     ({ promotion }) => query.highlight === undefined || promotion.is_highlight === query.highlight,

@@ -2,7 +2,7 @@ import type { Buyer } from '../../kit/access.ts';
 import { AppError } from '../../kit/errors.ts';
 import type { Lang } from '../../kit/language.ts';
 import { buyerOf } from '../../platform/http/access.ts';
-import type { Ctx } from '../../platform/http/context.ts';
+import type { Ctx, RequestCtx } from '../../platform/http/context.ts';
 import type { QuotationState } from './quotation.constants.ts';
 import { quotationText } from './quotation.messages.ts';
 import { findQuotation, type QuotationRow } from './quotation.queries.ts';
@@ -17,7 +17,7 @@ export async function requireOwnQuotation(ctx: Ctx, slug: string): Promise<Quota
 }
 
 /** Any quotation that was sent to us; a draft is its buyer's alone. */
-export async function requireQuotation(ctx: Pick<Ctx, 'db'>, slug: string): Promise<QuotationRow> {
+export async function requireQuotation(ctx: Pick<RequestCtx, 'db'>, slug: string): Promise<QuotationRow> {
   const row = await findQuotation(ctx.db, slug);
   if (!row || row.state === 'draft') throw new AppError('not_found');
   return row;
@@ -44,7 +44,7 @@ type Refusal =
   | 'quotation_offer_lines'
   | 'quotation_offer_nothing';
 
-export function refuseLines({ lang }: Pick<Ctx, 'lang'>, text: Refusal): AppError {
+export function refuseLines({ lang }: Pick<RequestCtx, 'lang'>, text: Refusal): AppError {
   return refuseField('lines', quotationText[lang](text));
 }
 

@@ -19,16 +19,25 @@ import {
 } from './own-quotation.service.ts';
 
 /** The newest offer on paper, as it was made; before there is one it is not found. */
-export async function downloadOffer(ctx: Ctx, { slug }: { slug: string }): Promise<Download> {
+export async function downloadOffer(
+  ctx: Ctx<'caches' | 'config' | 'throttle'>,
+  { slug }: { slug: string },
+): Promise<Download> {
   return orderDocumentOf(ctx, await requireOwnQuotation(ctx, slug));
 }
 
 /** The same for staff, so that they see what the buyer holds. */
-export async function downloadStaffOffer(ctx: Ctx, { slug }: { slug: string }): Promise<Download> {
+export async function downloadStaffOffer(
+  ctx: Ctx<'caches' | 'config' | 'throttle'>,
+  { slug }: { slug: string },
+): Promise<Download> {
   return orderDocumentOf(ctx, await requireQuotation(ctx, slug));
 }
 
-async function orderDocumentOf(ctx: Ctx, row: QuotationRow): Promise<Download> {
+async function orderDocumentOf(
+  ctx: Ctx<'caches' | 'config' | 'throttle'>,
+  row: QuotationRow,
+): Promise<Download> {
   const version = await findOffer(ctx.db, row.id);
   if (!version?.valid_until) throw new AppError('not_found');
   const { lines, sums } = await linesOf(ctx, row, await listVersionLines(ctx.db, version.id));
@@ -50,7 +59,7 @@ async function orderDocumentOf(ctx: Ctx, row: QuotationRow): Promise<Download> {
 }
 
 /** What the shop offers, with its tax; delivery is known when it is ordered. */
-async function linesOf(ctx: Ctx, row: QuotationRow, all: readonly VersionLineRow[]) {
+async function linesOf(ctx: Ctx<'caches'>, row: QuotationRow, all: readonly VersionLineRow[]) {
   const offered = all.flatMap((line) =>
     line.offered_price === null ? [] : [{ ...line, price: line.offered_price }],
   );

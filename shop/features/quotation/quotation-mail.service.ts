@@ -3,7 +3,7 @@ import { formatDate, formatMoney } from '../../kit/format.ts';
 import type { Lang } from '../../kit/language.ts';
 import type { Sen } from '../../kit/money.ts';
 import type { Db } from '../../platform/db/db.ts';
-import type { Ctx } from '../../platform/http/context.ts';
+import type { RequestCtx } from '../../platform/http/context.ts';
 import type { QuotationRow } from './own-quotation.service.ts';
 import { quotationMails } from './quotation.mails.ts';
 import { findBuyerName, findReader } from './quotation-mail.queries.ts';
@@ -38,7 +38,7 @@ export async function notifyBuyer(db: Db, row: Told, news: News): Promise<void> 
 
 /** Tells the shop, at the address that its operator reads. */
 export async function notifyStaff(
-  { db, config }: Pick<Ctx, 'db' | 'config'>,
+  { db, config }: Pick<RequestCtx, 'db' | 'config'>,
   row: Told,
   news: News,
 ): Promise<void> {

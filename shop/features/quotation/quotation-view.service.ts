@@ -10,12 +10,12 @@ import { listLines } from './quotation.queries.ts';
 import { deedsOf } from './quotation-actions.rules.ts';
 import type { Quotation } from './quotation-fields.contract.ts';
 
-export async function getQuotation(ctx: Ctx, { slug }: { slug: string }) {
+export async function getQuotation(ctx: Ctx<'caches'>, { slug }: { slug: string }) {
   return showQuotation(ctx, slug);
 }
 
 /** A quotation as its buyer sees it now, within the transaction that changed it or without. */
-export async function showQuotation(ctx: Ctx, slug: string): Promise<{ data: Quotation }> {
+export async function showQuotation(ctx: Ctx<'caches'>, slug: string): Promise<{ data: Quotation }> {
   const row = await requireOwnQuotation(ctx, slug);
   const { body } = await loadBody(ctx, row);
   const facts = { state: row.state, round: row.round, validUntil: row.valid_until };
@@ -23,7 +23,7 @@ export async function showQuotation(ctx: Ctx, slug: string): Promise<{ data: Quo
 }
 
 /** Everything of a quotation that both sides may see, with the offers of today behind its lines. */
-export async function loadBody(ctx: Ctx, row: QuotationRow) {
+export async function loadBody(ctx: Ctx<'caches'>, row: QuotationRow) {
   const [asked, versions, versionLines, talk] = await Promise.all([
     listLines(ctx.db, row.id),
     listVersions(ctx.db, row.id),

@@ -33,7 +33,7 @@ export function presentReview(row: ReviewRow): Review {
   };
 }
 
-export async function listReviewers(ctx: Ctx, query: ReviewersQuery) {
+export async function listReviewers(ctx: Ctx<'caches'>, query: ReviewersQuery) {
   const productId = await requireProductId(ctx, query.id);
   const { page, pageSize } = query;
   const [rows, { counts }] = await Promise.all([
@@ -52,7 +52,10 @@ export async function listReviewers(ctx: Ctx, query: ReviewersQuery) {
   return listOf(rows.map(presentReview), page, pageSize, records);
 }
 
-export async function getReviewSummary(ctx: Ctx, { id }: { id: Key }): Promise<{ data: ReviewSummary }> {
+export async function getReviewSummary(
+  ctx: Ctx<'caches'>,
+  { id }: { id: Key },
+): Promise<{ data: ReviewSummary }> {
   const productId = await requireProductId(ctx, id);
   const { counts, average } = await ratingCache.read(ctx, { productId });
   const [one = 0, two = 0, three = 0, four = 0, five = 0] = counts;

@@ -29,7 +29,10 @@ type Input = {
 };
 
 /** A review of what somebody bought; its photos are drawn anew, so that they carry nothing but the picture. */
-export async function createReview(ctx: Ctx, { slug, line_id, rating, text, files }: Input) {
+export async function createReview(
+  ctx: Ctx<'bank' | 'files' | 'pictures'>,
+  { slug, line_id, rating, text, files }: Input,
+) {
   const { personId, scopes } = personOf(ctx);
   const order = await requireOwnOrder(ctx, slug);
   const line = await findLine(ctx.db, order.id, line_id);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Ctx } from '../../platform/http/context.ts';
+import type { RequestCtx } from '../../platform/http/context.ts';
 import { buildPerson } from '../../testing/as-buyer.ts';
 import { Authenticator } from '../../testing/authenticator.ts';
 import { openTestApi, type TestApi } from '../../testing/test-api.ts';
@@ -29,7 +29,7 @@ beforeEach(async () => {
   other = { personId: (await buildPerson(api)).id };
 });
 
-type PasskeyCtx = Pick<Ctx, 'db' | 'now' | 'config' | 'lang'>;
+type PasskeyCtx = Pick<RequestCtx, 'db' | 'now' | 'config' | 'lang'>;
 const ctxOf = ({ db, deps }: TestApi): PasskeyCtx => ({
   db,
   now: deps.clock(),

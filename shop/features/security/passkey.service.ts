@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { AppError } from '../../kit/errors.ts';
 import { isoWithOffset } from '../../kit/local-date.ts';
 import type { Db } from '../../platform/db/db.ts';
-import type { Ctx } from '../../platform/http/context.ts';
+import type { RequestCtx } from '../../platform/http/context.ts';
 import { type FactorOwner, ownerName } from './owner.ts';
 import type {
   Passkey,
@@ -23,7 +23,7 @@ import {
   verifyRegistration,
 } from './webauthn.ts';
 
-type PasskeyCtx = Pick<Ctx, 'db' | 'now' | 'config' | 'lang'>;
+type PasskeyCtx = Pick<RequestCtx, 'db' | 'now' | 'config' | 'lang'>;
 
 const challengeMs = 5 * 60_000;
 const maxPasskeys = 20;

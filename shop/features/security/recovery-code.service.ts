@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Db } from '../../platform/db/db.ts';
-import type { Ctx } from '../../platform/http/context.ts';
+import type { RequestCtx } from '../../platform/http/context.ts';
 import { sealText, unsealText } from '../../platform/secrets/secrets.ts';
 import { isSameHash } from '../../platform/secrets/token-hash.ts';
 import type { FactorOwner } from './owner.ts';
@@ -8,7 +8,7 @@ import * as queries from './recovery-code.queries.ts';
 import { formatRecoveryCode, parseRecoveryCode, recoveryCodeCount } from './recovery-code.rules.ts';
 import { recoveryCodePlace } from './sealed-places.ts';
 
-type Sealing = Pick<Ctx, 'secrets' | 'now'>;
+type Sealing = Pick<RequestCtx, 'secrets' | 'now'>;
 
 /**
  * A hash, sealed for its owner: without the master key nobody can try codes against it, and the key can be rotated

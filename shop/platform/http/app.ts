@@ -3,7 +3,6 @@ import type { Logger } from 'pino';
 import type { PictureFiles } from '../../adapters/files/files.ts';
 import type { PrivateFiles } from '../../adapters/files/private-files.ts';
 import type { PaymentProvider } from '../../adapters/payment/payment.ts';
-import type { Companies } from '../../features/account/companies.ts';
 import type { Actor } from '../../kit/access.ts';
 import { AppError } from '../../kit/errors.ts';
 import type { PublicConfig } from '../../kit/public-config.ts';
@@ -14,7 +13,7 @@ import type { DiskSpace } from './body/disk-space.ts';
 import type { FormReader } from './body/multipart-form.ts';
 import { payloadOf } from './body/payload.ts';
 import type { ResponseCache } from './cache/response-cache.ts';
-import type { AccountSettings, BankAccount, Ctx, ShopStatus } from './context.ts';
+import type { AccountSettings, BankAccount, RequestCtx, Services, ShopStatus } from './context.ts';
 import { runOnce } from './idempotency/idempotency.ts';
 import type { Route } from './implement.ts';
 import type { MaintenanceSwitch } from './maintenance.ts';
@@ -49,7 +48,7 @@ export type Deps = {
   /** Whose token it is; throws when it is nobody's, or ended. */
   actorOf: (token: string, now: Date) => Promise<Actor>;
   accounts: AccountSettings;
-  companies: Companies;
+  companies: Services['companies'];
   throttle: Throttle;
   payments: PaymentProvider | null;
   secrets: Secrets;
@@ -118,12 +117,12 @@ async function handle(
 
 async function answer(
   route: Route,
-  ctx: Ctx,
+  ctx: RequestCtx,
   request: Request,
   raw: Record<string, unknown>,
 ): Promise<string> {
   const { endpoint } = route;
-  const textOf = async (within: Ctx) => JSON.stringify(await route.run(within, raw));
+  const textOf = async (within: RequestCtx) => JSON.stringify(await route.run(within, raw));
   await route.before?.(ctx, raw);
   const key = request.headers.get('idempotency-key');
   if (!endpoint.idempotent || key === null) return textOf(ctx);
@@ -133,7 +132,7 @@ async function answer(
 }
 
 /** Whose idempotency key it is: another person's answer is never replayed. */
-function callerOf({ actor, deviceId, address }: Ctx): string {
+function callerOf({ actor, deviceId, address }: RequestCtx): string {
   if (actor.kind === 'person') return `person:${actor.personId}`;
   if (actor.kind === 'staff') return `staff:${actor.staffId}`;
   return deviceId === null ? `address:${address}` : `device:${deviceId}`;

@@ -2,7 +2,6 @@ import type { Logger } from 'pino';
 import type { PictureFiles } from '../../adapters/files/files.ts';
 import type { PrivateFiles } from '../../adapters/files/private-files.ts';
 import type { PaymentProvider } from '../../adapters/payment/payment.ts';
-import type { Companies } from '../../features/account/companies.ts';
 import type { Actor } from '../../kit/access.ts';
 import type { Lang } from '../../kit/language.ts';
 import type { PublicConfig } from '../../kit/public-config.ts';
@@ -41,14 +40,19 @@ export type ShopStatus = {
   missingSettings: readonly RequiredSetting[];
 };
 
-/** What a use case needs; it travels as the first argument of every service. */
-export type Ctx = {
+/** What every use case gets. */
+type BaseCtx = {
   db: Db;
+  actor: Actor;
   /** The server's clock at the beginning of the request. */
   now: Date;
   lang: Lang;
-  requestId: string;
   log: Logger;
+};
+
+/** What a use case may need beside that, and then declares: `ctx: Ctx<'files' | 'payments'>`. */
+export interface Services {
+  requestId: string;
   /** What the operator watches; security events are counted here. */
   metrics: Pick<Metrics, 'securityEvents'>;
   /** Limits the audit rows that repeated refusals can cause. */
@@ -61,7 +65,6 @@ export type Ctx = {
   shop: ShopStatus;
   /** Whether answers to guests are held against their contract, as all others are; off in production. */
   isGuestAnswerChecked: boolean;
-  actor: Actor;
   /** Where the call comes from, as the outermost trusted proxy saw it; null for a call from within this process. */
   address: string | null;
   deviceId: string | null;
@@ -70,8 +73,6 @@ export type Ctx = {
   pickupId: number | null;
   userAgent: string | null;
   accounts: AccountSettings;
-  /** What accounts need of the feature after them. */
-  companies: Companies;
   throttle: Throttle;
   /** Who takes the money, null where nobody does. Never called within a transaction. */
   payments: PaymentProvider | null;
@@ -82,4 +83,10 @@ export type Ctx = {
   pictures: PictureFiles;
   /** As they came; a signature of the body is among them. */
   headers: Pick<Headers, 'get'>;
-};
+}
+
+/** The first argument of every use case. */
+export type Ctx<Needs extends keyof Services = never> = BaseCtx & Pick<Services, Needs>;
+
+/** All of it, as a request brings it to the route. */
+export type RequestCtx = Ctx<keyof Services>;

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Endpoint } from '../../kit/endpoint.ts';
 import type { Lang } from '../../kit/language.ts';
 import { defineCache } from '../cache/cache.ts';
-import type { Ctx } from './context.ts';
+import type { RequestCtx } from './context.ts';
 import { type Download, downloadResponse } from './download.ts';
 import { InvalidInput } from './messages/field-errors.ts';
 
@@ -11,19 +11,19 @@ import { InvalidInput } from './messages/field-errors.ts';
 export type Route = {
   endpoint: Endpoint;
   /** Parses what came in, runs the use case, and parses what goes out. Nobody may change the result. */
-  run: (ctx: Ctx, raw: unknown) => Promise<unknown>;
+  run: (ctx: RequestCtx, raw: unknown) => Promise<unknown>;
   /** Runs first, while the call holds no connection and has not claimed its idempotency key: for limits on attempts. */
-  before?: (ctx: Ctx, raw: unknown) => Promise<void>;
+  before?: (ctx: RequestCtx, raw: unknown) => Promise<void>;
   /** Instead, for an endpoint whose answer is a file. */
-  download?: (ctx: Ctx, raw: unknown) => Promise<Response>;
+  download?: (ctx: RequestCtx, raw: unknown) => Promise<Response>;
 };
 
 export function implement<Input extends z.ZodType, Output extends z.ZodType>(
   endpoint: Endpoint<string, Input, Output>,
-  handler: (ctx: Ctx, input: z.output<Input>) => Promise<z.input<Output>>,
-  options: { before?: (ctx: Ctx, input: z.output<Input>) => Promise<void> } = {},
+  handler: (ctx: RequestCtx, input: z.output<Input>) => Promise<z.input<Output>>,
+  options: { before?: (ctx: RequestCtx, input: z.output<Input>) => Promise<void> } = {},
 ): Route {
-  const run = async (ctx: Ctx, raw: unknown): Promise<unknown> => {
+  const run = async (ctx: RequestCtx, raw: unknown): Promise<unknown> => {
     const answer = await handler(ctx, parseInput(endpoint, raw));
     // What guests see holds nothing private and is built field by field: tests have read all of it, a busy shop does not.
     if (endpoint.cache === 'guest' && !ctx.isGuestAnswerChecked) return answer;
@@ -36,7 +36,7 @@ export function implement<Input extends z.ZodType, Output extends z.ZodType>(
     return { endpoint, run, before: (ctx, raw) => before(ctx, parseInput(endpoint, raw)) };
   }
   if (!endpoint.cacheUntilCatalogChanges) return { endpoint, run };
-  const cache = defineCache<Lang, unknown, Ctx>({
+  const cache = defineCache<Lang, unknown, RequestCtx>({
     name: `${endpoint.method} ${endpoint.path}`,
     key: (lang) => lang,
     // Without input, the answer cannot depend on it.
@@ -56,7 +56,7 @@ function requireUnchanged({ path }: Endpoint, answer: unknown, checked: unknown)
 
 export function implementDownload<Input extends z.ZodType>(
   endpoint: Endpoint<string, Input> & { download?: true },
-  handler: (ctx: Ctx, input: z.output<Input>) => Promise<Download>,
+  handler: (ctx: RequestCtx, input: z.output<Input>) => Promise<Download>,
 ): Route {
   return {
     endpoint,

@@ -7,7 +7,7 @@ import { recordDenial } from '../security-events/denials.ts';
 import { bearerOf, requireAccess, requireRecentLogin } from './access.ts';
 import type { Deps } from './app.ts';
 import { checkPayload } from './body/payload-check.ts';
-import type { Ctx } from './context.ts';
+import type { RequestCtx } from './context.ts';
 import type { Route } from './implement.ts';
 import { checkOrigin } from './origin.ts';
 
@@ -30,7 +30,7 @@ export type Incoming = {
   /** Waits until the body is complete. Nobody is authenticated yet, and nothing of it is parsed. */
   receive?: () => Promise<void>;
   /** The query, the body or the form. */
-  read: (ctx: Ctx, place: Place) => Promise<Record<string, unknown>> | Record<string, unknown>;
+  read: (ctx: RequestCtx, place: Place) => Promise<Record<string, unknown>> | Record<string, unknown>;
 };
 
 export const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
@@ -50,7 +50,7 @@ export async function perform<T>(
   { endpoint }: Route,
   deps: Deps,
   incoming: Incoming,
-  work: (ctx: Ctx, raw: Record<string, unknown>) => Promise<T>,
+  work: (ctx: RequestCtx, raw: Record<string, unknown>) => Promise<T>,
 ): Promise<T> {
   const { headers, address, params } = incoming;
   requireOpen(endpoint, deps, headers);
@@ -60,7 +60,7 @@ export async function perform<T>(
   const started = performance.now();
   const counted = deps.metrics.ofRoute(nameOf(endpoint));
   const place = takePlace(address === null ? () => () => undefined : deps.limits.enter);
-  let ctx: Ctx | null = null;
+  let ctx: RequestCtx | null = null;
   try {
     ctx = await contextOf(deps, incoming);
     requireAccess(endpoint.access, ctx.actor);
@@ -118,7 +118,7 @@ function requireOpen(
 const guest: Actor = { kind: 'guest' };
 const maxHeaderLength = 300;
 
-async function contextOf(deps: Deps, { headers, requestId, address }: Incoming): Promise<Ctx> {
+async function contextOf(deps: Deps, { headers, requestId, address }: Incoming): Promise<RequestCtx> {
   const now = deps.clock();
   const token = bearerOf(headers.get('authorization'));
   return {

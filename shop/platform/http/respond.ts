@@ -2,7 +2,7 @@ import { AppError } from '../../kit/errors.ts';
 import { type Lang, negotiate } from '../../kit/language.ts';
 import type { Deps } from './app.ts';
 import { bestForm, compressed, compressQuickly, isKnown } from './cache/response-cache.ts';
-import type { Ctx } from './context.ts';
+import type { RequestCtx } from './context.ts';
 import type { Route } from './implement.ts';
 import { fieldErrors, InvalidInput } from './messages/field-errors.ts';
 import { type Failure, failureOf } from './on-error.ts';
@@ -28,7 +28,7 @@ function isShared({ endpoint }: Route, deps: Deps, request: Request): boolean {
 export async function respond(
   route: Route,
   deps: Deps,
-  ctx: Ctx,
+  ctx: RequestCtx,
   request: Request,
   body: string,
   generation: number,

@@ -13,7 +13,7 @@ const isDenial = (error: unknown) =>
 export async function recordDenial(
   metrics: Pick<Metrics, 'securityEvents'>,
   endpoint: string,
-  ctx: Ctx | null,
+  ctx: Ctx<'eventBudget' | 'metrics' | 'requestId'> | null,
   error: unknown,
 ): Promise<void> {
   if (!isDenial(error)) return;

@@ -1,7 +1,7 @@
 import type { SecurityEventKind } from '../../kit/security-events.ts';
 import type { Db } from '../db/db.ts';
 import { actorName } from '../http/access.ts';
-import type { Ctx } from '../http/context.ts';
+import type { RequestCtx } from '../http/context.ts';
 import { insertSecurityEvent, removeSecurityEventsBefore } from './security-event.queries.ts';
 
 export type SecurityEvent = {
@@ -14,8 +14,8 @@ export type SecurityEvent = {
   detail?: Record<string, string | number | boolean>;
 };
 
-type Recording = Pick<Ctx, 'db' | 'now' | 'actor' | 'requestId' | 'log' | 'metrics'>;
-type Refusing = Recording & Pick<Ctx, 'eventBudget'>;
+type Recording = Pick<RequestCtx, 'db' | 'now' | 'actor' | 'requestId' | 'log' | 'metrics'>;
+type Refusing = Recording & Pick<RequestCtx, 'eventBudget'>;
 
 /**
  * Records an event in the audit table, the log and the metrics. Pass the transaction as `db` where the event is the

@@ -1,16 +1,16 @@
 import { recordAction } from '../../features/audit/audit.ts';
 import { AppError } from '../../kit/errors.ts';
 import type { Db } from '../../platform/db/db.ts';
-import type { Ctx } from '../../platform/http/context.ts';
+import type { RequestCtx } from '../../platform/http/context.ts';
 import * as queries from './question.queries.ts';
 
 const keptDays = 30;
 
-export async function askQuestion(ctx: Ctx, { text }: { text: string }) {
+export async function askQuestion(ctx: RequestCtx, { text }: { text: string }) {
   return { data: await queries.insertQuestion(ctx.db, { text, asked_at: ctx.now }) };
 }
 
-export function answerQuestion(ctx: Ctx, { id, answer }: { id: number; answer: string }) {
+export function answerQuestion(ctx: RequestCtx, { id, answer }: { id: number; answer: string }) {
   return ctx.db.transaction(async (db) => {
     const data = await queries.setAnswer(db, id, answer);
     if (!data) throw new AppError('not_found');

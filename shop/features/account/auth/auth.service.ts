@@ -41,7 +41,20 @@ import { openSession } from './session.service.ts';
 
 type TokenAndCode = { token: string; code: string };
 
-export async function verify(ctx: Ctx, { token, code }: TokenAndCode) {
+export async function verify(
+  ctx: Ctx<
+    | 'accounts'
+    | 'address'
+    | 'companies'
+    | 'deviceId'
+    | 'metrics'
+    | 'requestId'
+    | 'secrets'
+    | 'throttle'
+    | 'userAgent'
+  >,
+  { token, code }: TokenAndCode,
+) {
   const data = await confirmCode(ctx, { purpose: 'verification', token, code }, async (db, { personId }) => {
     // Confirmed another way meanwhile: the account has a password and perhaps a second factor, and asks for them.
     if (!(await markVerified(db, personId, ctx.now))) throw refused(ctx, 'flow_gone');
@@ -57,12 +70,29 @@ async function requirePerson(db: Db, id: number): Promise<PersonRow> {
   return person;
 }
 
-export async function resendVerification(ctx: Ctx, { token }: { token: string }) {
+export async function resendVerification(
+  ctx: Ctx<'address' | 'config' | 'secrets' | 'throttle'>,
+  { token }: { token: string },
+) {
   return { data: { token: await resendCode(ctx, token) } };
 }
 
 /** Known and unknown accounts go the same way: the same counters, the same lookups, one hash that is checked. */
-export async function login(ctx: Ctx, input: { login: string; password: string }) {
+export async function login(
+  ctx: Ctx<
+    | 'accounts'
+    | 'address'
+    | 'companies'
+    | 'config'
+    | 'deviceId'
+    | 'metrics'
+    | 'requestId'
+    | 'secrets'
+    | 'throttle'
+    | 'userAgent'
+  >,
+  input: { login: string; password: string },
+) {
   const login = loginOf(input.login);
   const attempt = await attemptOf(ctx, login);
   await countLogin(ctx, attempt);
@@ -98,7 +128,7 @@ export async function login(ctx: Ctx, input: { login: string; password: string }
   return { data };
 }
 
-async function refusedLogin(ctx: Ctx, person: PersonRow | null): Promise<AppError> {
+async function refusedLogin(ctx: Ctx<'metrics' | 'requestId'>, person: PersonRow | null): Promise<AppError> {
   await recordSecurityEvent(ctx, { kind: 'login_failed', subject: subjectOf(person) });
   return new AppError('credentials');
 }
@@ -120,7 +150,7 @@ async function lockChecked(
 
 const subjectOf = (person: PersonRow | null) => (person ? `person:${person.id}` : undefined);
 
-async function attemptOf(ctx: Ctx, login: Login): Promise<LoginAttempt> {
+async function attemptOf(ctx: Ctx<'deviceId'>, login: Login): Promise<LoginAttempt> {
   const device = deviceOf(ctx);
   return {
     account: login.value,
@@ -134,7 +164,11 @@ async function attemptOf(ctx: Ctx, login: Login): Promise<LoginAttempt> {
  * The verification that a person left: wrong attempts stay counted however often they log in. A new code is sent
  * when the last one is old enough; one whose attempts are used up rests for a while.
  */
-async function continueVerification(db: Db, ctx: Ctx, person: PersonRow): Promise<string> {
+async function continueVerification(
+  db: Db,
+  ctx: Ctx<'config' | 'secrets'>,
+  person: PersonRow,
+): Promise<string> {
   const since = new Date(ctx.now.getTime() - flowRestMinutes * 60_000);
   await takeTurn(db, person.id);
   const flow = await lockOpenFlow(db, { purpose: 'verification', personId: person.id, since });
@@ -146,7 +180,10 @@ async function continueVerification(db: Db, ctx: Ctx, person: PersonRow): Promis
 }
 
 /** An unknown address gets a flow too, which no code will ever complete. */
-export async function forgotPassword(ctx: Ctx, { email }: { email: string }) {
+export async function forgotPassword(
+  ctx: Ctx<'address' | 'secrets' | 'throttle'>,
+  { email }: { email: string },
+) {
   await countMail(ctx, email);
   const token = await ctx.db.transaction(async (db) => {
     const person = await findPersonByLogin(db, { kind: 'email', value: email });
@@ -159,14 +196,20 @@ export async function forgotPassword(ctx: Ctx, { email }: { email: string }) {
  * Limits what anybody can have mailed to a mailbox, and from where. What one address uses up, or many do, keeps nobody
  * from their mail at an address from which they logged in lately.
  */
-export async function countMail({ throttle, address }: Ctx, mailbox: string): Promise<void> {
+export async function countMail(
+  { throttle, address }: Ctx<'address' | 'throttle'>,
+  mailbox: string,
+): Promise<void> {
   if (address !== null) await throttle.count('mail_address', address);
   const pair = [mailbox, String(address)];
   await throttle.count('mail_pair', pair);
   if (!(await throttle.isRemembered('login_usual', pair))) await throttle.count('mail_account', mailbox);
 }
 
-export async function verifyForgotPassword(ctx: Ctx, { token, code }: TokenAndCode) {
+export async function verifyForgotPassword(
+  ctx: Ctx<'address' | 'secrets' | 'throttle'>,
+  { token, code }: TokenAndCode,
+) {
   const confirmation = { purpose: 'password_reset', token, code } as const;
   const reference_token = await confirmCode(ctx, confirmation, async (db, { personId }) => {
     const ticket = newToken();

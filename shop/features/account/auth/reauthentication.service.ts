@@ -12,7 +12,10 @@ import type { Reauthentication } from './auth.contract.ts';
 import { markAuthenticated, markSecondFactor } from './session.queries.ts';
 
 /** Proves once more who the caller is, for the endpoints that want a recent login. Only this session gains by it. */
-export async function reauthenticate(ctx: Ctx, { password, code, passkey }: Reauthentication) {
+export async function reauthenticate(
+  ctx: Ctx<'config' | 'metrics' | 'requestId' | 'secrets' | 'throttle'>,
+  { password, code, passkey }: Reauthentication,
+) {
   const { personId, sessionId } = personOf(ctx);
   if (password !== undefined) await requirePassword(ctx, personId, password, 'password');
   if (passkey !== undefined) await requirePasskey(ctx, personId, passkey);
@@ -23,7 +26,7 @@ export async function reauthenticate(ctx: Ctx, { password, code, passkey }: Reau
 
 /** Who has a second factor proves it too: the password alone must not be enough to remove it. False without one. */
 async function requireCodeWhereNeeded(
-  ctx: Ctx,
+  ctx: Ctx<'metrics' | 'requestId' | 'secrets' | 'throttle'>,
   personId: number,
   code: string | undefined,
 ): Promise<boolean> {
@@ -38,12 +41,16 @@ function refuseCode({ lang }: Ctx, text: 'second_code_missing' | 'code_wrong'): 
   return new AppError('validation', { errors: { code: [accountText[lang](text)] } });
 }
 
-export async function reauthenticationOptions(ctx: Ctx) {
+export async function reauthenticationOptions(ctx: Ctx<'config'>) {
   const { personId } = personOf(ctx);
   return { data: await createAuthenticationOptions(ctx, 'reauthenticate', { personId }) };
 }
 
-async function requirePasskey(ctx: Ctx, personId: number, response: PasskeyAssertion): Promise<void> {
+async function requirePasskey(
+  ctx: Ctx<'config' | 'metrics' | 'requestId'>,
+  personId: number,
+  response: PasskeyAssertion,
+): Promise<void> {
   const use = await authenticateWithPasskey(ctx, 'reauthenticate', { owner: { personId }, response });
   if (use) return;
   await recordSecurityEvent(ctx, { kind: 'reauthentication_failed' });
@@ -51,7 +58,7 @@ async function requirePasskey(ctx: Ctx, personId: number, response: PasskeyAsser
 }
 
 /** The caller's proof was good: from now on their login counts as recent. */
-export async function confirmIdentity(ctx: Ctx) {
+export async function confirmIdentity(ctx: Ctx<'metrics' | 'requestId'>) {
   const { sessionId } = personOf(ctx);
   if (!(await markAuthenticated(ctx.db, sessionId, ctx.now))) throw new AppError('authentication');
   await recordSecurityEvent(ctx, { kind: 'reauthenticated' });

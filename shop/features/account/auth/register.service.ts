@@ -13,6 +13,8 @@ import type { SignUp } from './auth.contract.ts';
 import { countMail } from './auth.service.ts';
 import { removeUnverified } from './unverified.service.ts';
 
+type RegisterCtx = Ctx<'accounts' | 'address' | 'config' | 'files' | 'pictures' | 'secrets' | 'throttle'>;
+
 const business = 2;
 
 /** What else a registration does within its transaction; whatever it throws undoes the registration. */
@@ -25,12 +27,16 @@ export type Joining = {
 };
 
 /** The answer is the same whether or not an account exists; only the mailbox learns more. */
-export async function register(ctx: Ctx, input: SignUp) {
+export async function register(ctx: RegisterCtx, input: SignUp) {
   return createAccount(ctx, input);
 }
 
 /** Somebody who joins a company brings none of their own. */
-export async function createAccount(ctx: Ctx, { ssm, ssm_files = [], ...input }: SignUp, joining?: Joining) {
+export async function createAccount(
+  ctx: RegisterCtx,
+  { ssm, ssm_files = [], ...input }: SignUp,
+  joining?: Joining,
+) {
   await countMail(ctx, input.email);
   const { name, email, mobile_phone: mobilePhone } = input;
   const companies = [ssm?.ssm_company_name, joining?.companyName].filter((each) => each !== undefined);
@@ -57,7 +63,7 @@ type NewAccount = Omit<SignUp, 'ssm' | 'ssm_files'> & {
   joining: Joining | undefined;
 };
 
-async function insertAccount(db: Db, ctx: Ctx, account: NewAccount): Promise<string> {
+async function insertAccount(db: Db, ctx: Ctx<'secrets'>, account: NewAccount): Promise<string> {
   const { account_type: accountType, name, email, mobile_phone: mobilePhone } = account;
   const { passwordHash, fields, stored, joining } = account;
   const { now } = ctx;
@@ -76,7 +82,11 @@ async function insertAccount(db: Db, ctx: Ctx, account: NewAccount): Promise<str
 }
 
 /** Somebody has the address or the number: the mailbox is told, and the caller gets a token that leads nowhere. */
-async function pretend(db: Db, ctx: Ctx, { email, mobile_phone, name }: NewAccount): Promise<string> {
+async function pretend(
+  db: Db,
+  ctx: Ctx<'secrets'>,
+  { email, mobile_phone, name }: NewAccount,
+): Promise<string> {
   const owner = await findPersonByLogin(db, { kind: 'email', value: email });
   const { lang, now } = ctx;
   if (owner) {

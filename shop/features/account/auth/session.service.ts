@@ -25,7 +25,7 @@ export async function noteSeen(
 /** Opens a session on the caller's device, within a transaction: it begins with the company that was chosen last. */
 export async function openSession(
   db: Db,
-  ctx: Ctx,
+  ctx: Ctx<'accounts' | 'companies' | 'deviceId' | 'metrics' | 'requestId' | 'userAgent'>,
   person: PersonRow,
   { hasSecondFactor = false }: { hasSecondFactor?: boolean } = {},
 ): Promise<SignedIn> {
@@ -58,7 +58,7 @@ export function presentUser({ id, name, email, mobile_phone }: PersonRow): Signe
   return { id, name, email: email ?? '', mobile_phone: mobile_phone ?? '' };
 }
 
-export async function logout(ctx: Ctx) {
+export async function logout(ctx: Ctx<'metrics' | 'requestId'>) {
   const { personId, sessionId } = personOf(ctx);
   await endSession(ctx.db, { personId, sessionId, now: ctx.now });
   await recordSecurityEvent(ctx, { kind: 'logout' });

@@ -1,7 +1,7 @@
 import { queueMail } from '../../../adapters/mail/mail.ts';
 import { AppError } from '../../../kit/errors.ts';
 import type { Db } from '../../../platform/db/db.ts';
-import type { Ctx } from '../../../platform/http/context.ts';
+import type { RequestCtx } from '../../../platform/http/context.ts';
 import { recordSecurityEvent } from '../../../platform/security-events/security-events.ts';
 import { accountMails } from '../account.mails.ts';
 import { endSessions } from '../auth/session.queries.ts';
@@ -11,7 +11,7 @@ import { voidTickets } from '../password/password.queries.ts';
 import { claimContact, lockPerson } from '../profile/profile.queries.ts';
 import * as queries from './email-change.queries.ts';
 
-type ApplyCtx = Pick<Ctx, 'db' | 'now' | 'actor' | 'requestId' | 'log' | 'metrics'>;
+type ApplyCtx = Pick<RequestCtx, 'db' | 'now' | 'actor' | 'requestId' | 'log' | 'metrics'>;
 type Approval = { by: 'old_mailbox' | 'time'; keptSession?: number };
 type Outcome = 'applied' | 'taken' | 'ended';
 
@@ -64,7 +64,7 @@ function eventOf(
   return { kind, subject: `person:${person_id}`, detail: { by }, ...actor };
 }
 
-type JobDeps = Pick<Ctx, 'db' | 'log' | 'metrics'> & { clock: () => Date };
+type JobDeps = Pick<RequestCtx, 'db' | 'log' | 'metrics'> & { clock: () => Date };
 
 const batch = 100;
 

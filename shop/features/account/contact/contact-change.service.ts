@@ -18,7 +18,10 @@ import { requestEmailChange } from './email-change.service.ts';
 type Confirmation = { token: string; code: string };
 
 /** The code goes to the new mailbox. Whether somebody else has it is told only to whoever reads it there. */
-export async function startEmailChange(ctx: Ctx, { email }: { email: string }) {
+export async function startEmailChange(
+  ctx: Ctx<'address' | 'secrets' | 'throttle'>,
+  { email }: { email: string },
+) {
   const person = await findPerson(ctx.db, personOf(ctx).personId);
   if (person?.email === email) {
     throw new AppError('validation', { errors: { email: [accountText[ctx.lang]('email_unchanged')] } });
@@ -28,12 +31,15 @@ export async function startEmailChange(ctx: Ctx, { email }: { email: string }) {
 }
 
 /** There is no way to send a text message: the code goes to the mailbox, which proves who asks. */
-export async function startPhoneChange(ctx: Ctx, { mobile_phone }: { mobile_phone: string }) {
+export async function startPhoneChange(
+  ctx: Ctx<'address' | 'secrets' | 'throttle'>,
+  { mobile_phone }: { mobile_phone: string },
+) {
   await countMail(ctx, `person ${personOf(ctx).personId}`);
   return start(ctx, 'phone_change', mobile_phone);
 }
 
-async function start(ctx: Ctx, purpose: 'email_change' | 'phone_change', newValue: string) {
+async function start(ctx: Ctx<'secrets'>, purpose: 'email_change' | 'phone_change', newValue: string) {
   const { personId } = personOf(ctx);
   const token = await ctx.db.transaction(async (db) => {
     // An earlier change that was begun is over: only the newest counts.
@@ -44,7 +50,10 @@ async function start(ctx: Ctx, purpose: 'email_change' | 'phone_change', newValu
 }
 
 /** The new mailbox has confirmed it; the old one is asked next. */
-export async function confirmEmailChange(ctx: Ctx, { token, code }: Confirmation) {
+export async function confirmEmailChange(
+  ctx: Ctx<'address' | 'companies' | 'metrics' | 'requestId' | 'secrets' | 'throttle'>,
+  { token, code }: Confirmation,
+) {
   const { personId } = personOf(ctx);
   await confirmCode(ctx, { purpose: 'email_change', token, code, personId }, async (db, { newValue }) => {
     if (newValue === null) throw new AppError('bad_request');
@@ -54,7 +63,10 @@ export async function confirmEmailChange(ctx: Ctx, { token, code }: Confirmation
 }
 
 /** The code came from the mailbox, which is the old contact: the new number counts at once. */
-export async function confirmPhoneChange(ctx: Ctx, { token, code }: Confirmation) {
+export async function confirmPhoneChange(
+  ctx: Ctx<'address' | 'companies' | 'metrics' | 'requestId' | 'secrets' | 'throttle'>,
+  { token, code }: Confirmation,
+) {
   const { personId, sessionId } = personOf(ctx);
   const { now } = ctx;
   await confirmCode(ctx, { purpose: 'phone_change', token, code, personId }, async (db, { newValue }) => {

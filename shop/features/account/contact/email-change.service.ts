@@ -23,7 +23,7 @@ import { emailChangeHours, emailChangeState, maskEmail } from './email-change.ru
  */
 export async function requestEmailChange(
   db: Db,
-  ctx: Ctx,
+  ctx: Ctx<'metrics' | 'requestId'>,
   { personId, newEmail }: { personId: number; newEmail: string },
 ): Promise<void> {
   const { now } = ctx;
@@ -60,7 +60,7 @@ function present({ new_email, applies_at, ...ends }: queries.EmailChangeRow): { 
   return { data: { state, new_email: maskEmail(new_email), applies_at: isoWithOffset(applies_at) } };
 }
 
-async function findByToken(ctx: Ctx, token: string): Promise<queries.EmailChangeRow> {
+async function findByToken(ctx: Ctx<'address' | 'throttle'>, token: string): Promise<queries.EmailChangeRow> {
   if (ctx.address !== null) await ctx.throttle.count('code_address', ctx.address);
   const change = await queries.findEmailChange(ctx.db, hashToken(token));
   if (!change) throw new AppError('not_found');
@@ -68,19 +68,22 @@ async function findByToken(ctx: Ctx, token: string): Promise<queries.EmailChange
 }
 
 /** How it ended, for whoever wanted it to end so; a conflict for whoever wanted it otherwise. */
-async function presentEnd(ctx: Ctx, token: string, wanted: 'applied' | 'cancelled') {
+async function presentEnd(ctx: Ctx<'address' | 'throttle'>, token: string, wanted: 'applied' | 'cancelled') {
   const answer = present(await findByToken(ctx, token));
   const { state } = answer.data;
   if (state === wanted || state === 'open') return answer;
   throw new AppError('conflict', { detail: accountText[ctx.lang](`email_change_${state}`) });
 }
 
-export async function openEmailChange(ctx: Ctx, { token }: WithToken) {
+export async function openEmailChange(ctx: Ctx<'address' | 'throttle'>, { token }: WithToken) {
   return present(await findByToken(ctx, token));
 }
 
 /** The session that approves stays when it is the person's own; every other ends. */
-export async function approveEmailChange(ctx: Ctx, { token }: WithToken) {
+export async function approveEmailChange(
+  ctx: Ctx<'address' | 'metrics' | 'requestId' | 'throttle'>,
+  { token }: WithToken,
+) {
   const change = await findByToken(ctx, token);
   const { actor } = ctx;
   const isOwn = actor.kind === 'person' && actor.personId === change.person_id;
@@ -93,7 +96,10 @@ export async function approveEmailChange(ctx: Ctx, { token }: WithToken) {
 }
 
 /** Somebody else asked for it: whoever is logged in no longer is, and a mail says how to set a new password. */
-export async function stopEmailChange(ctx: Ctx, { token }: WithToken) {
+export async function stopEmailChange(
+  ctx: Ctx<'address' | 'metrics' | 'requestId' | 'throttle'>,
+  { token }: WithToken,
+) {
   const change = await findByToken(ctx, token);
   const { now } = ctx;
   const personId = change.person_id;
@@ -116,7 +122,7 @@ export async function stopEmailChange(ctx: Ctx, { token }: WithToken) {
 }
 
 /** Withdraws the caller's own change. */
-export async function withdrawEmailChange(ctx: Ctx) {
+export async function withdrawEmailChange(ctx: Ctx<'companies' | 'metrics' | 'requestId'>) {
   const { personId } = personOf(ctx);
   await ctx.db.transaction(async (db) => {
     await lockPerson(db, personId);

@@ -23,12 +23,12 @@ import { showStaffDocument } from './staff/document.service.ts';
 type Seen = { id: number; seen_at: string };
 
 /** Looks after a document, so that no two people check the same one. */
-export function takeDocument(ctx: Ctx, { take_over, ...seen }: Seen & { take_over: boolean }) {
+export function takeDocument(ctx: ReviewCtx, { take_over, ...seen }: Seen & { take_over: boolean }) {
   return act(ctx, seen, { deed: 'document.take', takesOver: take_over }, async () => ({}));
 }
 
 export function verifyDocument(
-  ctx: Ctx,
+  ctx: ReviewCtx,
   { expires_on = null, ...seen }: Seen & { expires_on?: string | null | undefined },
 ) {
   if (expires_on !== null && expires_on < localDate(ctx.now)) {
@@ -44,7 +44,7 @@ export function verifyDocument(
 type Rejection = Seen & { reason?: RejectReason | null | undefined; words?: string | null | undefined };
 
 /** The owner reads the reason in their language; what was written by hand stays as it is. */
-export function rejectDocument(ctx: Ctx, { reason = null, words = null, ...seen }: Rejection) {
+export function rejectDocument(ctx: ReviewCtx, { reason = null, words = null, ...seen }: Rejection) {
   if (reason === null && words === null)
     throw refuse('reason', platformText[ctx.lang]('field_required', { name: 'reason' }));
   return act(ctx, seen, { deed: 'document.reject' }, async (within, { id, staffId, document }) => {
@@ -57,10 +57,11 @@ export function rejectDocument(ctx: Ctx, { reason = null, words = null, ...seen 
 
 type Deed = { deed: StaffAction; takesOver?: boolean };
 type Held = { id: number; staffId: number; document: DocumentRow };
-type Work = (ctx: Ctx, held: Held) => Promise<{ reason?: string; expires_on?: string | null }>;
+type ReviewCtx = Ctx<'companies' | 'requestId' | 'secrets'>;
+type Work = (ctx: ReviewCtx, held: Held) => Promise<{ reason?: string; expires_on?: string | null }>;
 
 /** What staff do with a document: under its lock, if it is still what they saw and nobody else checks it. */
-async function act(ctx: Ctx, { id, seen_at }: Seen, { deed, takesOver }: Deed, work: Work) {
+async function act(ctx: ReviewCtx, { id, seen_at }: Seen, { deed, takesOver }: Deed, work: Work) {
   const { staffId } = staffOf(ctx);
   return ctx.db.transaction(async (db) => {
     const within = { ...ctx, db };
@@ -111,7 +112,7 @@ async function deciderOf(db: Db, document: DocumentRow): Promise<string | null> 
 }
 
 /** The numbers as they were entered. The look is recorded twice: with the document, and with what staff did. */
-export async function revealDocument(ctx: Ctx, { id }: { id: number }) {
+export async function revealDocument(ctx: Ctx<'requestId' | 'secrets'>, { id }: { id: number }) {
   const { staffId } = staffOf(ctx);
   return ctx.db.transaction(async (db) => {
     const document = await lockDocument(db, id);

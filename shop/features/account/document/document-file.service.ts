@@ -14,7 +14,7 @@ import { safeFileName } from '../../../kit/upload-name.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { actorName, personOf, staffOf } from '../../../platform/http/access.ts';
 import { refusal } from '../../../platform/http/body/multipart-form.ts';
-import type { Ctx } from '../../../platform/http/context.ts';
+import type { Ctx, RequestCtx } from '../../../platform/http/context.ts';
 import type { Download } from '../../../platform/http/download.ts';
 import { platformText } from '../../../platform/http/messages/messages.ts';
 import { updateDocument, type WholeDocument } from './document.queries.ts';
@@ -27,7 +27,7 @@ export type StoredFile = Accepted & { key: string };
 
 /** Adds files to a part of a document. A part that has one file gets the new one in its place. */
 export async function addFiles(
-  ctx: Ctx,
+  ctx: Ctx<'companies' | 'files' | 'pictures' | 'secrets'>,
   which: Which,
   part: string,
   files: readonly UploadedFile[],
@@ -45,7 +45,7 @@ export async function addFiles(
 
 /** Puts files into the store before the work that takes them over; when it fails they are discarded. */
 export async function withStoredFiles<T>(
-  ctx: Ctx,
+  ctx: Ctx<'files' | 'pictures'>,
   { files, field }: { files: readonly UploadedFile[]; field?: string },
   work: (stored: readonly StoredFile[]) => Promise<T>,
 ): Promise<T> {
@@ -62,7 +62,7 @@ export async function withStoredFiles<T>(
 }
 
 /** Files that nothing took over; their bytes go with the next sweep. */
-export async function discardStored(db: Db, { now }: Pick<Ctx, 'now'>, stored: readonly StoredFile[]) {
+export async function discardStored(db: Db, { now }: Pick<RequestCtx, 'now'>, stored: readonly StoredFile[]) {
   const keys = stored.map(({ key }) => key);
   await discardFiles(db, keys, now);
 }
@@ -91,7 +91,7 @@ function planFiles(ctx: Ctx, { kind }: Which, part: string, adding: number, held
 
 async function attach(
   db: Db,
-  ctx: Ctx,
+  ctx: Ctx<'companies' | 'secrets'>,
   which: Which,
   part: string,
   stored: readonly StoredFile[],
@@ -107,7 +107,7 @@ async function attach(
 /** Within the transaction that holds the document. */
 export async function adoptFiles(
   db: Db,
-  { now }: Pick<Ctx, 'now'>,
+  { now }: Pick<RequestCtx, 'now'>,
   { documentId, part }: { documentId: number; part: string },
   stored: readonly StoredFile[],
 ): Promise<void> {
@@ -126,7 +126,7 @@ export async function adoptFiles(
 }
 
 /** Within a transaction; the bytes go once it is over. */
-export async function dropFiles(db: Db, ctx: Pick<Ctx, 'now'>, files: readonly Held[]): Promise<void> {
+export async function dropFiles(db: Db, ctx: Pick<RequestCtx, 'now'>, files: readonly Held[]): Promise<void> {
   await queries.markRemoved(
     db,
     files.map(({ id }) => id),
@@ -139,7 +139,10 @@ export async function dropFiles(db: Db, ctx: Pick<Ctx, 'now'>, files: readonly H
   );
 }
 
-export async function removeFile(ctx: Ctx, { id }: { id: number }) {
+export async function removeFile(
+  ctx: Ctx<'companies' | 'files' | 'pictures' | 'secrets'>,
+  { id }: { id: number },
+) {
   const found = await findOwnFile(ctx, id);
   const which = { kind: found.kind, id: found.file.document_id };
   await ctx.db.transaction(async (db) => {
@@ -160,27 +163,30 @@ async function findOwnFile(ctx: Ctx, id: number) {
   return found;
 }
 
-export async function createFileLink(ctx: Ctx, { id }: { id: number }) {
+export async function createFileLink(ctx: Ctx<'secrets'>, { id }: { id: number }) {
   await findOwnFile(ctx, id);
   const { personId, sessionId } = personOf(ctx);
   return linkFor(ctx, id, { kind: 'person', id: personId }, sessionId);
 }
 
 /** The same for somebody who checks it. */
-export async function createStaffFileLink(ctx: Ctx, { id }: { id: number }) {
+export async function createStaffFileLink(ctx: Ctx<'secrets'>, { id }: { id: number }) {
   if (!(await queries.findFile(ctx.db, id))) throw new AppError('not_found');
   const { staffId, sessionId } = staffOf(ctx);
   return linkFor(ctx, id, { kind: 'staff', id: staffId }, sessionId);
 }
 
-function linkFor(ctx: Ctx, fileId: number, viewer: FileLink['viewer'], sessionId: number) {
+function linkFor(ctx: Ctx<'secrets'>, fileId: number, viewer: FileLink['viewer'], sessionId: number) {
   const expiresAt = new Date(ctx.now.getTime() + linkMs);
   const token = signLink(ctx.secrets.links, { fileId, viewer, sessionId, expiresAt: expiresAt.getTime() });
   return { data: { url: `/api/files/${token}`, expires_at: isoWithOffset(expiresAt) } };
 }
 
 /** A link works for five minutes, while its maker's session lasts, and for nobody who is logged in as somebody else. */
-export async function openFile(ctx: Ctx, { token }: { token: string }): Promise<Download> {
+export async function openFile(
+  ctx: Ctx<'address' | 'files' | 'secrets'>,
+  { token }: { token: string },
+): Promise<Download> {
   const link = readLink(
     [ctx.secrets, ...ctx.secrets.previous].map(({ links }) => links),
     token,
@@ -203,7 +209,11 @@ export async function openFile(ctx: Ctx, { token }: { token: string }): Promise<
 type Viewed = { id: number; name: string; mime_type: string; bytes: number; file_key: string };
 
 /** Nobody gets a byte before the view is recorded. */
-export async function viewFile(ctx: Ctx, file: Viewed, viewer: string): Promise<Download> {
+export async function viewFile(
+  ctx: Ctx<'address' | 'files'>,
+  file: Viewed,
+  viewer: string,
+): Promise<Download> {
   await queries.insertView(ctx.db, { fileId: file.id, viewer, address: ctx.address, at: ctx.now });
   const body = await ctx.files.open(file.file_key);
   if (!body) {

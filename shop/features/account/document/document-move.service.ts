@@ -1,6 +1,6 @@
 import { AppError } from '../../../kit/errors.ts';
 import type { Db } from '../../../platform/db/db.ts';
-import type { Ctx } from '../../../platform/http/context.ts';
+import type { RequestCtx } from '../../../platform/http/context.ts';
 import { appendHistory } from '../../audit/history.ts';
 import { documentText } from './document.messages.ts';
 import { type DocumentRow, documentRecord, lockDocument, updateDocument } from './document.queries.ts';
@@ -9,7 +9,7 @@ import { type FollowCtx, followSsm } from './ssm/ssm-follow.service.ts';
 
 /** Where an action leads; 409 with the state when it is not declared. */
 export function requireNext(
-  ctx: Pick<Ctx, 'lang'>,
+  ctx: Pick<RequestCtx, 'lang'>,
   state: DocumentState,
   action: DocumentAction,
 ): DocumentState {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { queueMail } from '../../../adapters/mail/mail.ts';
 import { AppError } from '../../../kit/errors.ts';
 import type { Db } from '../../../platform/db/db.ts';
-import type { Ctx } from '../../../platform/http/context.ts';
+import type { Ctx, RequestCtx } from '../../../platform/http/context.ts';
 import type { Download } from '../../../platform/http/download.ts';
 import { platformText } from '../../../platform/http/messages/messages.ts';
 import { unsealText } from '../../../platform/secrets/secrets.ts';
@@ -19,7 +19,7 @@ import type { FollowCtx } from './ssm/ssm-follow.service.ts';
 
 /** Staff's part in a document's way. The back office checks whether they may before it calls. */
 type Review = { id: number; staffId: number };
-type ReviewCtx = FollowCtx & Pick<Ctx, 'db'>;
+type ReviewCtx = FollowCtx & Pick<RequestCtx, 'db'>;
 const actorOf = ({ staffId }: Review) => `staff:${staffId}`;
 
 export function startReview(ctx: ReviewCtx, review: Review): Promise<DocumentRow> {
@@ -72,7 +72,7 @@ const pages: Record<DocumentKind, (id: number) => string> = {
 };
 
 /** The numbers as they were entered, to be compared with the files. Every look is recorded. */
-export async function revealFields(ctx: Ctx, review: Review): Promise<Record<string, unknown>> {
+export async function revealFields(ctx: Ctx<'secrets'>, review: Review): Promise<Record<string, unknown>> {
   return ctx.db.transaction(async (db) => {
     const document = await lockDocument(db, review.id);
     if (!document?.fields) throw new AppError('not_found');
@@ -84,7 +84,7 @@ export async function revealFields(ctx: Ctx, review: Review): Promise<Record<str
 }
 
 export async function viewAsStaff(
-  ctx: Ctx,
+  ctx: Ctx<'address' | 'files'>,
   { fileId, staffId }: { fileId: number; staffId: number },
 ): Promise<Download> {
   const found = await findFile(ctx.db, fileId);

@@ -31,7 +31,11 @@ export async function findOwn(ctx: Ctx, { kind, id }: Which): Promise<queries.Do
 }
 
 /** The caller's document, locked, as far as it may be changed; the first of its kind is made. */
-export async function lockForChange(db: Db, ctx: Ctx, which: Which): Promise<queries.DocumentRow> {
+export async function lockForChange(
+  db: Db,
+  ctx: Ctx<'companies' | 'secrets'>,
+  which: Which,
+): Promise<queries.DocumentRow> {
   const { personId } = personOf(ctx);
   await lockPerson(db, personId);
   const found = await findOwn({ ...ctx, db }, which);
@@ -68,12 +72,16 @@ export function checkBank(ctx: Ctx, { bank_code }: BankFields): void {
 }
 
 /** Stores fields encrypted, and beside them what may be shown. */
-export async function writeFields(db: Db, ctx: Ctx, id: number, fields: Fields): Promise<void> {
+export async function writeFields(db: Db, ctx: Ctx<'secrets'>, id: number, fields: Fields): Promise<void> {
   const sealed = sealText(ctx.secrets.fields, JSON.stringify(fields), sealedPlace(id));
   await queries.updateDocument(db, id, { fields: sealed, masked: maskFields(fields) }, ctx.now);
 }
 
-export async function saveFields(ctx: Ctx, which: Which, fields: Fields): Promise<queries.WholeDocument> {
+export async function saveFields(
+  ctx: Ctx<'companies' | 'secrets'>,
+  which: Which,
+  fields: Fields,
+): Promise<queries.WholeDocument> {
   return ctx.db.transaction(async (db) => {
     const { id } = await lockForChange(db, ctx, which);
     await writeFields(db, ctx, id, fields);
@@ -83,7 +91,10 @@ export async function saveFields(ctx: Ctx, which: Which, fields: Fields): Promis
   });
 }
 
-export async function createBankAccount(ctx: Ctx, fields: BankFields): Promise<queries.WholeDocument> {
+export async function createBankAccount(
+  ctx: Ctx<'secrets'>,
+  fields: BankFields,
+): Promise<queries.WholeDocument> {
   const { personId } = personOf(ctx);
   return ctx.db.transaction(async (db) => {
     await lockPerson(db, personId);
@@ -97,7 +108,10 @@ export async function createBankAccount(ctx: Ctx, fields: BankFields): Promise<q
   });
 }
 
-export async function submitDocument(ctx: Ctx, which: Which): Promise<queries.WholeDocument> {
+export async function submitDocument(
+  ctx: Ctx<'companies' | 'secrets'>,
+  which: Which,
+): Promise<queries.WholeDocument> {
   const { personId } = personOf(ctx);
   return ctx.db.transaction(async (db) => {
     await lockPerson(db, personId);

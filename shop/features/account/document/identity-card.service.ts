@@ -16,17 +16,20 @@ export async function getIdentityCard(ctx: Ctx) {
   return present((await loadWhole(ctx.db, own ? [own] : []))[0]);
 }
 
-export async function putIdentityCard(ctx: Ctx, fields: IdentityCardFields) {
+export async function putIdentityCard(ctx: Ctx<'companies' | 'secrets'>, fields: IdentityCardFields) {
   checkIdentityCard(ctx, fields);
   return present(await saveFields(ctx, which, fields));
 }
 
 type Side = { part: 'front' | 'back'; files: UploadedFile[] };
 
-export async function addIdentityCardFile(ctx: Ctx, { part, files }: Side) {
+export async function addIdentityCardFile(
+  ctx: Ctx<'companies' | 'files' | 'pictures' | 'secrets'>,
+  { part, files }: Side,
+) {
   return present(await addFiles(ctx, which, part, files));
 }
 
-export async function submitIdentityCard(ctx: Ctx) {
+export async function submitIdentityCard(ctx: Ctx<'companies' | 'secrets'>) {
   return present(await submitDocument(ctx, which));
 }

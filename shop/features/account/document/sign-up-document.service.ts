@@ -27,7 +27,7 @@ export async function checkRoom(ctx: Ctx, { files }: Founding): Promise<void> {
 /** Within the transaction of the sign-up. The files are the account's from now on, confirmed or not. */
 export async function startSsm(
   db: Db,
-  ctx: Ctx,
+  ctx: Ctx<'secrets'>,
   personId: number,
   { fields, stored }: { fields: SsmFields | undefined; stored: readonly StoredFile[] },
 ): Promise<void> {
@@ -38,7 +38,11 @@ export async function startSsm(
 }
 
 /** Somebody confirmed their address: their company begins, and a complete registration is submitted for review. */
-export async function completeSignUp(db: Db, ctx: Ctx, personId: number): Promise<void> {
+export async function completeSignUp(
+  db: Db,
+  ctx: Ctx<'companies' | 'secrets'>,
+  personId: number,
+): Promise<void> {
   await foundCompany(db, ctx, personId);
   for (const { document, files } of await loadWhole(db, await listDocuments(db, personId, 'ssm'))) {
     const held = files.map(({ part }) => part);

@@ -29,7 +29,11 @@ export type NewFlow = {
 };
 
 /** Begins something that a code confirms, mails the code, and gives the token that names it. */
-export async function startFlow(db: Db, ctx: Ctx, { purpose, person, newValue }: NewFlow): Promise<string> {
+export async function startFlow(
+  db: Db,
+  ctx: Ctx<'secrets'>,
+  { purpose, person, newValue }: NewFlow,
+): Promise<string> {
   const flow = { purpose, personId: person?.id ?? null, newValue: newValue ?? null, now: ctx.now };
   const id = await queries.insertFlow(db, flow);
   return sendCode(db, ctx, { id, purpose, new_value: flow.newValue }, person);
@@ -40,7 +44,7 @@ type FlowToSend = Pick<queries.FlowRow, 'id' | 'purpose' | 'new_value'>;
 /** Sends a new code of a flow, which makes the earlier ones worthless. */
 export async function sendCode(
   db: Db,
-  ctx: Ctx,
+  ctx: Ctx<'secrets'>,
   flow: FlowToSend,
   person: PersonRow | null,
 ): Promise<string> {
@@ -77,7 +81,10 @@ export async function reopenFlow(db: Db, newest: queries.CodeRow): Promise<strin
   return token;
 }
 
-export async function resendCode(ctx: Ctx, token: string): Promise<string> {
+export async function resendCode(
+  ctx: Ctx<'address' | 'config' | 'secrets' | 'throttle'>,
+  token: string,
+): Promise<string> {
   await countAttempt(ctx);
   return ctx.db.transaction(async (db) => {
     const flow = await queries.lockFlow(db, hashToken(token));
@@ -103,7 +110,7 @@ type Outcome<T> = { refusal: Refusal; isWrongCode: boolean } | { done: T };
  * succeeds. A wrong one counts, so the transaction ends well and the refusal is thrown after it.
  */
 export async function confirmCode<T>(
-  ctx: Ctx,
+  ctx: Ctx<'address' | 'secrets' | 'throttle'>,
   { purpose, token, code, personId }: Confirmation,
   work: (db: Db, flow: ConfirmedFlow) => Promise<T>,
 ): Promise<T> {
@@ -138,7 +145,7 @@ export async function confirmCode<T>(
  * Counts a try at a reset code for its mailbox, whether or not that has an account, before the code is checked: parallel
  * tries get no more than there are. At an address known for the account its owner is not kept out by guesses elsewhere.
  */
-async function countResetGuess(ctx: Ctx, token: string): Promise<string[] | null> {
+async function countResetGuess(ctx: Ctx<'address' | 'throttle'>, token: string): Promise<string[] | null> {
   const flow = await queries.findFlow(ctx.db, hashToken(token));
   // A request that an earlier release began names no mailbox.
   if (flow?.purpose !== 'password_reset' || flow.new_value === null) return null;
@@ -154,7 +161,7 @@ async function countResetGuess(ctx: Ctx, token: string): Promise<string[] | null
   return key;
 }
 
-async function countAttempt({ throttle, address }: Ctx): Promise<void> {
+async function countAttempt({ throttle, address }: Ctx<'address' | 'throttle'>): Promise<void> {
   if (address !== null) await throttle.count('code_address', address);
 }
 

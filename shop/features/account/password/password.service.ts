@@ -30,7 +30,7 @@ export type PasswordOwner = {
 };
 
 /** Refuses what can be guessed: a known password, or one made of the owner's own facts, repetition or sequences. */
-export function refuseWeak(ctx: Ctx, password: string, owner: PasswordOwner): void {
+export function refuseWeak(ctx: Ctx<'config'>, password: string, owner: PasswordOwner): void {
   const { name, email, mobilePhone, companies = [] } = owner;
   const own = [ctx.config.shop_name, name, ...emailWords(email ?? ''), ...companies];
   const words = contextWords([...own, ...(mobilePhone ? phoneWords(mobilePhone) : [])]);
@@ -44,7 +44,7 @@ function fieldError(ctx: Ctx, field: string, text: `password_${Weakness | 'wrong
 
 /** Asks a person who is logged in for their password once more; guessing it is as limited as at login. */
 export async function requirePassword(
-  ctx: Ctx,
+  ctx: Ctx<'metrics' | 'requestId' | 'throttle'>,
   personId: number,
   password: string,
   field: string,
@@ -62,7 +62,11 @@ export async function requirePassword(
 }
 
 /** The hash of a new password that is neither weak nor one of the last ones. */
-async function hashNew(ctx: Ctx, person: PersonRow, password: string): Promise<string> {
+async function hashNew(
+  ctx: Ctx<'accounts' | 'companies' | 'config'>,
+  person: PersonRow,
+  password: string,
+): Promise<string> {
   const { id, name, email, mobile_phone: mobilePhone } = person;
   const companies = await ctx.companies.namesOf(ctx.db, id);
   refuseWeak(ctx, password, { name, email, mobilePhone, companies });
@@ -80,7 +84,7 @@ export function rememberFirst(db: Db, personId: number, hash: string, now: Date)
 /** Sets a password; whatever else could change it, or was opened with the old one, is over. */
 async function setPassword(
   db: Db,
-  ctx: Ctx,
+  ctx: Ctx<'metrics' | 'requestId'>,
   person: PersonRow,
   hash: string,
   except?: number,
@@ -108,7 +112,10 @@ async function setPassword(
   });
 }
 
-export async function renewPassword(ctx: Ctx, input: { current_password: string; password: string }) {
+export async function renewPassword(
+  ctx: Ctx<'accounts' | 'companies' | 'config' | 'metrics' | 'requestId' | 'throttle'>,
+  input: { current_password: string; password: string },
+) {
   const { personId, sessionId } = personOf(ctx);
   const person = await requirePassword(ctx, personId, input.current_password, 'current_password');
   const hash = await hashNew(ctx, person, input.password);
@@ -119,7 +126,10 @@ export async function renewPassword(ctx: Ctx, input: { current_password: string;
   return { data: { renewed: true as const } };
 }
 
-export async function renewForgottenPassword(ctx: Ctx, input: { reference_token: string; password: string }) {
+export async function renewForgottenPassword(
+  ctx: Ctx<'accounts' | 'address' | 'companies' | 'config' | 'metrics' | 'requestId' | 'throttle'>,
+  input: { reference_token: string; password: string },
+) {
   const ticket = hashToken(input.reference_token);
   const gone = new AppError('validation', {
     errors: { reference_token: [accountText[ctx.lang]('flow_gone')] },

@@ -16,7 +16,7 @@ import { lockPerson } from '../profile/profile.queries.ts';
  * after it. A last mail says so, and is forgotten once it was sent.
  */
 export function closeOf(tables: readonly PersonalTable[]) {
-  return async (ctx: Ctx) => {
+  return async (ctx: Ctx<'companies' | 'files' | 'metrics' | 'pictures' | 'requestId' | 'throttle'>) => {
     const { personId } = personOf(ctx);
     await ctx.db.transaction(async (db) => {
       const person = await lockPerson(db, personId);

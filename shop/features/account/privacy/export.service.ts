@@ -8,7 +8,7 @@ import type { Export } from './export.contract.ts';
 
 /** The tables come from every feature; the shop's composition names them. */
 export function exportOf(tables: readonly PersonalTable[]) {
-  return async (ctx: Ctx): Promise<{ data: Export }> => {
+  return async (ctx: Ctx<'metrics' | 'requestId'>): Promise<{ data: Export }> => {
     const { personId } = personOf(ctx);
     // One moment for all tables.
     const exported = await ctx.db.transaction(async (db) => {

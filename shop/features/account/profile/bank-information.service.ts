@@ -30,7 +30,11 @@ const kind = 'bank_information';
 const shown = (whole: WholeDocument) => BankInformation.parse(presentDocument(whole));
 const present = (whole: WholeDocument) => ({ data: shown(whole) });
 
-function recordChange(ctx: Ctx, id: number, change: 'created' | 'updated' | 'removed'): Promise<void> {
+function recordChange(
+  ctx: Ctx<'metrics' | 'requestId'>,
+  id: number,
+  change: 'created' | 'updated' | 'removed',
+): Promise<void> {
   return recordSecurityEvent(ctx, { kind: 'bank_information_changed', detail: { id, change } });
 }
 
@@ -40,7 +44,10 @@ export async function listBankInformation(ctx: Ctx) {
   return listOf(wholes.map(shown), 1, maxBankAccounts, wholes.length);
 }
 
-export async function createBankInformation(ctx: Ctx, fields: BankFields) {
+export async function createBankInformation(
+  ctx: Ctx<'metrics' | 'requestId' | 'secrets'>,
+  fields: BankFields,
+) {
   checkBank(ctx, fields);
   const created = await createBankAccount(ctx, fields);
   await recordChange(ctx, created.document.id, 'created');
@@ -54,7 +61,10 @@ export async function getBankInformation(ctx: Ctx, { id }: { id: number }) {
   return present(whole);
 }
 
-export async function putBankInformation(ctx: Ctx, { id, ...fields }: BankFields & { id: number }) {
+export async function putBankInformation(
+  ctx: Ctx<'companies' | 'metrics' | 'requestId' | 'secrets'>,
+  { id, ...fields }: BankFields & { id: number },
+) {
   await findOwn(ctx, { kind, id });
   checkBank(ctx, fields);
   const saved = await saveFields(ctx, { kind, id }, fields);
@@ -62,16 +72,22 @@ export async function putBankInformation(ctx: Ctx, { id, ...fields }: BankFields
   return present(saved);
 }
 
-export async function addBankFiles(ctx: Ctx, { id, files }: { id: number; files: UploadedFile[] }) {
+export async function addBankFiles(
+  ctx: Ctx<'companies' | 'files' | 'pictures' | 'secrets'>,
+  { id, files }: { id: number; files: UploadedFile[] },
+) {
   return present(await addFiles(ctx, { kind, id }, 'proof', files));
 }
 
-export async function submitBankInformation(ctx: Ctx, { id }: { id: number }) {
+export async function submitBankInformation(ctx: Ctx<'companies' | 'secrets'>, { id }: { id: number }) {
   return present(await submitDocument(ctx, { kind, id }));
 }
 
 /** What was entered and the files go; the state and who looked at it stay. */
-export async function removeBankInformation(ctx: Ctx, { id }: { id: number }) {
+export async function removeBankInformation(
+  ctx: Ctx<'companies' | 'files' | 'metrics' | 'pictures' | 'requestId' | 'secrets'>,
+  { id }: { id: number },
+) {
   const { personId } = personOf(ctx);
   await ctx.db.transaction(async (db) => {
     await lockPerson(db, personId);

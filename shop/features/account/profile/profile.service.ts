@@ -24,7 +24,7 @@ import { checklistOf, completionOf, squareOf } from './profile.rules.ts';
 const business = 2;
 const avatarSizes = [96, 320] as const;
 
-export async function getProfile(ctx: Ctx): Promise<{ data: Profile }> {
+export async function getProfile(ctx: Ctx<'companies'>): Promise<{ data: Profile }> {
   const { personId, hasSecondFactor } = personOf(ctx);
   const { person, documents, hasAddress } = await queries.findProfile(ctx.db, personId);
   const change = await findOpenEmailChange(ctx.db, personId);
@@ -64,7 +64,10 @@ export async function getProfile(ctx: Ctx): Promise<{ data: Profile }> {
 
 type Changes = { name?: string | undefined; language?: Lang | undefined };
 
-export async function updateProfile(ctx: Ctx, { name, language }: Changes): Promise<{ data: Profile }> {
+export async function updateProfile(
+  ctx: Ctx<'companies'>,
+  { name, language }: Changes,
+): Promise<{ data: Profile }> {
   const values = { ...(name !== undefined && { name }), ...(language !== undefined && { language }) };
   if (Object.keys(values).length > 0) await queries.updatePerson(ctx.db, personOf(ctx).personId, values);
   return getProfile(ctx);
@@ -77,7 +80,10 @@ type AvatarInput = {
   size?: number | undefined;
 };
 
-export async function setAvatar(ctx: Ctx, { files, ...asked }: AvatarInput): Promise<{ data: Profile }> {
+export async function setAvatar(
+  ctx: Ctx<'companies' | 'files' | 'pictures'>,
+  { files, ...asked }: AvatarInput,
+): Promise<{ data: Profile }> {
   const t = platformText[ctx.lang];
   const [file] = files;
   if (!file) throw new AppError('bad_request');
@@ -117,12 +123,12 @@ function allSizes(files: readonly { name: string; bytes: Buffer }[]) {
   );
 }
 
-export async function removeAvatar(ctx: Ctx): Promise<{ data: Profile }> {
+export async function removeAvatar(ctx: Ctx<'companies' | 'files' | 'pictures'>): Promise<{ data: Profile }> {
   await replaceAvatar(ctx, null);
   return getProfile(ctx);
 }
 
-async function replaceAvatar(ctx: Ctx, key: string | null): Promise<void> {
+async function replaceAvatar(ctx: Ctx<'files' | 'pictures'>, key: string | null): Promise<void> {
   const { personId } = personOf(ctx);
   await ctx.db.transaction(async (db) => {
     const { avatar_key } = await queries.lockPerson(db, personId);
@@ -133,7 +139,7 @@ async function replaceAvatar(ctx: Ctx, key: string | null): Promise<void> {
   await sweepFiles(ctx);
 }
 
-export async function listSessions(ctx: Ctx) {
+export async function listSessions(ctx: Ctx<'accounts'>) {
   const { personId, sessionId } = personOf(ctx);
   const { now } = ctx;
   const limits = ctx.accounts.sessions;

@@ -43,7 +43,7 @@ export async function hasSecondFactor(db: Db, personId: number): Promise<boolean
   return (await countFactors(db, personId)) > 0;
 }
 
-export async function getSecurity(ctx: Ctx): Promise<{ data: SecuritySettings }> {
+export async function getSecurity(ctx: Ctx<'companies'>): Promise<{ data: SecuritySettings }> {
   const { db } = ctx;
   const { personId } = personOf(ctx);
   return {
@@ -59,7 +59,7 @@ export async function getSecurity(ctx: Ctx): Promise<{ data: SecuritySettings }>
 /** Records a change of factors where the person sees it: in their mailbox and among the security events. */
 async function announceFactor(
   db: Db,
-  ctx: Ctx,
+  ctx: Ctx<'metrics' | 'requestId'>,
   kind: 'factor_added' | 'factor_removed',
   factor: Factor,
 ): Promise<void> {
@@ -82,7 +82,7 @@ async function requireProvedFactor(db: Db, ctx: Ctx): Promise<number> {
  * factor was just proved, counts as one with a second factor. All other sessions were opened without it, and end.
  */
 async function addFactor<T>(
-  ctx: Ctx,
+  ctx: Ctx<'metrics' | 'requestId' | 'secrets'>,
   factor: Factor,
   store: (db: Db) => Promise<T>,
 ): Promise<{ stored: T; recovery_codes: string[] }> {
@@ -100,7 +100,10 @@ async function addFactor<T>(
 }
 
 /** Removes a factor; the last one only where no company of the person's requires one. */
-async function removeFactor(ctx: Ctx, remove: (db: Db) => Promise<Factor>) {
+async function removeFactor(
+  ctx: Ctx<'companies' | 'metrics' | 'requestId'>,
+  remove: (db: Db) => Promise<Factor>,
+) {
   const { personId } = personOf(ctx);
   await ctx.db.transaction(async (db) => {
     await lockPerson(db, personId);
@@ -112,7 +115,7 @@ async function removeFactor(ctx: Ctx, remove: (db: Db) => Promise<Factor>) {
   return getSecurity(ctx);
 }
 
-async function leaveWithoutFactor(db: Db, ctx: Ctx, personId: number): Promise<void> {
+async function leaveWithoutFactor(db: Db, ctx: Ctx<'companies'>, personId: number): Promise<void> {
   const companies = await ctx.companies.requiringSecondFactor(db, personId);
   if (companies.length > 0) {
     const detail = accountText[ctx.lang]('factor_required_by', { companies: companies.join(', ') });
@@ -123,7 +126,11 @@ async function leaveWithoutFactor(db: Db, ctx: Ctx, personId: number): Promise<v
 }
 
 /** Removes every factor of somebody else and ends their sessions: whoever holds one may have taken the devices. */
-export async function removeAllFactors(db: Db, ctx: Ctx, personId: number): Promise<void> {
+export async function removeAllFactors(
+  db: Db,
+  ctx: Ctx<'metrics' | 'requestId'>,
+  personId: number,
+): Promise<void> {
   await totp.removeTotpIfAny(db, personId);
   await passkeys.removeAllPasskeys(db, { personId });
   await removeRecoveryCodes(db, { personId });
@@ -135,7 +142,7 @@ export async function removeAllFactors(db: Db, ctx: Ctx, personId: number): Prom
   await queueMailTo(db, { personId, template: secondFactorMails.factor_removed, paramsIn, now: ctx.now });
 }
 
-export async function passkeyOptions(ctx: Ctx) {
+export async function passkeyOptions(ctx: Ctx<'config'>) {
   const { personId } = personOf(ctx);
   const person = await findPerson(ctx.db, personId);
   if (!person) throw new AppError('authentication');
@@ -144,7 +151,7 @@ export async function passkeyOptions(ctx: Ctx) {
 }
 
 export async function addPasskey(
-  ctx: Ctx,
+  ctx: Ctx<'config' | 'metrics' | 'requestId' | 'secrets'>,
   { name, response }: { name: string; response: PasskeyRegistration },
 ) {
   const owner = { personId: personOf(ctx).personId };
@@ -160,7 +167,7 @@ export async function renamePasskey(ctx: Ctx, change: { id: number; name: string
   return { data: await passkeys.renamePasskey(ctx.db, { personId }, change) };
 }
 
-export function removePasskey(ctx: Ctx, { id }: { id: number }) {
+export function removePasskey(ctx: Ctx<'companies' | 'metrics' | 'requestId'>, { id }: { id: number }) {
   const owner = { personId: personOf(ctx).personId };
   return removeFactor(ctx, async (db) => {
     const { name } = await passkeys.removePasskey(db, owner, id);
@@ -168,7 +175,7 @@ export function removePasskey(ctx: Ctx, { id }: { id: number }) {
   });
 }
 
-export async function startTotp(ctx: Ctx) {
+export async function startTotp(ctx: Ctx<'config' | 'secrets'>) {
   const { personId } = personOf(ctx);
   const data = await ctx.db.transaction(async (db) => {
     const { email } = await lockPerson(db, personId);
@@ -177,7 +184,7 @@ export async function startTotp(ctx: Ctx) {
   return { data };
 }
 
-export async function confirmTotp(ctx: Ctx, { code }: { code: string }) {
+export async function confirmTotp(ctx: Ctx<'metrics' | 'requestId' | 'secrets'>, { code }: { code: string }) {
   const { personId } = personOf(ctx);
   const { recovery_codes } = await addFactor(ctx, { kind: 'totp' }, (db) =>
     totp.confirmTotp(db, ctx, { personId, code }),
@@ -185,7 +192,7 @@ export async function confirmTotp(ctx: Ctx, { code }: { code: string }) {
   return { data: { recovery_codes } };
 }
 
-export function removeTotp(ctx: Ctx) {
+export function removeTotp(ctx: Ctx<'companies' | 'metrics' | 'requestId'>) {
   const { personId } = personOf(ctx);
   return removeFactor(ctx, async (db) => {
     await totp.removeTotp(db, personId);
@@ -193,7 +200,7 @@ export function removeTotp(ctx: Ctx) {
   });
 }
 
-export async function renewRecoveryCodes(ctx: Ctx) {
+export async function renewRecoveryCodes(ctx: Ctx<'metrics' | 'requestId' | 'secrets'>) {
   const { personId } = personOf(ctx);
   const recovery_codes = await ctx.db.transaction(async (db) => {
     await lockPerson(db, personId);

@@ -21,6 +21,8 @@ import { secondFactorMails } from './second-factor.mails.ts';
 import * as queries from './second-factor.queries.ts';
 import { hasTotp, useTotpCode } from './totp.service.ts';
 
+type SignInCtx = Ctx<'accounts' | 'companies' | 'deviceId' | 'metrics' | 'requestId' | 'userAgent'>;
+
 const ticketMs = 10 * 60_000;
 
 /** What a person can complete a login with; nothing when they have no second factor. */
@@ -33,7 +35,7 @@ export async function methodsOf(db: Db, personId: number): Promise<SecondFactorM
 }
 
 /** After a right password: the session, or a ticket for the second step where the person has a second factor. */
-export async function proceedWithLogin(db: Db, ctx: Ctx, person: PersonRow): Promise<LoginAnswer> {
+export async function proceedWithLogin(db: Db, ctx: SignInCtx, person: PersonRow): Promise<LoginAnswer> {
   const methods = await methodsOf(db, person.id);
   if (methods.length === 0) return signIn(db, ctx, person, { hasSecondFactor: false });
   const { token, hash } = newToken();
@@ -52,7 +54,7 @@ export async function proceedWithLogin(db: Db, ctx: Ctx, person: PersonRow): Pro
 
 async function signIn(
   db: Db,
-  ctx: Ctx,
+  ctx: SignInCtx,
   person: PersonRow,
   { hasSecondFactor }: { hasSecondFactor: boolean },
 ): Promise<LoginAnswer> {
@@ -70,14 +72,17 @@ function refuse(
   return new AppError('validation', { errors: { [field]: [accountText[ctx.lang](text)] } });
 }
 
-async function requireTicket(ctx: Ctx, token: string) {
+async function requireTicket(ctx: Ctx<'address' | 'throttle'>, token: string) {
   if (ctx.address !== null) await ctx.throttle.count('code_address', ctx.address);
   const ticket = await queries.findSecondFactorTicket(ctx.db, hashToken(token), ctx.now);
   if (!ticket) throw refuse(ctx, 'token', 'flow_gone');
   return ticket;
 }
 
-export async function secondFactorPasskeyOptions(ctx: Ctx, { token }: { token: string }) {
+export async function secondFactorPasskeyOptions(
+  ctx: Ctx<'address' | 'config' | 'throttle'>,
+  { token }: { token: string },
+) {
   const { personId } = await requireTicket(ctx, token);
   return { data: await createAuthenticationOptions(ctx, 'second_factor', { personId }) };
 }
@@ -88,7 +93,21 @@ const accountKey = (personId: number) => `person ${personId}`;
  * The second step of a login. An attempt is counted before it is checked, so that parallel ones do not get more than
  * there are; and by account too, so that logging in again does not give five more for ever.
  */
-export async function completeLogin(ctx: Ctx, { token, ...proof }: SecondFactor) {
+export async function completeLogin(
+  ctx: Ctx<
+    | 'accounts'
+    | 'address'
+    | 'companies'
+    | 'config'
+    | 'deviceId'
+    | 'metrics'
+    | 'requestId'
+    | 'secrets'
+    | 'throttle'
+    | 'userAgent'
+  >,
+  { token, ...proof }: SecondFactor,
+) {
   const { personId } = await requireTicket(ctx, token);
   await ctx.throttle.count('second_factor_account', accountKey(personId));
   const hash = hashToken(token);
@@ -109,7 +128,13 @@ export async function completeLogin(ctx: Ctx, { token, ...proof }: SecondFactor)
 
 type Proof = Omit<SecondFactor, 'token'>;
 
-async function proveAndSignIn(ctx: Ctx, personId: number, { hash, ...proof }: Proof & { hash: string }) {
+async function proveAndSignIn(
+  ctx: Ctx<
+    'accounts' | 'companies' | 'config' | 'deviceId' | 'metrics' | 'requestId' | 'secrets' | 'userAgent'
+  >,
+  personId: number,
+  { hash, ...proof }: Proof & { hash: string },
+) {
   // Outside of the transaction: a challenge counts once even where the rest fails.
   if (proof.passkey !== undefined) await requirePasskey(ctx, personId, proof.passkey);
   return ctx.db.transaction(async (db) => {
@@ -119,14 +144,18 @@ async function proveAndSignIn(ctx: Ctx, personId: number, { hash, ...proof }: Pr
   });
 }
 
-async function requirePasskey(ctx: Ctx, personId: number, response: PasskeyAssertion): Promise<void> {
+async function requirePasskey(
+  ctx: Ctx<'config'>,
+  personId: number,
+  response: PasskeyAssertion,
+): Promise<void> {
   const use = await authenticateWithPasskey(ctx, 'second_factor', { owner: { personId }, response });
   if (!use) throw new AppError('passkey');
 }
 
 async function requireCode(
   db: Db,
-  ctx: Ctx,
+  ctx: Ctx<'metrics' | 'requestId' | 'secrets'>,
   personId: number,
   { code, recovery_code }: Proof,
 ): Promise<void> {
@@ -140,7 +169,12 @@ async function requireCode(
 }
 
 /** Uses a recovery code up and tells its owner; false when it is wrong or was used before. */
-async function useRecovery(db: Db, ctx: Ctx, personId: number, recovery_code: string): Promise<boolean> {
+async function useRecovery(
+  db: Db,
+  ctx: Ctx<'metrics' | 'requestId' | 'secrets'>,
+  personId: number,
+  recovery_code: string,
+): Promise<boolean> {
   if (!(await useRecoveryCode(db, ctx, { personId }, recovery_code))) return false;
   const left = await recoveryCodesLeft(db, { personId });
   const subject = `person:${personId}`;
@@ -153,7 +187,11 @@ async function useRecovery(db: Db, ctx: Ctx, personId: number, recovery_code: st
 const totpCode = /^\d{3}\s?\d{3}$/;
 
 /** Whether this is a code of the person's authenticator app or one of their recovery codes, and uses it up. */
-export async function isSecondFactor(ctx: Ctx, personId: number, code: string): Promise<boolean> {
+export async function isSecondFactor(
+  ctx: Ctx<'metrics' | 'requestId' | 'secrets' | 'throttle'>,
+  personId: number,
+  code: string,
+): Promise<boolean> {
   await ctx.throttle.count('second_factor_account', accountKey(personId));
   const isRight = await ctx.db.transaction(async (db) =>
     totpCode.test(code)
@@ -170,13 +208,26 @@ async function requireOpenPerson(db: Db, personId: number): Promise<PersonRow> {
   return person;
 }
 
-export async function passkeyLoginOptions(ctx: Ctx) {
+export async function passkeyLoginOptions(ctx: Ctx<'address' | 'config' | 'throttle'>) {
   if (ctx.address !== null) await ctx.throttle.count('code_address', ctx.address);
   return { data: await createAuthenticationOptions(ctx, 'login', null) };
 }
 
 /** A passkey is something one has and, as it verifies its user, something one knows or is: no further step is asked. */
-export async function passkeyLogin(ctx: Ctx, { response }: { response: PasskeyAssertion }) {
+export async function passkeyLogin(
+  ctx: Ctx<
+    | 'accounts'
+    | 'address'
+    | 'companies'
+    | 'config'
+    | 'deviceId'
+    | 'metrics'
+    | 'requestId'
+    | 'throttle'
+    | 'userAgent'
+  >,
+  { response }: { response: PasskeyAssertion },
+) {
   if (ctx.address !== null) await ctx.throttle.count('code_address', ctx.address);
   const use = await authenticateWithPasskey(ctx, 'login', { owner: null, response });
   if (!use || !('personId' in use.owner)) throw new AppError('passkey');

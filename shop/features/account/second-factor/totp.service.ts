@@ -1,13 +1,13 @@
 import { AppError } from '../../../kit/errors.ts';
 import type { Db } from '../../../platform/db/db.ts';
-import type { Ctx } from '../../../platform/http/context.ts';
+import type { RequestCtx } from '../../../platform/http/context.ts';
 import { sealText, unsealText } from '../../../platform/secrets/secrets.ts';
 import { matchTotp, newTotpSecret, otpauthUri } from '../../../platform/secrets/totp.ts';
 import { personTotpPlace } from '../../security/sealed-places.ts';
 import { accountText } from '../account.messages.ts';
 import * as queries from './totp.queries.ts';
 
-type TotpCtx = Pick<Ctx, 'now' | 'secrets' | 'lang'>;
+type TotpCtx = Pick<RequestCtx, 'now' | 'secrets' | 'lang'>;
 
 /** A secret for a new app. Until a code confirms it, it counts for nothing and can be replaced. */
 export async function startTotp(

@@ -48,11 +48,11 @@ export async function listStaffPeople(ctx: Ctx, { page, pageSize, keywords, stat
   return listOf(rows.map(headOf), page, pageSize, records);
 }
 
-export function getStaffPerson(ctx: Ctx, { id }: { id: number }) {
+export function getStaffPerson(ctx: Ctx<'accounts' | 'throttle'>, { id }: { id: number }) {
   return show(ctx, id);
 }
 
-async function show(ctx: Ctx, id: number): Promise<{ data: StaffPerson }> {
+async function show(ctx: Ctx<'accounts' | 'throttle'>, id: number): Promise<{ data: StaffPerson }> {
   const [head, row] = await Promise.all([queries.findStaffPerson(ctx.db, id), findPerson(ctx.db, id)]);
   if (!head || !row) throw new AppError('not_found');
   const [sessions, documents, { orders, last_order_at }, locked, has_second_factor] = await Promise.all([
@@ -86,15 +86,16 @@ async function show(ctx: Ctx, id: number): Promise<{ data: StaffPerson }> {
   };
 }
 
-async function lockedUntil(ctx: Ctx, person: PersonRow): Promise<Date | null> {
+async function lockedUntil(ctx: Ctx<'throttle'>, person: PersonRow): Promise<Date | null> {
   const ends = (await loginsRefusedUntil(ctx.db, ctx.throttle, loginsOf(person))).values();
   return [...ends].reduce<Date | null>((last, end) => (last && last > end ? last : end), null);
 }
 
+type PersonCtx = Ctx<'accounts' | 'requestId' | 'throttle'>;
 type WithReason = { id: number; reason: string };
 
 /** Shuts somebody out: their sessions end, and no new one begins. */
-export function blockPerson(ctx: Ctx, { id, reason }: WithReason) {
+export function blockPerson(ctx: PersonCtx, { id, reason }: WithReason) {
   return change(ctx, id, { deed: 'person.block', reason }, async (within, person) => {
     if (person.closed_at) throw refuse(ctx, 'person_closed');
     if (person.blocked_at) throw refuse(ctx, 'person_blocked_already');
@@ -104,7 +105,7 @@ export function blockPerson(ctx: Ctx, { id, reason }: WithReason) {
   });
 }
 
-export function unblockPerson(ctx: Ctx, { id, reason }: WithReason) {
+export function unblockPerson(ctx: PersonCtx, { id, reason }: WithReason) {
   return change(ctx, id, { deed: 'person.unblock', reason }, async (within, person) => {
     if (!person.blocked_at) throw refuse(ctx, 'person_not_blocked');
     await queries.setBlock(within.db, id, null);
@@ -112,7 +113,7 @@ export function unblockPerson(ctx: Ctx, { id, reason }: WithReason) {
   });
 }
 
-export function unlockPerson(ctx: Ctx, { id }: { id: number }) {
+export function unlockPerson(ctx: PersonCtx, { id }: { id: number }) {
   return change(ctx, id, { deed: 'person.unlock' }, async (within, person) => {
     const until = await lockedUntil(within, person);
     await unlockLogins(within.db, ctx.throttle, loginsOf(person));
@@ -120,7 +121,7 @@ export function unlockPerson(ctx: Ctx, { id }: { id: number }) {
   });
 }
 
-export function endPersonSessions(ctx: Ctx, { id, reason }: WithReason) {
+export function endPersonSessions(ctx: PersonCtx, { id, reason }: WithReason) {
   return change(ctx, id, { deed: 'person.end_sessions', reason }, async (within) => {
     const sessions = await queries.countSessions(within.db, id);
     await endSessions(within.db, { personId: id, now: ctx.now });
@@ -129,7 +130,10 @@ export function endPersonSessions(ctx: Ctx, { id, reason }: WithReason) {
 }
 
 /** For somebody who lost their devices and recovery codes, once staff have made sure who they are. */
-export function resetPersonSecondFactor(ctx: Ctx, { id, reason }: WithReason) {
+export function resetPersonSecondFactor(
+  ctx: Ctx<'accounts' | 'metrics' | 'requestId' | 'throttle'>,
+  { id, reason }: WithReason,
+) {
   return change(ctx, id, { deed: 'person.reset_second_factor', reason }, async (within) => {
     if (!(await hasSecondFactor(within.db, id))) throw refuse(ctx, 'person_no_factor');
     await removeAllFactors(within.db, ctx, id);
@@ -137,11 +141,11 @@ export function resetPersonSecondFactor(ctx: Ctx, { id, reason }: WithReason) {
   });
 }
 
-type Work = (ctx: Ctx, person: PersonRow) => Promise<{ before: object; after: object }>;
+type Work = (ctx: PersonCtx, person: PersonRow) => Promise<{ before: object; after: object }>;
 
 /** What staff do to an account: under its lock, noted, and shown again. */
 async function change(
-  ctx: Ctx,
+  ctx: PersonCtx,
   id: number,
   { deed, reason }: { deed: StaffAction; reason?: string },
   work: Work,

@@ -3,7 +3,6 @@ import { isoWithOffset } from '../../../kit/local-date.ts';
 import { lineAmount } from '../../../kit/money.ts';
 import { formatMilli, type Milli, toMilli } from '../../../kit/quantity.ts';
 import { listOf } from '../../../kit/wire.ts';
-import type { Db } from '../../../platform/db/db.ts';
 import { buyerOf } from '../../../platform/http/access.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { platformText } from '../../../platform/http/messages/messages.ts';
@@ -25,13 +24,13 @@ export async function listLists(ctx: Ctx) {
   return listOf(heads, 1, maxLists, heads.length);
 }
 
-export async function getList(ctx: Ctx, { id }: { id: number }) {
+export async function getList(ctx: Ctx<'caches'>, { id }: { id: number }) {
   return { data: await presentList(ctx, await requireList(ctx, id)) };
 }
 
 type NewList = { name: string; lines?: Line[] | undefined; from_cart: boolean };
 
-export async function createList(ctx: Ctx, { name, lines, from_cart }: NewList) {
+export async function createList(ctx: Ctx<'caches' | 'deviceId'>, { name, lines, from_cart }: NewList) {
   const { buyerId } = buyerOf(ctx);
   return change(ctx, async (ctx) => {
     const others = await queries.listLists(ctx.db, buyerId);
@@ -47,7 +46,7 @@ export async function createList(ctx: Ctx, { name, lines, from_cart }: NewList) 
 
 type Change = { id: number; name?: string | undefined; lines?: Line[] | undefined };
 
-export async function updateList(ctx: Ctx, { id, name, lines }: Change) {
+export async function updateList(ctx: Ctx<'caches'>, { id, name, lines }: Change) {
   const { buyerId } = buyerOf(ctx);
   return change(ctx, async (ctx) => {
     const list = await requireList(ctx, id);
@@ -66,7 +65,7 @@ export async function updateList(ctx: Ctx, { id, name, lines }: Change) {
 type LineChange = { id: number; variant_id: number; quantity: number };
 
 /** One line alone, so that two people at the same list do not undo each other's work. */
-export async function setListLine(ctx: Ctx, { id, variant_id, quantity }: LineChange) {
+export async function setListLine(ctx: Ctx<'caches'>, { id, variant_id, quantity }: LineChange) {
   return change(ctx, async (ctx) => {
     const list = await requireList(ctx, id);
     if (quantity === 0) await queries.removeLine(ctx.db, id, variant_id);
@@ -88,7 +87,7 @@ export async function removeList(ctx: Ctx, { id }: { id: number }) {
   return { data: { removed: true as const } };
 }
 
-export async function addListToCart(ctx: Ctx, { id }: { id: number }) {
+export async function addListToCart(ctx: Ctx<'addressId' | 'caches' | 'deviceId'>, { id }: { id: number }) {
   const { id: listId } = await requireList(ctx, id);
   const lines = await queries.listLines(ctx.db, listId);
   return addLines(
@@ -97,7 +96,7 @@ export async function addListToCart(ctx: Ctx, { id }: { id: number }) {
   );
 }
 
-function change<T>(ctx: Ctx, work: (ctx: Ctx & { db: Db }) => Promise<T>): Promise<T> {
+function change<C extends Ctx, T>(ctx: C, work: (ctx: C) => Promise<T>): Promise<T> {
   return ctx.db.transaction(async (db) => {
     await queries.lockLists(db, buyerOf(ctx).buyerId);
     return work({ ...ctx, db });
@@ -132,7 +131,7 @@ const storedLine = ({ variant_id, quantity }: Line): queries.ListLine => ({
  * Lines of the same variant are one.
  */
 async function checkLines(
-  ctx: Ctx,
+  ctx: Ctx<'caches'>,
   lines: readonly Line[],
   held: readonly Line[] = [],
 ): Promise<queries.ListLine[]> {
@@ -149,7 +148,10 @@ async function checkLines(
   });
 }
 
-async function presentList(ctx: Ctx, { id, name, updated_at }: queries.ListRow): Promise<SavedList> {
+async function presentList(
+  ctx: Ctx<'caches'>,
+  { id, name, updated_at }: queries.ListRow,
+): Promise<SavedList> {
   const rows = await queries.listLines(ctx.db, id);
   const offers = await loadOffers(
     ctx,

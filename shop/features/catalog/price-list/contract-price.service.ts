@@ -8,12 +8,12 @@ import { packPrice } from '../price/price.rules.ts';
  * What a company has agreed on, put over public prices. Guests and personal accounts never come this far: what they see,
  * and what is kept for them, is made without a look at contracts.
  */
-export function withContract<T extends Product>(ctx: Ctx, products: T[]): Promise<T[]> {
+export function withContract<T extends Product>(ctx: Ctx<'caches'>, products: T[]): Promise<T[]> {
   return priceByContract(ctx, products, priceProduct);
 }
 
 /** The same for what shows no more of a product than its price, such as a suggestion. */
-export function withContractPrice<T extends Priced>(ctx: Ctx, products: T[]): Promise<T[]> {
+export function withContractPrice<T extends Priced>(ctx: Ctx<'caches'>, products: T[]): Promise<T[]> {
   return priceByContract(ctx, products, (product, offers) => ({
     ...product,
     price: shownPrice(offers)?.price ?? product.price,
@@ -23,7 +23,7 @@ export function withContractPrice<T extends Priced>(ctx: Ctx, products: T[]): Pr
 type Priced = Pick<Product, 'id' | 'price'>;
 
 async function priceByContract<T extends Priced>(
-  ctx: Ctx,
+  ctx: Ctx<'caches'>,
   products: T[],
   price: (product: T, offers: readonly Offer[]) => T,
 ): Promise<T[]> {

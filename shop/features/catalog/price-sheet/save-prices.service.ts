@@ -20,7 +20,7 @@ import { presentRow, presentSet } from './price-sheet.service.ts';
 type Line = { variant_id: number; price: number; seen_price: number; cost?: number | undefined };
 
 /** The one save of the sheet: all of it in one transaction, or nothing of it and what stands against it. */
-export async function savePriceSheet(ctx: Ctx, { prices }: { prices: Line[] }) {
+export async function savePriceSheet(ctx: Ctx<'requestId'>, { prices }: { prices: Line[] }) {
   const today = localDate(ctx.now);
   const ids = prices.map(({ variant_id }) => variant_id);
   return ctx.db.transaction(async (db) => {

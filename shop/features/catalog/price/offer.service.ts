@@ -1,7 +1,7 @@
 import type { Buyer } from '../../../kit/access.ts';
 import { localDate } from '../../../kit/local-date.ts';
 import { type Milli, toMilli } from '../../../kit/quantity.ts';
-import type { Ctx } from '../../../platform/http/context.ts';
+import type { Ctx, RequestCtx } from '../../../platform/http/context.ts';
 import {
   findOffers,
   findOffersBySku,
@@ -34,12 +34,12 @@ export type Offer = Omit<OfferRow, 'tiers' | 'pack_size' | 'min_quantity' | 'qua
 const milli = (value: number): Milli => toMilli(value) ?? 0;
 
 /** Whose prices count: a company's contract, or the public's. */
-export const buyerOfCtx = ({ actor }: Pick<Ctx, 'actor'>): Buyer | null =>
+export const buyerOfCtx = ({ actor }: Pick<RequestCtx, 'actor'>): Buyer | null =>
   actor.kind === 'person' ? actor.buyer : null;
 
 /** The offers for these variants, by id; one that does not exist is missing. */
 export async function loadOffers(
-  ctx: Ctx,
+  ctx: Ctx<'caches'>,
   variantIds: readonly number[],
   buyer: Buyer | null = buyerOfCtx(ctx),
 ): Promise<Map<number, Offer>> {
@@ -49,7 +49,7 @@ export async function loadOffers(
 
 /** What is known, and what these variants lack of it. */
 export async function loadMissing(
-  ctx: Ctx,
+  ctx: Ctx<'caches'>,
   variantIds: readonly number[],
   known: ReadonlyMap<number, Offer>,
 ): Promise<ReadonlyMap<number, Offer>> {
@@ -58,7 +58,10 @@ export async function loadMissing(
 }
 
 /** All variants of these products. */
-export async function loadOffersOfProducts(ctx: Ctx, productIds: readonly number[]): Promise<Offer[]> {
+export async function loadOffersOfProducts(
+  ctx: Ctx<'caches'>,
+  productIds: readonly number[],
+): Promise<Offer[]> {
   const rows = await findOffersOfProducts(ctx.db, productIds);
   return [...(await offersOf(ctx, rows, buyerOfCtx(ctx))).values()];
 }
@@ -66,13 +69,20 @@ export async function loadOffersOfProducts(ctx: Ctx, productIds: readonly number
 /** The same by SKU, as people type it. */
 export const compactSku = (sku: string) => sku.toUpperCase().replace(/[\s-]/g, '');
 
-export async function loadOffersBySku(ctx: Ctx, skus: readonly string[]): Promise<Map<string, Offer>> {
+export async function loadOffersBySku(
+  ctx: Ctx<'caches'>,
+  skus: readonly string[],
+): Promise<Map<string, Offer>> {
   const rows = await findOffersBySku(ctx.db, [...new Set(skus.map(compactSku))]);
   const offers = await offersOf(ctx, rows, buyerOfCtx(ctx));
   return new Map([...offers.values()].map((offer) => [compactSku(offer.sku), offer]));
 }
 
-async function offersOf(ctx: Ctx, rows: OfferRow[], buyer: Buyer | null): Promise<Map<number, Offer>> {
+async function offersOf(
+  ctx: Ctx<'caches'>,
+  rows: OfferRow[],
+  buyer: Buyer | null,
+): Promise<Map<number, Offer>> {
   const { discounts } = await promoted(ctx);
   const terms =
     buyer?.kind === 'company'

@@ -4,7 +4,7 @@ import { discountCache, settledPriceCache, settlePrices } from './price.queries.
 import type { Discount } from './price.rules.ts';
 
 /** The promotions that change prices now, with what they touch. */
-export async function promoted(ctx: Ctx) {
+export async function promoted(ctx: Ctx<'caches'>) {
   const all = await discountCache.read(ctx);
   const discounts = all.filter(({ startsAt, endsAt }) => startsAt <= ctx.now && ctx.now < endsAt);
   return {
@@ -18,7 +18,7 @@ export async function promoted(ctx: Ctx) {
  * Lists are sorted by a price that was written down. When a window has opened or closed since, whoever asks first brings it up
  * to date; the job of every minute mostly comes before.
  */
-export async function bringPricesUpToDate(ctx: Ctx, discounts: readonly Discount[]): Promise<void> {
+export async function bringPricesUpToDate(ctx: Ctx<'caches'>, discounts: readonly Discount[]): Promise<void> {
   await settledPriceCache.read(ctx, { running: discounts, now: ctx.now });
 }
 

@@ -14,14 +14,17 @@ import { productTags } from '../seo/seo.service.ts';
 import type { PriceHistory } from './product-detail.contract.ts';
 import { variantChoiceCache } from './product-detail.queries.ts';
 
-export async function getProduct(ctx: Ctx, { id }: { id: ProductKey }): Promise<{ data: ProductDetail }> {
+export async function getProduct(
+  ctx: Ctx<'caches' | 'config'>,
+  { id }: { id: ProductKey },
+): Promise<{ data: ProductDetail }> {
   const { row, surroundings } = await requireProduct(ctx, id);
   const shown = presentDetail(row, surroundings, productTags(ctx, row, surroundings));
   const [data = shown] = await withContract(ctx, [shown]);
   return { data };
 }
 
-export async function listVariants(ctx: Ctx, { id }: { id: ProductKey }) {
+export async function listVariants(ctx: Ctx<'caches'>, { id }: { id: ProductKey }) {
   const { row, surroundings } = await requireProduct(ctx, id);
   const [{ variants = [] } = {}] = await withContract(ctx, [presentProduct(row, surroundings)]);
   return listOf(variants, 1, Math.max(1, variants.length), variants.length);
@@ -29,7 +32,7 @@ export async function listVariants(ctx: Ctx, { id }: { id: ProductKey }) {
 
 type PriceQuery = { id: ProductKey; variant_id?: number | undefined; quantity?: number | undefined };
 
-export async function listVariantPrices(ctx: Ctx, { id, variant_id, quantity }: PriceQuery) {
+export async function listVariantPrices(ctx: Ctx<'caches'>, { id, variant_id, quantity }: PriceQuery) {
   const { row, surroundings } = await requireProduct(ctx, id);
   const discount = discountOf(row, surroundings);
   const asked = quantity === undefined ? null : toMilli(quantity);
@@ -63,7 +66,7 @@ export async function listVariantPrices(ctx: Ctx, { id, variant_id, quantity }: 
 type HistoryQuery = { id: ProductKey; variant_id?: number | undefined; days: number };
 
 export async function getPriceHistory(
-  ctx: Ctx,
+  ctx: Ctx<'caches'>,
   { id, variant_id, days }: HistoryQuery,
 ): Promise<{ data: PriceHistory }> {
   const today = localDate(ctx.now);

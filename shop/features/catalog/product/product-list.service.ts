@@ -23,7 +23,7 @@ import * as productList from './product-list.queries.ts';
 import { highlightedIds, upsellingCache } from './recommended.queries.ts';
 import { upsellingScope } from './upselling.rules.ts';
 
-export async function listProducts(ctx: Ctx, query: ProductQuery) {
+export async function listProducts(ctx: Ctx<'caches'>, query: ProductQuery) {
   const { categoryIds, productIds, ...surroundings } = await pricingContextOf(ctx);
   const { page, pageSize } = query;
   const filter: ListFilter = {
@@ -65,7 +65,11 @@ export async function listProducts(ctx: Ctx, query: ProductQuery) {
   return listOf(await withContract(ctx, data), page, pageSize, records);
 }
 
-async function presentByIds(ctx: Ctx, ids: readonly number[], relationships: readonly Relationship[]) {
+async function presentByIds(
+  ctx: Ctx<'caches'>,
+  ids: readonly number[],
+  relationships: readonly Relationship[],
+) {
   const surroundings = await pricingContextOf(ctx);
   const rows = await productsByIds(ctx.db, ids, localDate(ctx.now), relationships);
   return withContract(
@@ -76,7 +80,7 @@ async function presentByIds(ctx: Ctx, ids: readonly number[], relationships: rea
 
 const highlightedSize = 12;
 
-export async function listHighlighted(ctx: Ctx, input: { relationships: readonly Relationship[] }) {
+export async function listHighlighted(ctx: Ctx<'caches'>, input: { relationships: readonly Relationship[] }) {
   const ids = await highlightedIds(ctx.db, highlightedSize);
   return listOf(await presentByIds(ctx, ids, input.relationships), 1, highlightedSize, ids.length);
 }
@@ -88,7 +92,10 @@ type UpsellingQuery = {
   relationships: readonly Relationship[];
 };
 
-export async function listUpselling(ctx: Ctx, { id, page, pageSize, relationships }: UpsellingQuery) {
+export async function listUpselling(
+  ctx: Ctx<'caches'>,
+  { id, page, pageSize, relationships }: UpsellingQuery,
+) {
   const place = await requirePlace(ctx, id);
   const path = categoryPaths(await categoryRows(ctx), place.category_id === null ? [] : [place.category_id]);
   const around = upsellingScope(path);
@@ -99,7 +106,7 @@ export async function listUpselling(ctx: Ctx, { id, page, pageSize, relationship
 }
 
 export async function getFacets(
-  ctx: Ctx,
+  ctx: Ctx<'caches'>,
   input: { category_id?: number | undefined },
 ): Promise<{ data: Facets }> {
   const { categoryIds, productIds, discounts } = await promoted(ctx);

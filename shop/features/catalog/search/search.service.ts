@@ -6,7 +6,10 @@ import { priceFor } from '../price/price.rules.ts';
 import { withContractPrice } from '../price-list/contract-price.service.ts';
 import { suggestProducts } from './search.queries.ts';
 
-export async function searchProducts(ctx: Ctx, { keywords, limit }: { keywords: string; limit: number }) {
+export async function searchProducts(
+  ctx: Ctx<'caches'>,
+  { keywords, limit }: { keywords: string; limit: number },
+) {
   if (keywords === '') return listOf([], 1, limit, 0);
   const surroundings = await pricingContextOf(ctx);
   const rows = await suggestProducts(ctx.db, keywords, limit);

@@ -11,9 +11,11 @@ import { seoText } from './seo.messages.ts';
 import { type SeoEntryRow, seoEntryCache } from './seo.queries.ts';
 import { headTags, mergeTags, type PageHead } from './seo.rules.ts';
 
+type SeoCtx = Ctx<'caches' | 'config'>;
+
 /** A path that the operator wrote becomes an address: others read these tags without knowing where they stood. */
 const written =
-  ({ config }: Ctx) =>
+  ({ config }: Ctx<'config'>) =>
   ({ html_tag, content, property, tag_attributes }: SeoEntryRow): SeoTag => {
     const whole = (text: string) => (text.startsWith('/') ? config.public_url + text : text);
     const { href } = tag_attributes;
@@ -26,18 +28,18 @@ const written =
     };
   };
 
-const site = (ctx: Ctx) => ({
+const site = (ctx: Ctx<'config'>) => ({
   lang: ctx.lang,
   publicUrl: ctx.config.public_url,
   shopName: ctx.config.shop_name,
 });
 
-export function productTags(ctx: Ctx, row: DetailRow, surroundings: PricingContext): SeoTag[] {
+export function productTags(ctx: Ctx<'config'>, row: DetailRow, surroundings: PricingContext): SeoTag[] {
   const entries = row.seo_entries.filter(({ lang }) => lang === ctx.lang);
   return mergeTags(headTags(productHead(ctx, row, surroundings)), entries.map(written(ctx)));
 }
 
-function productHead(ctx: Ctx, row: DetailRow, surroundings: PricingContext): PageHead {
+function productHead(ctx: Ctx<'config'>, row: DetailRow, surroundings: PricingContext): PageHead {
   const t = seoText[ctx.lang];
   const name = row[`display_name_${ctx.lang}`] ?? row[`name_${ctx.lang}`];
   const discount = discountOf(row, surroundings);
@@ -54,18 +56,18 @@ function productHead(ctx: Ctx, row: DetailRow, surroundings: PricingContext): Pa
   };
 }
 
-async function pageTags(ctx: Ctx, path: string): Promise<SeoTag[]> {
+async function pageTags(ctx: SeoCtx, path: string): Promise<SeoTag[]> {
   const entries = await seoEntryCache.read(ctx, { path, lang: ctx.lang });
   return mergeTags(headTags(await pageHead(ctx, path)), entries.map(written(ctx)));
 }
 
-async function pageHead(ctx: Ctx, path: string): Promise<PageHead> {
+async function pageHead(ctx: SeoCtx, path: string): Promise<PageHead> {
   return { ...site(ctx), path, image: null, kind: 'website', ...(await pageText(ctx, path)) };
 }
 
 /** What a page says by itself, before the operator writes anything. */
 export async function defaultTags(
-  ctx: Ctx,
+  ctx: SeoCtx,
   subject: { path: string } | { productId: number },
 ): Promise<SeoTag[]> {
   if ('path' in subject) return headTags(await pageHead(ctx, subject.path));
@@ -82,7 +84,7 @@ export const ownPages = [
   '/return-and-refund-policy',
 ] as const;
 
-async function pageText(ctx: Ctx, path: string): Promise<{ title: string; description: string }> {
+async function pageText(ctx: SeoCtx, path: string): Promise<{ title: string; description: string }> {
   const t = seoText[ctx.lang];
   const about = t('homeAbout');
   const known: Record<(typeof ownPages)[number], { title: string; description: string }> = {
@@ -101,7 +103,7 @@ async function pageText(ctx: Ctx, path: string): Promise<{ title: string; descri
   return { title: t('category', { name }), description: t('categoryAbout', { name }) };
 }
 
-export async function getSeo(ctx: Ctx, input: { product_id?: number | undefined; path: string }) {
+export async function getSeo(ctx: SeoCtx, input: { product_id?: number | undefined; path: string }) {
   const data =
     input.product_id === undefined
       ? await pageTags(ctx, input.path)
@@ -109,7 +111,7 @@ export async function getSeo(ctx: Ctx, input: { product_id?: number | undefined;
   return listOf(data, 1, Math.max(1, data.length), data.length);
 }
 
-async function tagsOfProduct(ctx: Ctx, id: number): Promise<SeoTag[]> {
+async function tagsOfProduct(ctx: SeoCtx, id: number): Promise<SeoTag[]> {
   const { row, surroundings } = await requireProduct(ctx, id);
   return productTags(ctx, row, surroundings);
 }

@@ -25,7 +25,7 @@ type AdjustInput = {
   seen_on_hand?: number | undefined;
 };
 
-export async function adjustStock(ctx: Ctx, input: AdjustInput): Promise<{ data: StockRow }> {
+export async function adjustStock(ctx: Ctx<'requestId'>, input: AdjustInput): Promise<{ data: StockRow }> {
   const { variant_id, kind, quantity, reason = null, seen_on_hand } = input;
   requireWhole(ctx, input);
   return ctx.db.transaction(async (db) => {
@@ -72,7 +72,10 @@ function requireWhole({ lang }: Ctx, { kind, quantity, reason, seen_on_hand }: A
 type Delivery = { reason?: string | undefined; lines: { variant_id: number; quantity: number }[] };
 
 /** A delivery of a farm: many goods, one save, one entry in the books. */
-export async function receiveDelivery(ctx: Ctx, { reason, lines }: Delivery): Promise<{ data: StockRow[] }> {
+export async function receiveDelivery(
+  ctx: Ctx<'requestId'>,
+  { reason, lines }: Delivery,
+): Promise<{ data: StockRow[] }> {
   const ids = lines.map(({ variant_id }) => variant_id);
   refuseTwice(ctx, ids);
   return ctx.db.transaction(async (db) => {

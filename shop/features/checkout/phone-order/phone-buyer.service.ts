@@ -36,7 +36,7 @@ const states: readonly CompanyState[] = ['pending', 'active', 'rejected', 'block
 const companyState = (state: string | null): CompanyState =>
   states.find((known) => known === state) ?? 'closed';
 
-export async function getPhoneBuyer(ctx: Ctx, { id }: { id: number }) {
+export async function getPhoneBuyer(ctx: Ctx<'requestId'>, { id }: { id: number }) {
   const { db, lang } = ctx;
   const buyer = await requireBuyer(ctx, id);
   const [people, addresses, credit, priceLists, orders, lists] = await Promise.all([
@@ -111,7 +111,10 @@ const buyerFor = ({ buyer_id, company_id }: queries.BuyerRow, memberId: number):
 const maxProducts = 8;
 const maxGoods = 12;
 
-export async function searchGoods(ctx: Ctx, { buyer_id, keywords }: { buyer_id: number; keywords: string }) {
+export async function searchGoods(
+  ctx: Ctx<'caches'>,
+  { buyer_id, keywords }: { buyer_id: number; keywords: string },
+) {
   const buyer = buyerFor(await requireBuyer(ctx, buyer_id), 0);
   const ids = await queries.findProducts(ctx.db, keywords, maxProducts);
   const actor: PersonActor = {

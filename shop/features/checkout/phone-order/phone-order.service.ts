@@ -18,7 +18,10 @@ import type { PhoneInput, PhonePlaceInput } from './phone-order.contract.ts';
 
 const byPhone = { isPromotable: true, agreement: null };
 
-export async function previewPhoneOrder(ctx: Ctx, input: PhoneInput): Promise<{ data: Preview }> {
+export async function previewPhoneOrder(
+  ctx: Ctx<'caches' | 'config'>,
+  input: PhoneInput,
+): Promise<{ data: Preview }> {
   const { buyer_id, person_id, lines, ...choices } = input;
   const { actor } = await requirePerson(ctx, { buyer_id, person_id });
   requireOnce(ctx, lines);
@@ -30,7 +33,10 @@ export async function previewPhoneOrder(ctx: Ctx, input: PhoneInput): Promise<{ 
   }));
 }
 
-export async function placePhoneOrder(ctx: Ctx, input: PhonePlaceInput) {
+export async function placePhoneOrder(
+  ctx: Ctx<'caches' | 'config' | 'payments' | 'requestId'>,
+  input: PhonePlaceInput,
+) {
   const { buyer_id, person_id, lines, ...choices } = input;
   const { name } = staffOf(ctx);
   const { actor, lang, buyer, ...person } = await requirePerson(ctx, { buyer_id, person_id });

@@ -19,7 +19,7 @@ export type Place =
 type PlaceChoice = Pick<CheckoutInput, 'address_id' | 'pickup_id' | 'add_to'>;
 
 /** The days that can be delivered on, and the orders that goods can be added to from the first of them. */
-export async function deliveryOptions(ctx: Ctx) {
+export async function deliveryOptions(ctx: Ctx<'caches'>) {
   const today = localDate(ctx.now);
   const dates = deliveryDates(ctx.now, await closedDays(ctx, today, addDays(today, deliveryHorizonDays)));
   const [earliest] = dates;
@@ -48,7 +48,7 @@ export const placeOf = (parent: OpenOrder): Place | null => {
 
 /** Exactly one of an address and a pickup point, the buyer's own and one that is served; none for goods that join an order. */
 export async function choosePlace(
-  ctx: Ctx,
+  ctx: Ctx<'config'>,
   { address_id, pickup_id, add_to }: PlaceChoice,
 ): Promise<Place | null> {
   if (add_to || (address_id && pickup_id)) return null;

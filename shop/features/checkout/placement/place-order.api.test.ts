@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { personalScopes } from '../../../declarations.ts';
 import type { PersonActor } from '../../../kit/access.ts';
-import type { Ctx } from '../../../platform/http/context.ts';
+import type { RequestCtx } from '../../../platform/http/context.ts';
 import { asBuyer, type Buyer } from '../../../testing/as-buyer.ts';
 import { type Goods, sell } from '../../../testing/goods.ts';
 import { staffCtx } from '../../../testing/staff-ctx.ts';
@@ -44,7 +44,7 @@ async function actorOf(buyer: Buyer): Promise<PersonActor> {
   };
 }
 
-async function agreedDraft(ctx: Ctx, quantity: number) {
+async function agreedDraft(ctx: RequestCtx, quantity: number) {
   const choices = { pickup_id, payment_method: 'online', substitution: 'same_grade' } as const;
   const lines = await linesFromInput(ctx, [{ variant_id: goods.id, quantity }]);
   const draft = { lines, choices, isPromotable: true, agreement: null, lang: ctx.lang };

@@ -39,7 +39,11 @@ export type PlacedOrder = {
  * shop. The draft is priced again, and whatever differs from what the buyer agreed to is a conflict, never a silent price. Where the lines come from
  * is the caller's: it locks them before, and marks them as ordered in the same transaction.
  */
-export function placeOrder(ctx: Ctx, actor: PersonActor, draft: AgreedDraft): Promise<PlacedOrder> {
+export function placeOrder(
+  ctx: Ctx<'caches' | 'config' | 'payments'>,
+  actor: PersonActor,
+  draft: AgreedDraft,
+): Promise<PlacedOrder> {
   return ctx.db.transaction(async (db) => {
     const within = { ...ctx, db, actor };
     const { choices } = draft;
@@ -134,7 +138,7 @@ function rowOf(
 type NewOrder = Omit<PlacedOrder, 'payment'>;
 
 async function openFirstPayment(
-  ctx: Ctx,
+  ctx: Ctx<'config' | 'payments'>,
   { buyer }: PersonActor,
   { id, total }: NewOrder,
   { method, state, lapsesAt }: Terms,
@@ -184,7 +188,11 @@ const linesOf = ({ lines, sums }: PricedDraft): NewLine[] =>
   }));
 
 /** Under the promotion's lock its uses are counted again: of many orders at once just so many get it. */
-async function claimPromotion(ctx: Ctx, draft: OrderDraft, priced: PricedDraft): Promise<void> {
+async function claimPromotion(
+  ctx: Ctx<'caches' | 'config'>,
+  draft: OrderDraft,
+  priced: PricedDraft,
+): Promise<void> {
   const { promotion } = priced.promotion ?? {};
   if (!promotion || (promotion.limitTotal === null && promotion.limitPerBuyer === null)) return;
   await lockPromotion(ctx.db, promotion.id);

@@ -49,7 +49,7 @@ export function refused(ctx: Ctx, { problems }: PricedDraft): AppError {
   return new AppError('validation', { detail: texts.join(' '), errors: { checkout: texts } });
 }
 
-export function requireMethod(ctx: Ctx, priced: PricedDraft, method: PaymentMethod): PaymentMethod {
+export function requireMethod(ctx: Ctx<'config'>, priced: PricedDraft, method: PaymentMethod): PaymentMethod {
   const found = paymentMethodsFor(ctx, priced).find((each) => each.method === method);
   if (found?.is_available) return method;
   const text = orderText[ctx.lang](`method_${found?.reason ?? 'no_credit_account'}`);
@@ -57,7 +57,10 @@ export function requireMethod(ctx: Ctx, priced: PricedDraft, method: PaymentMeth
 }
 
 /** How this order may be paid, and why not otherwise. */
-export function paymentMethodsFor(ctx: Ctx, { date, credit }: PricedDraft): Preview['payment_methods'] {
+export function paymentMethodsFor(
+  ctx: Ctx<'config'>,
+  { date, credit }: PricedDraft,
+): Preview['payment_methods'] {
   const nothing = { available: null, shortfall: null };
   const isLate = date !== null && !isTransferPossible(ctx.now, date);
   const online = unavailableReason(ctx, 'online');

@@ -71,7 +71,7 @@ export type PricedDraft = {
 };
 
 export async function priceDraft(
-  ctx: Ctx,
+  ctx: Ctx<'caches' | 'config'>,
   draft: OrderDraft,
   { isLocked = false } = {},
 ): Promise<PricedDraft> {

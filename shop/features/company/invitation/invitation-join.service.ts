@@ -13,11 +13,11 @@ import { type Acceptance, findAccount, findByToken, useInvitation } from './invi
 import { noteInvitation } from './invitation.service.ts';
 
 /** Tokens cannot be guessed; whoever tries anyway is slowed down. */
-async function countTry({ throttle, address }: Ctx): Promise<void> {
+async function countTry({ throttle, address }: Ctx<'address' | 'throttle'>): Promise<void> {
   if (address !== null) await throttle.count('code_address', address);
 }
 
-export async function openInvitation(ctx: Ctx, input: { invitation: string }) {
+export async function openInvitation(ctx: Ctx<'address' | 'throttle'>, input: { invitation: string }) {
   await countTry(ctx);
   const found = await findByToken(ctx.db, hashToken(input.invitation), ctx.now);
   if (!found) throw new AppError('not_found');
@@ -45,7 +45,7 @@ async function join(db: Db, ctx: Ctx, acceptance: Acceptance): Promise<number> {
 }
 
 /** The session goes on for the company that was joined. */
-export async function acceptInvitation(ctx: Ctx, input: { invitation: string }) {
+export async function acceptInvitation(ctx: Ctx<'address' | 'throttle'>, input: { invitation: string }) {
   const caller = personOf(ctx);
   const { personId, sessionId } = caller;
   const tokenHash = hashToken(input.invitation);
@@ -62,7 +62,7 @@ export async function acceptInvitation(ctx: Ctx, input: { invitation: string }) 
 
 /** Registers and joins in one transaction. An address that has an account gets the answer that `register` gives. */
 export async function registerByInvitation(
-  ctx: Ctx,
+  ctx: Ctx<'accounts' | 'address' | 'config' | 'files' | 'pictures' | 'secrets' | 'throttle'>,
   { invitation, ...input }: SignUp & { invitation: string },
 ) {
   const tokenHash = hashToken(invitation);

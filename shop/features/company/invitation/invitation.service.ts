@@ -77,7 +77,10 @@ export function noteInvitation(
 
 type Invited = { email: string; role: Role; order_limit: number | null; month_limit: number | null };
 
-export async function invite(ctx: Ctx, { email, role, order_limit, month_limit }: Invited) {
+export async function invite(
+  ctx: Ctx<'address' | 'metrics' | 'requestId' | 'throttle'>,
+  { email, role, order_limit, month_limit }: Invited,
+) {
   const { personId } = personOf(ctx);
   const { companyId } = companyOf(ctx);
   requireRole(ctx, role);
@@ -141,7 +144,7 @@ async function mailInvitation(db: Db, ctx: Ctx, mailed: Mailed): Promise<void> {
   });
 }
 
-export async function resendInvitation(ctx: Ctx, { id }: { id: number }) {
+export async function resendInvitation(ctx: Ctx<'address' | 'throttle'>, { id }: { id: number }) {
   const { invitation } = await findManaged(ctx.db, ctx, id);
   const { email, role, company_id } = invitation;
   requireUnused(ctx, invitation);

@@ -13,15 +13,15 @@ import * as review from './company-review.service.ts';
 
 type Decision = { id: number; reason: string };
 
-export function blockCompany(ctx: Ctx, decision: Decision) {
+export function blockCompany(ctx: Ctx<'requestId'>, decision: Decision) {
   return decide(ctx, decision, 'block');
 }
 
-export function unblockCompany(ctx: Ctx, decision: Decision) {
+export function unblockCompany(ctx: Ctx<'requestId'>, decision: Decision) {
   return decide(ctx, decision, 'unblock');
 }
 
-async function decide(ctx: Ctx, { id, reason }: Decision, action: 'block' | 'unblock') {
+async function decide(ctx: Ctx<'requestId'>, { id, reason }: Decision, action: 'block' | 'unblock') {
   const { staffId } = staffOf(ctx);
   return ctx.db.transaction(async (db) => {
     const within = { ...ctx, db };
@@ -50,7 +50,7 @@ async function refusalOf({ db, lang }: Ctx, { id, state }: CompanyRow): Promise<
   return new AppError('conflict', { detail: who ? t('company_blocked_by', { who, state: text }) : text });
 }
 
-export async function addCompanyNote(ctx: Ctx, { id, text }: { id: number; text: string }) {
+export async function addCompanyNote(ctx: Ctx<'requestId'>, { id, text }: { id: number; text: string }) {
   const { staffId } = staffOf(ctx);
   return ctx.db.transaction(async (db) => {
     if (!(await lockCompany(db, id))) throw new AppError('not_found');
@@ -66,7 +66,7 @@ export async function addCompanyNote(ctx: Ctx, { id, text }: { id: number; text:
 }
 
 /** Somebody else's note is not there to be taken back. */
-export async function removeCompanyNote(ctx: Ctx, { id }: { id: number }) {
+export async function removeCompanyNote(ctx: Ctx<'requestId'>, { id }: { id: number }) {
   const { staffId } = staffOf(ctx);
   return ctx.db.transaction(async (db) => {
     const note = await deleteNote(db, id, staffId);

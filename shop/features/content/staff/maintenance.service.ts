@@ -25,7 +25,7 @@ export async function getStaffMaintenance(ctx: Ctx): Promise<{ data: StaffMainte
 type Change = Pick<StaffMaintenance, 'active' | 'message_en' | 'message_ms' | 'until' | 'version'>;
 
 /** The trigger on settings tells every process; each closes or opens on its own within a second. */
-export function changeMaintenance(ctx: Ctx, { version, ...change }: Change) {
+export function changeMaintenance(ctx: Ctx<'requestId'>, { version, ...change }: Change) {
   const { active, message_en, message_ms, until } = change;
   if (active && until !== null && new Date(until) <= ctx.now) {
     throw new AppError('validation', { errors: { until: [platformText[ctx.lang]('window_over')] } });

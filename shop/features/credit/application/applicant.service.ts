@@ -1,6 +1,6 @@
 import { AppError } from '../../../kit/errors.ts';
 import { isoWithOffset } from '../../../kit/local-date.ts';
-import type { Ctx } from '../../../platform/http/context.ts';
+import type { RequestCtx } from '../../../platform/http/context.ts';
 import * as queries from './applicant.queries.ts';
 import type { StaffApplication } from './staff/application.contract.ts';
 
@@ -9,7 +9,7 @@ type Applicant = Pick<StaffApplication, 'facts' | 'documents' | 'orders'>;
 const dayMs = 86_400_000;
 
 /** Who applies: the company as it is registered, its papers, and how it bought so far. */
-export async function presentApplicant(ctx: Pick<Ctx, 'db' | 'now'>, who: Who): Promise<Applicant> {
+export async function presentApplicant(ctx: Pick<RequestCtx, 'db' | 'now'>, who: Who): Promise<Applicant> {
   const { db, now } = ctx;
   const found = await queries.findCompany(db, who.companyId);
   if (!found) throw new AppError('not_found');

@@ -92,15 +92,15 @@ export async function countCredit(ctx: Ctx) {
 
 type Deed = { id: number; reason: string };
 
-export const holdAccount = (ctx: Ctx, deed: Deed) => move(ctx, 'hold', deed);
-export const liftAccount = (ctx: Ctx, deed: Deed) => move(ctx, 'lift', deed);
-export const suspendAccount = (ctx: Ctx, deed: Deed) => move(ctx, 'suspend', deed);
-export const reopenAccount = (ctx: Ctx, deed: Deed) => move(ctx, 'reopen', deed);
-export const closeAccount = (ctx: Ctx, deed: Deed) => move(ctx, 'close', deed);
+export const holdAccount = (ctx: Ctx<'requestId'>, deed: Deed) => move(ctx, 'hold', deed);
+export const liftAccount = (ctx: Ctx<'requestId'>, deed: Deed) => move(ctx, 'lift', deed);
+export const suspendAccount = (ctx: Ctx<'requestId'>, deed: Deed) => move(ctx, 'suspend', deed);
+export const reopenAccount = (ctx: Ctx<'requestId'>, deed: Deed) => move(ctx, 'reopen', deed);
+export const closeAccount = (ctx: Ctx<'requestId'>, deed: Deed) => move(ctx, 'close', deed);
 
 type StaffAction = (typeof staffActions)[number];
 
-function move(ctx: Ctx, action: StaffAction, { id, reason }: Deed) {
+function move(ctx: Ctx<'requestId'>, action: StaffAction, { id, reason }: Deed) {
   return change(ctx, id, action, reason, async (db, account) => {
     await requirePossible(db, ctx, action, account);
     const moved = await moveAccount(db, account, { action, actor: actorName(ctx), reason, now: ctx.now });
@@ -134,7 +134,7 @@ async function requirePossible(db: Db, ctx: Ctx, action: StaffAction, account: A
 
 type TermsInput = Deed & { limit: Sen; tenor_days: number };
 
-export function changeTerms(ctx: Ctx, { id, reason, limit, tenor_days }: TermsInput) {
+export function changeTerms(ctx: Ctx<'requestId'>, { id, reason, limit, tenor_days }: TermsInput) {
   const terms = { limit, tenorDays: tenor_days };
   return change(ctx, id, 'terms', reason, async (db, account) => {
     if (account.state === 'closed') throw wrongState(ctx, account);
@@ -145,7 +145,7 @@ export function changeTerms(ctx: Ctx, { id, reason, limit, tenor_days }: TermsIn
 
 /** Under the account's lock, and recorded with what it was before and after. */
 function change(
-  ctx: Ctx,
+  ctx: Ctx<'requestId'>,
   id: number,
   deed: StaffAction | 'terms',
   reason: string,

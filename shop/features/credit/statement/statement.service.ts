@@ -16,17 +16,20 @@ import { statementText } from './statement-texts.ts';
 type Input = { from: LocalDate; to: LocalDate; format: 'pdf' | 'csv' };
 const maxDays = 366;
 
-export async function downloadStatement(ctx: Ctx, input: Input): Promise<Download> {
+export async function downloadStatement(ctx: Ctx<'config' | 'throttle'>, input: Input): Promise<Download> {
   return statementFile(ctx, await ownAccount(ctx), input);
 }
 
-export async function downloadStaffStatement(ctx: Ctx, input: Input & { id: number }): Promise<Download> {
+export async function downloadStaffStatement(
+  ctx: Ctx<'config' | 'throttle'>,
+  input: Input & { id: number },
+): Promise<Download> {
   return statementFile(ctx, await findAccountById(ctx.db, input.id), input);
 }
 
 /** What happened on the account in a span of days, with what was owed before and after. */
 async function statementFile(
-  ctx: Ctx,
+  ctx: Ctx<'config' | 'throttle'>,
   account: AccountRow | null | undefined,
   { from, to, format }: Input,
 ): Promise<Download> {
@@ -85,7 +88,7 @@ function csvOf(ctx: Ctx, { opening, rows, closing }: Statement, { from, to }: Sp
 }
 
 async function statementDocumentOf(
-  ctx: Ctx,
+  ctx: Ctx<'config'>,
   { buyer_id }: AccountRow,
   { opening, rows, charged, credited, closing }: Statement,
   { from, to }: Span,

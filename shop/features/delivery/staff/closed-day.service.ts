@@ -30,7 +30,7 @@ type Closing = Reasons & { day: LocalDate; seen: Reasons | null };
 const isSame = (a: Reasons, b: Reasons) => a.reason_en === b.reason_en && a.reason_ms === b.reason_ms;
 
 /** Orders that were placed for the day stay as they are: staff call those buyers. */
-export function closeDay(ctx: Ctx, { day, seen, ...reasons }: Closing) {
+export function closeDay(ctx: Ctx<'requestId'>, { day, seen, ...reasons }: Closing) {
   if (day < localDate(ctx.now)) {
     throw new AppError('validation', { errors: { day: [deliveryText[ctx.lang]('closed_past')] } });
   }
@@ -54,7 +54,7 @@ export function closeDay(ctx: Ctx, { day, seen, ...reasons }: Closing) {
   });
 }
 
-export function openDay(ctx: Ctx, { day }: { day: LocalDate }) {
+export function openDay(ctx: Ctx<'requestId'>, { day }: { day: LocalDate }) {
   return ctx.db.transaction(async (db) => {
     const before = await queries.lockClosedDay(db, day);
     if (!before) throw new AppError('not_found');

@@ -20,7 +20,7 @@ async function requirePoint(db: Db, id: number): Promise<StaffPickupPoint> {
   return point;
 }
 
-export function createPoint(ctx: Ctx, values: PointFields): Promise<{ data: StaffPickupPoint }> {
+export function createPoint(ctx: Ctx<'requestId'>, values: PointFields): Promise<{ data: StaffPickupPoint }> {
   return ctx.db.transaction(async (db) => {
     const data = await requirePoint(db, await queries.insertPoint(db, values));
     await recordAction(db, ctx, { action: 'pickup_point.create', record: recordOf(data.id), after: data });
@@ -30,7 +30,10 @@ export function createPoint(ctx: Ctx, values: PointFields): Promise<{ data: Staf
 
 type Edit = PointFields & { id: number; version: number };
 
-export function editPoint(ctx: Ctx, { id, version, ...values }: Edit): Promise<{ data: StaffPickupPoint }> {
+export function editPoint(
+  ctx: Ctx<'requestId'>,
+  { id, version, ...values }: Edit,
+): Promise<{ data: StaffPickupPoint }> {
   return ctx.db.transaction(async (db) => {
     const before = await requirePoint(db, id);
     if (!(await queries.updatePoint(db, id, version, values))) {

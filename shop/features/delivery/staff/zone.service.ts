@@ -22,7 +22,10 @@ async function requireZone(db: Ctx['db'], id: number): Promise<StaffZone> {
   return zone;
 }
 
-export function createZone(ctx: Ctx, { areas, ...values }: ZoneFields): Promise<{ data: StaffZone }> {
+export function createZone(
+  ctx: Ctx<'requestId'>,
+  { areas, ...values }: ZoneFields,
+): Promise<{ data: StaffZone }> {
   return withAreas(ctx, null, areas, () =>
     ctx.db.transaction(async (db) => {
       const id = await queries.insertZone(db, values);
@@ -36,7 +39,10 @@ export function createZone(ctx: Ctx, { areas, ...values }: ZoneFields): Promise<
 
 type Edit = ZoneFields & { id: number; version: number };
 
-export function editZone(ctx: Ctx, { id, version, areas, ...values }: Edit): Promise<{ data: StaffZone }> {
+export function editZone(
+  ctx: Ctx<'requestId'>,
+  { id, version, areas, ...values }: Edit,
+): Promise<{ data: StaffZone }> {
   return withAreas(ctx, id, areas, () =>
     ctx.db.transaction(async (db) => {
       const before = await requireZone(db, id);
@@ -56,7 +62,7 @@ export function editZone(ctx: Ctx, { id, version, areas, ...values }: Edit): Pro
   );
 }
 
-export function deleteZone(ctx: Ctx, { id }: { id: number }) {
+export function deleteZone(ctx: Ctx<'requestId'>, { id }: { id: number }) {
   return ctx.db.transaction(async (db) => {
     const before = await requireZone(db, id);
     if (await queries.isZoneUsed(db, id)) {

@@ -34,7 +34,7 @@ type Input = {
 };
 
 /** A complaint about what was delivered, with photos; the order is not completed while it is open. */
-export async function createClaim(ctx: Ctx, { slug, files, claim }: Input) {
+export async function createClaim(ctx: Ctx<'bank' | 'files' | 'pictures'>, { slug, files, claim }: Input) {
   const { personId } = personOf(ctx);
   const found = await requireOwnOrder(ctx, slug);
   await requireClaimable(ctx, ctx.db, found);

@@ -14,7 +14,7 @@ type Found = NonNullable<Awaited<ReturnType<typeof findCreditNote>>>;
 
 /** What a claim on an order on credit was worth, with the products it was about and the invoice it corrects. */
 export async function downloadCreditNote(
-  ctx: Ctx,
+  ctx: Ctx<'config' | 'throttle'>,
   { slug, number }: { slug: string; number: string },
 ): Promise<Download> {
   const order = await requireOwnOrder(ctx, slug);
@@ -24,7 +24,10 @@ export async function downloadCreditNote(
 }
 
 /** Any credit note, for staff: also one that corrects an invoice without a claim. */
-export async function downloadNoteAsStaff(ctx: Ctx, { number }: { number: string }): Promise<Download> {
+export async function downloadNoteAsStaff(
+  ctx: Ctx<'config' | 'throttle'>,
+  { number }: { number: string },
+): Promise<Download> {
   const { found, claimed } = await requireNote(ctx, number);
   return draw(ctx, found, claimed);
 }
@@ -36,7 +39,11 @@ async function requireNote(ctx: Ctx, number: string) {
   return { found, claimed: claim_id === null ? undefined : await findClaim(ctx.db, claim_id) };
 }
 
-async function draw(ctx: Ctx, found: Found, claimed: WholeClaim | undefined): Promise<Download> {
+async function draw(
+  ctx: Ctx<'config' | 'throttle'>,
+  found: Found,
+  claimed: WholeClaim | undefined,
+): Promise<Download> {
   const loaded = await loadForDocument(ctx.db, found.order_id);
   const [parent] = loaded.orders;
   if (!parent) throw new AppError('not_found');

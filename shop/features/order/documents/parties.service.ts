@@ -1,11 +1,11 @@
 import type { DocumentBuyer, DocumentSeller } from '../../../adapters/pdf/letterhead.ts';
-import type { Ctx } from '../../../platform/http/context.ts';
+import type { RequestCtx } from '../../../platform/http/context.ts';
 import type { PlaceSnapshot } from '../order.table.ts';
 import { findDocumentBuyer } from './trade-document.queries.ts';
 
 /** Who sells and who buys, as documents name them. */
 
-export function sellerOf({ config }: Pick<Ctx, 'config'>): DocumentSeller {
+export function sellerOf({ config }: Pick<RequestCtx, 'config'>): DocumentSeller {
   const { operator } = config;
   return {
     shopName: config.shop_name,
@@ -21,7 +21,7 @@ export function sellerOf({ config }: Pick<Ctx, 'config'>): DocumentSeller {
 
 /** A company at its billing address; where it has none, and for a person, the place of the goods stands in. */
 export async function documentBuyerOf(
-  ctx: Pick<Ctx, 'db'>,
+  ctx: Pick<RequestCtx, 'db'>,
   { buyer_id, place }: { buyer_id: number; place: PlaceSnapshot | null },
 ): Promise<DocumentBuyer> {
   const { company, person } = await findDocumentBuyer(ctx.db, buyer_id);

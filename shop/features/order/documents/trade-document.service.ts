@@ -21,14 +21,18 @@ type TradeDocumentBody = Omit<TradeDocument, 'kind' | 'number' | 'issuedAt' | 'd
 
 /** A document of an order and all that was added to it. It exists from a certain state on; before that it is not found. */
 export async function downloadOrderDocument(
-  ctx: Ctx,
+  ctx: Ctx<'config' | 'throttle'>,
   { slug, kind }: { slug: string; kind: OrderDocumentKind },
 ): Promise<Download> {
   return orderDocumentOf(ctx, await requireOwnOrder(ctx, slug), kind);
 }
 
 /** The same for whoever may see the order. */
-export async function orderDocumentOf(ctx: Ctx, asked: OrderRow, kind: OrderDocumentKind): Promise<Download> {
+export async function orderDocumentOf(
+  ctx: Ctx<'config' | 'throttle'>,
+  asked: OrderRow,
+  kind: OrderDocumentKind,
+): Promise<Download> {
   const loaded = await loadForDocument(ctx.db, asked.parent_id ?? asked.id);
   const [parent] = loaded.orders;
   const head = parent && (await headOf(ctx, kind, parent, loaded));
@@ -41,7 +45,10 @@ export async function orderDocumentOf(ctx: Ctx, asked: OrderRow, kind: OrderDocu
   });
 }
 
-export async function tradeDocumentDownload(ctx: Ctx, document: TradeDocument): Promise<Download> {
+export async function tradeDocumentDownload(
+  ctx: Ctx<'throttle'>,
+  document: TradeDocument,
+): Promise<Download> {
   await countDocument(ctx);
   const { drawTradeDocument } = await import('./draw-trade-document.ts');
   const bytes = await drawTradeDocument(document);
@@ -78,7 +85,7 @@ async function numbered(ctx: Ctx, kind: 'delivery_order' | 'receipt', orderId: n
 const ended = ['pending_approval', 'pending_payment', 'cancelled', 'rejected', 'expired'];
 
 export async function bodyOf(
-  ctx: Ctx,
+  ctx: Ctx<'config'>,
   parent: OrderRow,
   { orders, lines, payments }: Loaded,
 ): Promise<TradeDocumentBody> {

@@ -51,7 +51,7 @@ export async function getPicking(ctx: Ctx, input: Input): Promise<{ data: Pickin
   return { data: await pickingOf(ctx, input) };
 }
 
-export async function downloadPicking(ctx: Ctx, input: Input): Promise<Download> {
+export async function downloadPicking(ctx: Ctx<'config'>, input: Input): Promise<Download> {
   const picking = await pickingOf(ctx, input);
   const { drawPicking } = await import('./draw-picking.ts');
   const bytes = await drawPicking({ ...picking, lang: ctx.lang, printedAt: ctx.now, seller: sellerOf(ctx) });

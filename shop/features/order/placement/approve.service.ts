@@ -17,7 +17,7 @@ import { payBy } from './dates.rules.ts';
  * Approves an order that somebody else wrote. Its prices stay; its goods are taken now, all of them or the order waits
  * on. One on credit takes its part of the limit too, and is confirmed: nobody waits for money.
  */
-export async function approveOrder(ctx: Ctx, { slug }: { slug: string }) {
+export async function approveOrder(ctx: Ctx<'bank'>, { slug }: { slug: string }) {
   const { id, payment_method, delivery_date } = await requireOwnOrder(ctx, slug);
   const method = payment_method === 'transfer' ? 'transfer' : 'online';
   const lapses_at = payBy(ctx.now, method, delivery_date);
@@ -40,7 +40,7 @@ export async function approveOrder(ctx: Ctx, { slug }: { slug: string }) {
   });
 }
 
-export async function rejectOrder(ctx: Ctx, { slug, reason }: { slug: string; reason: string }) {
+export async function rejectOrder(ctx: Ctx<'bank'>, { slug, reason }: { slug: string; reason: string }) {
   const { id } = await requireOwnOrder(ctx, slug);
   return ctx.db.transaction(async (db) => {
     const within = { ...ctx, db };

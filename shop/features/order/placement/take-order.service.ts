@@ -11,7 +11,10 @@ const workOf = ({ id, parent_id }: Pick<OrderRow, 'id' | 'parent_id'>): Work => 
   id: parent_id ?? id,
 });
 
-export async function takeOrder(ctx: Ctx, { slug, take_over }: { slug: string; take_over: boolean }) {
+export async function takeOrder(
+  ctx: Ctx<'requestId'>,
+  { slug, take_over }: { slug: string; take_over: boolean },
+) {
   const order = await requireOrder(ctx, slug);
   const lease = await takeLease(ctx.db, ctx, workOf(order), { isTakenOver: take_over });
   return {
@@ -24,12 +27,15 @@ export async function takeOrder(ctx: Ctx, { slug, take_over }: { slug: string; t
   };
 }
 
-export async function giveOrderBack(ctx: Ctx, { slug }: { slug: string }) {
+export async function giveOrderBack(ctx: Ctx<'requestId'>, { slug }: { slug: string }) {
   await giveLeaseBack(ctx.db, ctx, workOf(await requireOrder(ctx, slug)));
   return { data: { given_back: true as const } };
 }
 
 /** Refuses what somebody wants to do to an order that another works on. */
-export async function requireMine(ctx: Ctx, order: Pick<OrderRow, 'id' | 'parent_id'>): Promise<void> {
+export async function requireMine(
+  ctx: Ctx<'requestId'>,
+  order: Pick<OrderRow, 'id' | 'parent_id'>,
+): Promise<void> {
   await requireNotHeld(ctx.db, ctx, workOf(order));
 }

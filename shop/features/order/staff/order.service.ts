@@ -2,7 +2,7 @@ import { AppError } from '../../../kit/errors.ts';
 import { isoWithOffset } from '../../../kit/local-date.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { staffOf } from '../../../platform/http/access.ts';
-import type { Ctx } from '../../../platform/http/context.ts';
+import type { Ctx, RequestCtx } from '../../../platform/http/context.ts';
 import type { Download } from '../../../platform/http/download.ts';
 import { findLease } from '../../audit/work-lease.ts';
 import { orderDocumentOf } from '../documents/trade-document.service.ts';
@@ -64,18 +64,18 @@ export function presentStaffHead(ctx: Ctx, row: queries.StaffHeadRow): StaffOrde
 }
 
 /** Any order; which of them staff may see is decided by their permission alone. */
-export async function requireOrder(ctx: Pick<Ctx, 'db'>, slug: string): Promise<OrderRow> {
+export async function requireOrder(ctx: Pick<RequestCtx, 'db'>, slug: string): Promise<OrderRow> {
   const order = await findOrder(ctx.db, slug);
   if (!order) throw new AppError('not_found');
   return order;
 }
 
-export function getStaffOrder(ctx: Ctx, { slug }: { slug: string }) {
+export function getStaffOrder(ctx: Ctx<'bank'>, { slug }: { slug: string }) {
   return showStaffOrder(ctx, slug);
 }
 
 /** An order as staff see it now; what its buyer may do is not theirs. */
-export async function showStaffOrder(ctx: Ctx, slug: string): Promise<{ data: StaffOrder }> {
+export async function showStaffOrder(ctx: Ctx<'bank'>, slug: string): Promise<{ data: StaffOrder }> {
   const order = await requireOrder(ctx, slug);
   const nobody = { personId: 0, scopes: [] };
   const shown = await presentOrder(ctx, order, nobody);
@@ -121,13 +121,13 @@ async function presentLease(ctx: Ctx, id: number): Promise<StaffOrder['lease']> 
 }
 
 export async function downloadStaffOrderDocument(
-  ctx: Ctx,
+  ctx: Ctx<'config' | 'throttle'>,
   { slug, kind }: { slug: string; kind: OrderDocumentKind },
 ): Promise<Download> {
   return orderDocumentOf(ctx, await requireOrder(ctx, slug), kind);
 }
 
-export async function viewStaffPhoto(ctx: Ctx, { slug }: { slug: string }): Promise<Download> {
+export async function viewStaffPhoto(ctx: Ctx<'files'>, { slug }: { slug: string }): Promise<Download> {
   return photoOf(ctx, await requireOrder(ctx, slug));
 }
 

@@ -1,7 +1,7 @@
 import { AppError } from '../../../kit/errors.ts';
 import { formatMilli, toMilli } from '../../../kit/quantity.ts';
 import { personOf } from '../../../platform/http/access.ts';
-import type { Ctx } from '../../../platform/http/context.ts';
+import type { Ctx, RequestCtx } from '../../../platform/http/context.ts';
 import { orderText } from '../order.messages.ts';
 import { listLines, updateLine } from '../order.queries.ts';
 import { mayDo } from '../order-actions.rules.ts';
@@ -13,7 +13,7 @@ import { showTransaction } from './transaction.service.ts';
 type Input = { slug: string; lines: { id: number; quantity: number }[] };
 
 /** What arrived, line by line, as the receiver counted it. */
-export async function receiveOrder(ctx: Ctx, { slug, lines }: Input) {
+export async function receiveOrder(ctx: Ctx<'bank'>, { slug, lines }: Input) {
   const { personId, scopes } = personOf(ctx);
   const { id } = await requireOwnOrder(ctx, slug);
   return ctx.db.transaction(async (db) => {
@@ -37,7 +37,7 @@ export async function receiveOrder(ctx: Ctx, { slug, lines }: Input) {
   });
 }
 
-export function refuseLines(ctx: Pick<Ctx, 'lang'>, text: 'line_unknown' | 'line_too_much'): AppError {
+export function refuseLines(ctx: Pick<RequestCtx, 'lang'>, text: 'line_unknown' | 'line_too_much'): AppError {
   const detail = orderText[ctx.lang](text);
   return new AppError('validation', { detail, errors: { lines: [detail] } });
 }

@@ -4,7 +4,7 @@ import { listLines } from '../order.queries.ts';
 import { requireOwnOrder } from './own-order.service.ts';
 
 /** Everything of an order once more, as far as it is still sold; today's prices count. */
-export async function reorder(ctx: Ctx, { slug }: { slug: string }) {
+export async function reorder(ctx: Ctx<'addressId' | 'caches' | 'deviceId'>, { slug }: { slug: string }) {
   const { changes } = await addLines(ctx, await orderedItems(ctx, slug));
   return { data: { changes } };
 }

@@ -1,7 +1,7 @@
 import { addDays, atHour, isoWithOffset, type LocalDate } from '../../../kit/local-date.ts';
 import { listOf } from '../../../kit/wire.ts';
 import { buyerOf, personOf } from '../../../platform/http/access.ts';
-import type { Ctx } from '../../../platform/http/context.ts';
+import type { Ctx, RequestCtx } from '../../../platform/http/context.ts';
 import type { OrderState } from '../order.constants.ts';
 import { listLines, type OrderRow } from '../order.queries.ts';
 import { factsOf } from '../order-summary.service.ts';
@@ -57,7 +57,7 @@ export async function listTransactions(ctx: Ctx, input: ListInput) {
   );
 }
 
-export function presentHead(row: HeadRow, { lang }: Pick<Ctx, 'lang'>): TransactionHead {
+export function presentHead(row: HeadRow, { lang }: Pick<RequestCtx, 'lang'>): TransactionHead {
   const { state, payment_state, placed_at, lapses_at, preview, ...rest } = row;
   return {
     ...rest,
@@ -72,19 +72,19 @@ export function presentHead(row: HeadRow, { lang }: Pick<Ctx, 'lang'>): Transact
   };
 }
 
-export async function getTransaction(ctx: Ctx, { slug }: { slug: string }) {
+export async function getTransaction(ctx: Ctx<'bank'>, { slug }: { slug: string }) {
   return showTransaction(ctx, slug);
 }
 
 /** An order as its buyer sees it now, within the transaction that changed it or without. */
-export async function showTransaction(ctx: Ctx, slug: string): Promise<{ data: Transaction }> {
+export async function showTransaction(ctx: Ctx<'bank'>, slug: string): Promise<{ data: Transaction }> {
   const { personId, scopes } = personOf(ctx);
   return { data: await presentOrder(ctx, await requireOwnOrder(ctx, slug), { personId, scopes }) };
 }
 
 /** An order with everything around it, and what the one who looks may do with it. */
 export async function presentOrder(
-  ctx: Ctx,
+  ctx: Ctx<'bank'>,
   order: OrderRow,
   caller: WholeOrder['caller'],
 ): Promise<Transaction> {

@@ -10,20 +10,26 @@ import { packAsOrdered } from './pack.service.ts';
 type BulkDeed = 'prepare' | 'pack_as_ordered' | 'dispatch';
 type Result = { slug: string; status: OrderState | null; problem: string | null };
 
-const deeds: Record<BulkDeed, (ctx: Ctx, input: { slug: string }) => Promise<{ data: StaffOrder }>> = {
+const deeds: Record<
+  BulkDeed,
+  (ctx: Ctx<'bank' | 'requestId'>, input: { slug: string }) => Promise<{ data: StaffOrder }>
+> = {
   prepare: prepareOrder,
   pack_as_ordered: packAsOrdered,
   dispatch: dispatchOrder,
 };
 
 /** Each order in a transaction of its own: one that cannot be moved leaves the others as they are, and says why. */
-export async function bulkOrders(ctx: Ctx, { slugs, deed }: { slugs: readonly string[]; deed: BulkDeed }) {
+export async function bulkOrders(
+  ctx: Ctx<'bank' | 'requestId'>,
+  { slugs, deed }: { slugs: readonly string[]; deed: BulkDeed },
+) {
   const results: Result[] = [];
   for (const slug of new Set(slugs)) results.push(await tryDeed(ctx, slug, deed));
   return { data: { done: results.filter(({ problem }) => problem === null).length, results } };
 }
 
-async function tryDeed(ctx: Ctx, slug: string, deed: BulkDeed): Promise<Result> {
+async function tryDeed(ctx: Ctx<'bank' | 'requestId'>, slug: string, deed: BulkDeed): Promise<Result> {
   try {
     const { data } = await deeds[deed](ctx, { slug });
     return { slug, status: data.status, problem: null };

@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/db/db.ts';
 import { personOf } from '../../../platform/http/access.ts';
-import type { Ctx } from '../../../platform/http/context.ts';
+import type { Ctx, RequestCtx } from '../../../platform/http/context.ts';
 import type { OrderState } from '../../order/order.constants.ts';
 import { nextOrderState } from '../../order/order.rules.ts';
 import { mayDo } from '../../order/order-actions.rules.ts';
@@ -20,7 +20,7 @@ import { refundOrder } from '../refund/refund.service.ts';
 
 /** Cancels freely before the cut-off; later the wish is kept for staff to answer. */
 export async function cancelOrder(
-  ctx: Ctx,
+  ctx: Ctx<'bank'>,
   { slug, reason }: { slug: string; reason?: string | null | undefined },
 ) {
   const { personId, scopes } = personOf(ctx);
@@ -48,7 +48,7 @@ type Ending = { id: number; actor: string; reason: string | null };
 /** Ends an order, with what was added to it, and gives back all that was paid for it, in one transaction. */
 export async function endOrder(
   db: Db,
-  { now, lang }: Pick<Ctx, 'now' | 'lang'>,
+  { now, lang }: Pick<RequestCtx, 'now' | 'lang'>,
   { id, actor, reason }: Ending,
   check?: (order: OrderRow) => Promise<void>,
 ): Promise<{ order: OrderRow; before: OrderState | null }> {

@@ -20,7 +20,7 @@ import { noteDeed, requireParent } from './fulfil.service.ts';
  * The goods leave the store, or wait at the counter: stock, final sums, invoice and what is given back are one
  * transaction, for the order and all that was added to it.
  */
-export async function dispatchOrder(ctx: Ctx, { slug }: { slug: string }) {
+export async function dispatchOrder(ctx: Ctx<'bank' | 'requestId'>, { slug }: { slug: string }) {
   const { id } = await requireParent(ctx, slug);
   return ctx.db.transaction(async (db) => {
     // All of them before any goods: somebody who cancels one holds it before its goods, too.

@@ -18,7 +18,7 @@ import { endOpenPayments } from '../payment.queries.ts';
 type Slug = { slug: string };
 
 /** An order that staff move, unless a colleague works on it: what was added to another moves with that one only. */
-export async function requireParent(ctx: Ctx, slug: string): Promise<OrderRow> {
+export async function requireParent(ctx: Ctx<'requestId'>, slug: string): Promise<OrderRow> {
   const order = await requireOrder(ctx, slug);
   await requireMine(ctx, order);
   if (order.parent_id === null) return order;
@@ -28,7 +28,7 @@ export async function requireParent(ctx: Ctx, slug: string): Promise<OrderRow> {
 const waiting: readonly OrderState[] = ['pending_approval', 'pending_payment'];
 
 /** Begins to pack. What was added and is paid is packed along; what is not paid by now ends. */
-export async function prepareOrder(ctx: Ctx, { slug }: Slug) {
+export async function prepareOrder(ctx: Ctx<'bank' | 'requestId'>, { slug }: Slug) {
   const { id } = await requireParent(ctx, slug);
   return ctx.db.transaction(async (db) => {
     const move = { actor: actorName(ctx), now: ctx.now, lang: ctx.lang };
@@ -47,7 +47,7 @@ export async function prepareOrder(ctx: Ctx, { slug }: Slug) {
 }
 
 export async function deliverOrder(
-  ctx: Ctx,
+  ctx: Ctx<'bank' | 'files' | 'pictures' | 'requestId'>,
   { slug, received_by, files }: Slug & { received_by: string; files: UploadedFile[] },
 ) {
   const found = await requireParent(ctx, slug);
@@ -71,7 +71,7 @@ const isUnderWay = (state: OrderState) => state === 'out_for_delivery' || state 
 
 export async function noteDeed(
   db: Db,
-  ctx: Ctx,
+  ctx: Ctx<'requestId'>,
   deed: StaffAction,
   { id, slug, state, total }: OrderRow,
   before: unknown,

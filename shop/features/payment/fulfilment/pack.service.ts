@@ -19,7 +19,10 @@ type Pick = {
 };
 
 /** Records what was picked of every line; it may be corrected until the goods leave. Sums are made then. */
-export async function packOrder(ctx: Ctx, { slug, lines }: { slug: string; lines: Pick[] }) {
+export async function packOrder(
+  ctx: Ctx<'bank' | 'requestId'>,
+  { slug, lines }: { slug: string; lines: Pick[] },
+) {
   const found = await requireOrder(ctx, slug);
   await requireMine(ctx, found);
   const { id } = found;
@@ -84,7 +87,7 @@ function refuse(
 }
 
 /** Every line as it was ordered. What is sold by weight has to be weighed by somebody. */
-export async function packAsOrdered(ctx: Ctx, { slug }: { slug: string }) {
+export async function packAsOrdered(ctx: Ctx<'bank' | 'requestId'>, { slug }: { slug: string }) {
   const { id } = await requireOrder(ctx, slug);
   const rows = await linesOf(ctx.db, id);
   if (rows.some(({ is_catch_weight }) => is_catch_weight)) {

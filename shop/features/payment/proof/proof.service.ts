@@ -1,6 +1,7 @@
 import { storeUploads } from '../../../adapters/files/keep-upload.service.ts';
 import { AppError } from '../../../kit/errors.ts';
 import type { UploadedFile } from '../../../kit/upload.ts';
+import type { Db } from '../../../platform/db/db.ts';
 import { personOf } from '../../../platform/http/access.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { maxProofs } from '../../order/order.constants.ts';
@@ -15,10 +16,13 @@ import { nextPaymentState } from '../payment.rules.ts';
 import { countProofs, insertProof } from './proof.queries.ts';
 
 /** Sends the proof of a transfer. The order waits for an answer up to the cut-off of its day. */
-export async function uploadProof(ctx: Ctx, { slug, files }: { slug: string; files: UploadedFile[] }) {
+export async function uploadProof(
+  ctx: Ctx<'bank' | 'files' | 'pictures'>,
+  { slug, files }: { slug: string; files: UploadedFile[] },
+) {
   const { personId, scopes } = personOf(ctx);
   const found = await requireOwnOrder(ctx, slug);
-  const may = async (db: Ctx['db'], order: typeof found) =>
+  const may = async (db: Db, order: typeof found) =>
     mayDo('upload_proof', await factsOf(db, order), { personId, scopes }, ctx.now);
   if (!(await may(ctx.db, found))) throw wrongState(found.state, ctx.lang);
   return storeUploads(ctx, files, async (db, [file]) => {

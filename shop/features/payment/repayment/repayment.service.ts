@@ -5,7 +5,7 @@ import type { Sen } from '../../../kit/money.ts';
 import type { UploadedFile } from '../../../kit/upload.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { buyerOf, personOf } from '../../../platform/http/access.ts';
-import type { Ctx } from '../../../platform/http/context.ts';
+import type { Ctx, RequestCtx } from '../../../platform/http/context.ts';
 import type { RepaymentMethod } from '../../credit/credit.constants.ts';
 import { creditText } from '../../credit/credit.messages.ts';
 import type { Repayment } from '../../credit/repayment/repayment.contract.ts';
@@ -28,7 +28,7 @@ const minutesToPay = { online: 30, transfer: 7 * 24 * 60 } as const;
 const awaited: readonly PaymentState[] = ['awaiting_proof', 'proof_submitted', 'rejected'];
 
 async function present(
-  { db, bank }: Pick<Ctx, 'db' | 'bank'>,
+  { db, bank }: Pick<RequestCtx, 'db' | 'bank'>,
   repayment: repayments.RepaymentRow,
 ): Promise<{ data: Repayment }> {
   const payment = await queries.findNewest(db, repayment.id);
@@ -78,7 +78,10 @@ type Wish = {
 };
 
 /** Opens a repayment with its payment. One that the same person began and did not pay ends: nobody pays twice by going back. */
-export async function createRepayment(ctx: Ctx, { amount, settlements, invoice_numbers, method }: Wish) {
+export async function createRepayment(
+  ctx: Ctx<'bank' | 'config' | 'payments'>,
+  { amount, settlements, invoice_numbers, method }: Wish,
+) {
   const { personId, buyer } = personOf(ctx);
   const { now } = ctx;
   const provider = requireReceiver(ctx, method);
@@ -135,18 +138,18 @@ async function giveUp(db: Db, id: number, now: Date): Promise<boolean> {
   return true;
 }
 
-export async function getRepayment(ctx: Ctx, { slug }: Slug) {
+export async function getRepayment(ctx: Ctx<'bank'>, { slug }: Slug) {
   return present(ctx, await requireOwn(ctx, slug));
 }
 
-export async function checkRepayment(ctx: Ctx, { slug }: Slug) {
+export async function checkRepayment(ctx: Ctx<'bank' | 'payments'>, { slug }: Slug) {
   const { id } = await requireOwn(ctx, slug);
   const payment = await queries.findNewest(ctx.db, id);
   if (payment) await lookAndSettle(ctx, payment);
   return present(ctx, await requireOwn(ctx, slug));
 }
 
-export async function cancelRepayment(ctx: Ctx, { slug }: Slug) {
+export async function cancelRepayment(ctx: Ctx<'bank'>, { slug }: Slug) {
   const { id } = await requireOwn(ctx, slug);
   return ctx.db.transaction(async (db) => {
     if (!(await giveUp(db, id, ctx.now))) throw wrongState(ctx);
@@ -157,7 +160,10 @@ export async function cancelRepayment(ctx: Ctx, { slug }: Slug) {
 const wrongState = (ctx: Ctx) =>
   new AppError('conflict', { detail: creditText[ctx.lang]('repayment_state') });
 
-export async function uploadRepaymentProof(ctx: Ctx, { slug, files }: Slug & { files: UploadedFile[] }) {
+export async function uploadRepaymentProof(
+  ctx: Ctx<'bank' | 'files' | 'pictures'>,
+  { slug, files }: Slug & { files: UploadedFile[] },
+) {
   const { id } = await requireOwn(ctx, slug);
   return storeUploads(ctx, files, async (db, [file]) => {
     const repayment = await repayments.lockRepayment(db, id);

@@ -9,7 +9,7 @@ import { noteDeed } from '../fulfilment/fulfil.service.ts';
 type Input = { slug: string; reason: string };
 
 /** Cancels by the shop's own will or at the buyer's request; what was paid is given back. */
-export async function cancelAsStaff(ctx: Ctx, { slug, reason }: Input) {
+export async function cancelAsStaff(ctx: Ctx<'bank' | 'requestId'>, { slug, reason }: Input) {
   const found = await requireOrder(ctx, slug);
   await requireMine(ctx, found);
   const { id } = found;
@@ -20,7 +20,7 @@ export async function cancelAsStaff(ctx: Ctx, { slug, reason }: Input) {
   });
 }
 
-export async function refuseCancel(ctx: Ctx, { slug, reason }: Input) {
+export async function refuseCancel(ctx: Ctx<'bank' | 'requestId'>, { slug, reason }: Input) {
   const { id } = await requireOrder(ctx, slug);
   return ctx.db.transaction(async (db) => {
     const move = { id, reason, actor: actorName(ctx), now: ctx.now, lang: ctx.lang };

@@ -76,7 +76,7 @@ export async function countMoney(ctx: Ctx) {
 
 /** Staff give money back by their own decision; never more than came in, whoever else does the same just now. */
 export async function refundPayment(
-  ctx: Ctx,
+  ctx: Ctx<'requestId'>,
   { id, amount, reason }: { id: number; amount: number; reason: string },
 ) {
   const found = await queries.findPayment(ctx.db, id);
@@ -101,7 +101,7 @@ export async function refundPayment(
 
 /** An odd payment that was looked at: what was done about it is in the audit log, and it leaves the list. */
 export async function clearProblem(
-  ctx: Ctx,
+  ctx: Ctx<'requestId'>,
   { id, problem, reason }: { id: number; problem: string; reason: string },
 ) {
   if (!(await queries.findPayment(ctx.db, id))) throw new AppError('not_found');

@@ -35,7 +35,10 @@ const moveOf = (ctx: Ctx, id: number) =>
   }) as const;
 
 /** Attaches files on the buyer's turn; they are stored before the transaction, and counted under its lock. */
-export async function attachFiles(ctx: Ctx, { slug, files }: Slug & { files: UploadedFile[] }) {
+export async function attachFiles(
+  ctx: Ctx<'caches' | 'files' | 'pictures'>,
+  { slug, files }: Slug & { files: UploadedFile[] },
+) {
   const { personId } = personOf(ctx);
   const found = await requireOwnQuotation(ctx, slug);
   // Nothing is drawn and stored for who may not.
@@ -63,7 +66,7 @@ export async function attachFiles(ctx: Ctx, { slug, files }: Slug & { files: Upl
   });
 }
 
-export async function removeAttachment(ctx: Ctx, { slug, id }: Which) {
+export async function removeAttachment(ctx: Ctx<'caches' | 'files' | 'pictures'>, { slug, id }: Which) {
   const found = await requireOwnQuotation(ctx, slug);
   const shown = await ctx.db.transaction(async (db) => {
     await moveQuotation(db, moveOf(ctx, found.id));
@@ -76,18 +79,21 @@ export async function removeAttachment(ctx: Ctx, { slug, id }: Which) {
   return shown;
 }
 
-export async function downloadAttachment(ctx: Ctx, { slug, id }: Which): Promise<Download> {
+export async function downloadAttachment(ctx: Ctx<'files'>, { slug, id }: Which): Promise<Download> {
   const found = await requireOwnQuotation(ctx, slug);
   return openFile(ctx, found.id, id);
 }
 
-async function openFile(ctx: Ctx, quotationId: number, id: number): Promise<Download> {
+async function openFile(ctx: Ctx<'files'>, quotationId: number, id: number): Promise<Download> {
   const file = await findAttachment(ctx.db, quotationId, id);
   if (!file) throw new AppError('not_found');
   return openPrivate(ctx, file);
 }
 
-export async function viewAttachment(ctx: Ctx, { slug, id }: Which): Promise<Download> {
+export async function viewAttachment(
+  ctx: Ctx<'files' | 'requestId'>,
+  { slug, id }: Which,
+): Promise<Download> {
   const found = await requireQuotation(ctx, slug);
   const file = await openFile(ctx, found.id, id);
   await recordAction(ctx.db, ctx, {

@@ -21,7 +21,7 @@ type Input = {
 };
 
 /** Begins a request. What it begins with stays where it is: a cart keeps its lines. */
-export async function createQuotation(ctx: Ctx, input: Input) {
+export async function createQuotation(ctx: Ctx<'caches'>, input: Input) {
   const { buyer, personId } = personOf(ctx);
   const lines = await linesToKeep(ctx, await linesFrom(ctx, input));
   return ctx.db.transaction(async (db) => {
@@ -42,7 +42,7 @@ export async function createQuotation(ctx: Ctx, input: Input) {
   });
 }
 
-async function linesFrom(ctx: Ctx, input: Input): Promise<RequestedLines> {
+async function linesFrom(ctx: Ctx<'caches'>, input: Input): Promise<RequestedLines> {
   if (input.from === 'scratch') return input.lines ?? [];
   if (input.from === 'product') return productLine(ctx, input);
   const items =
@@ -57,7 +57,7 @@ async function linesFrom(ctx: Ctx, input: Input): Promise<RequestedLines> {
 }
 
 /** What is no longer sold is not asked for again. */
-async function dropUnsold(ctx: Ctx, items: RequestedLines): Promise<RequestedLines> {
+async function dropUnsold(ctx: Ctx<'caches'>, items: RequestedLines): Promise<RequestedLines> {
   const offers = await loadOffers(
     ctx,
     items.map(({ variant_id }) => variant_id),
@@ -66,7 +66,7 @@ async function dropUnsold(ctx: Ctx, items: RequestedLines): Promise<RequestedLin
 }
 
 /** One product, as much of it as the buyer says, or the least that is sold. */
-async function productLine(ctx: Ctx, input: Input): Promise<RequestedLines> {
+async function productLine(ctx: Ctx<'caches'>, input: Input): Promise<RequestedLines> {
   const variantId = required(ctx, 'variant_id', input.variant_id);
   const offer = (await loadOffers(ctx, [variantId])).get(variantId);
   if (!offer?.is_offered) throw refuseField('variant_id', cartText[ctx.lang]('not_sold'));

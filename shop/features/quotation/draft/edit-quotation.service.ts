@@ -28,7 +28,7 @@ type Change = {
 };
 
 /** Saves what the buyer typed; what is not named stays. */
-export async function updateQuotation(ctx: Ctx, { slug, lines, ...change }: Change) {
+export async function updateQuotation(ctx: Ctx<'caches' | 'config'>, { slug, lines, ...change }: Change) {
   const { id } = await requireOwnQuotation(ctx, slug);
   const { required_on, title, frequency, note } = change;
   if (required_on) requireFuture(ctx, required_on);
@@ -54,7 +54,10 @@ export function requireFuture({ now, lang }: Ctx, date: LocalDate): void {
 }
 
 /** At most one of an address and a pickup point, the caller's own; choosing one forgets the other. */
-async function placeOf(ctx: Ctx, { address_id, pickup_id }: Pick<Change, 'address_id' | 'pickup_id'>) {
+async function placeOf(
+  ctx: Ctx<'config'>,
+  { address_id, pickup_id }: Pick<Change, 'address_id' | 'pickup_id'>,
+) {
   if (address_id && pickup_id) {
     throw refuseField('address_id', quotationText[ctx.lang]('quotation_one_place'));
   }
@@ -74,7 +77,7 @@ async function placeOf(ctx: Ctx, { address_id, pickup_id }: Pick<Change, 'addres
 
 /** The place as it is now, for a request that is sent. */
 export async function snapshotPlace(
-  ctx: Ctx,
+  ctx: Ctx<'config'>,
   { address_id, pickup_id }: QuotationRow,
 ): Promise<PlaceSnapshot | null> {
   if (pickup_id !== null) return findPickupPoint(ctx, pickup_id);
@@ -84,7 +87,7 @@ export async function snapshotPlace(
 }
 
 /** Throws a draft away, with its files. Nobody but its buyer ever saw it. */
-export async function removeQuotation(ctx: Ctx, { slug }: { slug: string }) {
+export async function removeQuotation(ctx: Ctx<'files' | 'pictures'>, { slug }: { slug: string }) {
   const { id } = await requireOwnQuotation(ctx, slug);
   await ctx.db.transaction(async (db) => {
     await holdFor(db, moveOf(ctx, id, 'remove'));

@@ -8,7 +8,7 @@ import type { NewLine } from '../quotation.queries.ts';
 import type { RequestedLines } from '../quotation-fields.contract.ts';
 
 /** Lines as they are kept. What is half typed may be saved; whether it can be ordered is asked when it is sent. */
-export async function linesToKeep(ctx: Ctx, asked: RequestedLines): Promise<NewLine[]> {
+export async function linesToKeep(ctx: Ctx<'caches'>, asked: RequestedLines): Promise<NewLine[]> {
   const ids = asked.map(({ variant_id }) => variant_id);
   if (new Set(ids).size !== ids.length) throw refuseLines(ctx, 'quotation_line_twice');
   const offers = await loadOffers(ctx, ids);
@@ -26,7 +26,10 @@ export async function linesToKeep(ctx: Ctx, asked: RequestedLines): Promise<NewL
 }
 
 /** Goods that can be ordered as they are asked for; how much of them is there, staff look at. */
-export async function requireOrderable(ctx: Ctx, lines: readonly NewLine[]): Promise<Map<number, Offer>> {
+export async function requireOrderable(
+  ctx: Ctx<'caches'>,
+  lines: readonly NewLine[],
+): Promise<Map<number, Offer>> {
   if (lines.length === 0) throw refuseLines(ctx, 'quotation_empty');
   const offers = await loadOffers(
     ctx,

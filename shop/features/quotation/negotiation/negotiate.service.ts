@@ -15,6 +15,8 @@ import { insertMessage } from './quotation-talk.queries.ts';
 import { findOffer } from './quotation-version.queries.ts';
 import { writeVersion } from './quotation-version.service.ts';
 
+type NegotiationCtx = Ctx<'caches' | 'config'>;
+
 type Slug = { slug: string };
 
 const moveOf = (ctx: Ctx, id: number, action: QuotationAction) => ({
@@ -27,7 +29,7 @@ const moveOf = (ctx: Ctx, id: number, action: QuotationAction) => ({
 });
 
 /** Sends the request: what stands in it now is put on the table. */
-export async function submitQuotation(ctx: Ctx, { slug }: Slug) {
+export async function submitQuotation(ctx: NegotiationCtx, { slug }: Slug) {
   const { id } = await requireOwnQuotation(ctx, slug);
   return ctx.db.transaction(async (db) => {
     const within = { ...ctx, db };
@@ -41,7 +43,7 @@ export async function submitQuotation(ctx: Ctx, { slug }: Slug) {
   });
 }
 
-export async function answerQuestion(ctx: Ctx, { slug, message }: Slug & { message: string }) {
+export async function answerQuestion(ctx: NegotiationCtx, { slug, message }: Slug & { message: string }) {
   const { id } = await requireOwnQuotation(ctx, slug);
   return ctx.db.transaction(async (db) => {
     const within = { ...ctx, db };
@@ -52,13 +54,13 @@ export async function answerQuestion(ctx: Ctx, { slug, message }: Slug & { messa
   });
 }
 
-async function readyToSend(ctx: Ctx, row: QuotationRow) {
+async function readyToSend(ctx: NegotiationCtx, row: QuotationRow) {
   await requireOrderable(ctx, await listLines(ctx.db, row.id));
   if (row.required_on) requireFuture(ctx, row.required_on);
   return { place: await snapshotPlace(ctx, row) };
 }
 
-async function putOnTable(ctx: Ctx, row: QuotationRow, text: string | null): Promise<void> {
+async function putOnTable(ctx: Ctx<'caches'>, row: QuotationRow, text: string | null): Promise<void> {
   const { personId } = personOf(ctx);
   const version = await writeVersion(ctx, row, { side: 'buyer', personId }, null);
   if (!text) return;
@@ -69,7 +71,7 @@ async function putOnTable(ctx: Ctx, row: QuotationRow, text: string | null): Pro
 type Counter = Slug & { lines: RequestedLines; message?: string | null | undefined };
 
 /** Says what would be needed instead. The offer is off the table with it. */
-export async function counterOffer(ctx: Ctx, { slug, lines, message }: Counter) {
+export async function counterOffer(ctx: NegotiationCtx, { slug, lines, message }: Counter) {
   const { id } = await requireOwnQuotation(ctx, slug);
   const kept: NewLine[] = await linesToKeep(ctx, lines);
   await requireOrderable(ctx, kept);
@@ -84,7 +86,7 @@ export async function counterOffer(ctx: Ctx, { slug, lines, message }: Counter) 
 }
 
 /** Accepts the very offer that was seen: under the lock it is still the newest, and it holds. */
-export async function acceptOffer(ctx: Ctx, { slug, version }: Slug & { version: number }) {
+export async function acceptOffer(ctx: NegotiationCtx, { slug, version }: Slug & { version: number }) {
   const { id } = await requireOwnQuotation(ctx, slug);
   return ctx.db.transaction(async (db) => {
     const within = { ...ctx, db };
@@ -104,7 +106,7 @@ export async function acceptOffer(ctx: Ctx, { slug, version }: Slug & { version:
 
 /** Withdraws the request, or says no to the offer. */
 export async function cancelQuotation(
-  ctx: Ctx,
+  ctx: NegotiationCtx,
   { slug, reason }: Slug & { reason?: string | null | undefined },
 ) {
   const { id } = await requireOwnQuotation(ctx, slug);
@@ -116,7 +118,7 @@ export async function cancelQuotation(
   });
 }
 
-export async function writeMessage(ctx: Ctx, { slug, text }: Slug & { text: string }) {
+export async function writeMessage(ctx: NegotiationCtx, { slug, text }: Slug & { text: string }) {
   const { id } = await requireOwnQuotation(ctx, slug);
   const { personId } = personOf(ctx);
   return ctx.db.transaction(async (db) => {

@@ -22,7 +22,7 @@ type Author =
 
 /** Puts on the table what the buyer asks for now, or what staff offer for it. Within the transaction that moves it. */
 export async function writeVersion(
-  ctx: Ctx,
+  ctx: Ctx<'caches'>,
   row: QuotationRow,
   author: Author,
   offered: { lines: readonly OfferedLine[]; validUntil: Date } | null,

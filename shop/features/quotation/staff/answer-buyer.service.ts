@@ -7,14 +7,16 @@ import { notifyBuyer } from '../quotation-mail.service.ts';
 import { moveQuotation } from '../quotation-move.service.ts';
 import { noteDeed, showStaffQuotation, staffMove } from './quotation.service.ts';
 
+type AnswerCtx = Ctx<'caches' | 'requestId'>;
+
 type Slug = { slug: string };
 type Action = 'take' | 'ask' | 'decline' | 'write';
 
 /** What staff do without prices: moved, noted, and shown again, in one transaction. */
 async function act(
-  ctx: Ctx,
+  ctx: AnswerCtx,
   { slug, action, reason = null }: Slug & { action: Action; reason?: string | null },
-  after: (ctx: Ctx, row: QuotationRow) => Promise<void>,
+  after: (ctx: AnswerCtx, row: QuotationRow) => Promise<void>,
 ) {
   const { id } = await requireQuotation(ctx, slug);
   const { staffId } = staffOf(ctx);
@@ -32,26 +34,26 @@ async function act(
 }
 
 /** Looks after a request from now on; also one that a colleague has. */
-export function takeQuotation(ctx: Ctx, { slug }: Slug) {
+export function takeQuotation(ctx: AnswerCtx, { slug }: Slug) {
   return act(ctx, { slug, action: 'take' }, async () => undefined);
 }
 
-export function askBuyer(ctx: Ctx, { slug, question }: Slug & { question: string }) {
+export function askBuyer(ctx: AnswerCtx, { slug, question }: Slug & { question: string }) {
   return act(ctx, { slug, action: 'ask' }, (within, row) => say(within, row, question, 'quotation_question'));
 }
 
-export function declineQuotation(ctx: Ctx, { slug, reason }: Slug & { reason: string }) {
+export function declineQuotation(ctx: AnswerCtx, { slug, reason }: Slug & { reason: string }) {
   return act(ctx, { slug, action: 'decline', reason }, (within, row) =>
     notifyBuyer(within.db, row, { template: 'quotation_declined', now: ctx.now, text: reason }),
   );
 }
 
-export function writeToBuyer(ctx: Ctx, { slug, text }: Slug & { text: string }) {
+export function writeToBuyer(ctx: AnswerCtx, { slug, text }: Slug & { text: string }) {
   return act(ctx, { slug, action: 'write' }, (within, row) => say(within, row, text, 'quotation_reply'));
 }
 
 async function say(
-  ctx: Ctx,
+  ctx: AnswerCtx,
   row: QuotationRow,
   text: string,
   template: 'quotation_question' | 'quotation_reply',

@@ -35,7 +35,10 @@ type Input = Slug & {
 const actionOf = ({ state }: QuotationRow) => (state === 'offered' ? 'revise' : 'offer');
 
 /** Offers prices. Below what the caller may give alone, the offer waits for a manager and the buyer sees nothing of it. */
-export async function makeOffer(ctx: Ctx, { slug, valid_days, message, ...input }: Input) {
+export async function makeOffer(
+  ctx: Ctx<'caches' | 'config' | 'requestId'>,
+  { slug, valid_days, message, ...input }: Input,
+) {
   const found = await requireQuotation(ctx, slug);
   const { staffId, permissions } = staffOf(ctx);
   const lines = input.lines.map(({ position, offered_price, is_available, note }) => ({
@@ -96,7 +99,7 @@ async function isOnTable({ db, now }: Ctx, row: QuotationRow, { lines, validDays
 }
 
 /** Every line that was asked for has a price or is left out, and something is offered. */
-async function pricesOf(ctx: Ctx, row: QuotationRow, lines: readonly OfferedLine[]) {
+async function pricesOf(ctx: Ctx<'caches'>, row: QuotationRow, lines: readonly OfferedLine[]) {
   const asked = await listLines(ctx.db, row.id);
   const byPosition = new Map(lines.map((line) => [line.position, line]));
   if (byPosition.size !== lines.length || asked.length !== lines.length)
@@ -121,7 +124,12 @@ async function pricesOf(ctx: Ctx, row: QuotationRow, lines: readonly OfferedLine
 type Authors = { staffId: number; approvedBy: number | null };
 
 /** Puts an offer on the table: a version that nobody changes any more. Within the transaction that holds the row. */
-async function publishOffer(ctx: Ctx, found: QuotationRow, terms: Terms, authors: Authors): Promise<void> {
+async function publishOffer(
+  ctx: Ctx<'caches' | 'requestId'>,
+  found: QuotationRow,
+  terms: Terms,
+  authors: Authors,
+): Promise<void> {
   const { db, now } = ctx;
   const { lines, validDays, message } = terms;
   const until = validUntil(now, validDays);
@@ -149,7 +157,7 @@ async function publishOffer(ctx: Ctx, found: QuotationRow, terms: Terms, authors
 }
 
 /** Lets an offer of somebody else pass. It holds from now on. */
-export async function approveOffer(ctx: Ctx, { slug }: Slug) {
+export async function approveOffer(ctx: Ctx<'caches' | 'requestId'>, { slug }: Slug) {
   const found = await requireQuotation(ctx, slug);
   const { staffId } = staffOf(ctx);
   return ctx.db.transaction(async (db) => {
@@ -170,7 +178,10 @@ export async function approveOffer(ctx: Ctx, { slug }: Slug) {
   });
 }
 
-export async function returnOffer(ctx: Ctx, { slug, reason }: Slug & { reason: string }) {
+export async function returnOffer(
+  ctx: Ctx<'caches' | 'config' | 'requestId'>,
+  { slug, reason }: Slug & { reason: string },
+) {
   const found = await requireQuotation(ctx, slug);
   return ctx.db.transaction(async (db) => {
     const within = { ...ctx, db };

@@ -64,12 +64,15 @@ export async function countStaffQuotations(ctx: Ctx) {
   return { data: await countQueue(ctx.db, staffOf(ctx).staffId, overdueBefore(ctx.now)) };
 }
 
-export function getStaffQuotation(ctx: Ctx, { slug }: { slug: string }) {
+export function getStaffQuotation(ctx: Ctx<'caches'>, { slug }: { slug: string }) {
   return showStaffQuotation(ctx, slug);
 }
 
 /** A quotation as staff see it now: with what the buyer usually pays, what is in stock, and what waits for a manager. */
-export async function showStaffQuotation(ctx: Ctx, slug: string): Promise<{ data: StaffQuotation }> {
+export async function showStaffQuotation(
+  ctx: Ctx<'caches'>,
+  slug: string,
+): Promise<{ data: StaffQuotation }> {
   const row = await requireQuotation(ctx, slug);
   const [{ body, offers }, { buyer, assigned, draft_author, name, email, phone }, draft] = await Promise.all([
     loadBody(ctx, row),
@@ -138,7 +141,7 @@ function mayAsStaff(
 
 /** Notes what staff did with a quotation, within the transaction that does it. */
 export async function noteDeed(
-  ctx: Ctx,
+  ctx: Ctx<'requestId'>,
   deed: StaffAction,
   row: QuotationRow,
   { before, after = {}, reason = null }: { before: string; after?: object; reason?: string | null },

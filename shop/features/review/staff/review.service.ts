@@ -54,16 +54,20 @@ const present = (row: queries.StaffReviewRow): StaffReview => ({
   hidden_reason: row.hidden_reason,
 });
 
-export function hideReviews(ctx: Ctx, { ids, reason }: { ids: number[]; reason: string }) {
+export function hideReviews(ctx: Ctx<'requestId'>, { ids, reason }: { ids: number[]; reason: string }) {
   return moderate(ctx, ids, { at: ctx.now, reason });
 }
 
-export function showReviews(ctx: Ctx, { ids }: { ids: number[] }) {
+export function showReviews(ctx: Ctx<'requestId'>, { ids }: { ids: number[] }) {
   return moderate(ctx, ids, null);
 }
 
 /** Hides or shows what is not so yet. Where nothing is left to do, the caller learns who was quicker. */
-async function moderate(ctx: Ctx, ids: readonly number[], hiding: { at: Date; reason: string } | null) {
+async function moderate(
+  ctx: Ctx<'requestId'>,
+  ids: readonly number[],
+  hiding: { at: Date; reason: string } | null,
+) {
   return ctx.db.transaction(async (db) => {
     const found = await queries.lockReviews(db, ids);
     if (found.length !== new Set(ids).size) throw new AppError('not_found');
@@ -93,15 +97,19 @@ async function refusalOf({ db, lang }: Ctx, id: number, isHidden: boolean): Prom
 type Seen = { id: number; seen_at: string | null };
 
 /** The shop's answer: one, which may be changed. */
-export function replyToReview(ctx: Ctx, { text, ...seen }: Seen & { text: string }) {
+export function replyToReview(ctx: Ctx<'requestId'>, { text, ...seen }: Seen & { text: string }) {
   return changeReply(ctx, seen, { text, at: ctx.now });
 }
 
-export function withdrawReply(ctx: Ctx, seen: Seen) {
+export function withdrawReply(ctx: Ctx<'requestId'>, seen: Seen) {
   return changeReply(ctx, seen, null);
 }
 
-async function changeReply(ctx: Ctx, { id, seen_at }: Seen, reply: { text: string; at: Date } | null) {
+async function changeReply(
+  ctx: Ctx<'requestId'>,
+  { id, seen_at }: Seen,
+  reply: { text: string; at: Date } | null,
+) {
   return ctx.db.transaction(async (db) => {
     const row = await queries.lockReview(db, id);
     if (!row) throw new AppError('not_found');

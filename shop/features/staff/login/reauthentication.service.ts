@@ -12,7 +12,10 @@ import { useSecondFactor } from './second-factor.service.ts';
 /** Whoever found an open session has few attempts at the password behind it. */
 const attemptKey = (staffId: number) => `staff reauthentication ${staffId}`;
 
-export async function reauthenticateStaff(ctx: Ctx, input: { password: string; code: string }) {
+export async function reauthenticateStaff(
+  ctx: Ctx<'metrics' | 'requestId' | 'secrets' | 'throttle'>,
+  input: { password: string; code: string },
+) {
   const { staffId } = staffOf(ctx);
   await ctx.throttle.count('login_pair', attemptKey(staffId));
   const member = await findStaff(ctx.db, staffId);
@@ -24,24 +27,30 @@ export async function reauthenticateStaff(ctx: Ctx, input: { password: string; c
   return confirmIdentity(ctx, factor);
 }
 
-export async function getReauthenticationOptions(ctx: Ctx) {
+export async function getReauthenticationOptions(ctx: Ctx<'config'>) {
   const { staffId } = staffOf(ctx);
   return { data: await createAuthenticationOptions(ctx, 'reauthenticate', { staffId }) };
 }
 
-export async function reauthenticateWithPasskey(ctx: Ctx, { response }: { response: PasskeyAssertion }) {
+export async function reauthenticateWithPasskey(
+  ctx: Ctx<'config' | 'metrics' | 'requestId'>,
+  { response }: { response: PasskeyAssertion },
+) {
   const owner = { staffId: staffOf(ctx).staffId };
   const use = await authenticateWithPasskey(ctx, 'reauthenticate', { owner, response });
   return use ? confirmIdentity(ctx, 'passkey') : refuse(ctx, 'passkey');
 }
 
-async function refuse(ctx: Ctx, code: 'staff_credentials' | 'passkey'): Promise<never> {
+async function refuse(
+  ctx: Ctx<'metrics' | 'requestId'>,
+  code: 'staff_credentials' | 'passkey',
+): Promise<never> {
   await recordSecurityEvent(ctx, { kind: 'reauthentication_failed' });
   throw new AppError(code);
 }
 
 /** From now on the sign-in counts as recent, in this session alone. */
-async function confirmIdentity(ctx: Ctx, factor: string) {
+async function confirmIdentity(ctx: Ctx<'metrics' | 'requestId'>, factor: string) {
   const { sessionId } = staffOf(ctx);
   if (!(await markStaffAuthenticated(ctx.db, sessionId, ctx.now))) throw new AppError('authentication');
   await recordSecurityEvent(ctx, { kind: 'reauthenticated', detail: { factor } });

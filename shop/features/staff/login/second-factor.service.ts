@@ -17,7 +17,7 @@ const totpCode = /^\d{6}$/;
  */
 export async function useSecondFactor(
   db: Db,
-  ctx: Ctx,
+  ctx: Ctx<'metrics' | 'requestId' | 'secrets'>,
   member: StaffRow,
   code: string,
 ): Promise<SecondFactor | null> {
@@ -34,7 +34,7 @@ export async function useSecondFactor(
 
 async function useTotp(
   db: Db,
-  { secrets, now }: Ctx,
+  { secrets, now }: Ctx<'secrets'>,
   { id, totp_secret, totp_step }: StaffRow,
   code: string,
 ): Promise<boolean> {

@@ -19,14 +19,14 @@ export async function listStaffSessions(ctx: Ctx) {
   return { data };
 }
 
-export async function endOwnSession(ctx: Ctx, { id }: { id: number }) {
+export async function endOwnSession(ctx: Ctx<'metrics' | 'requestId'>, { id }: { id: number }) {
   const ended = await endSessionsOf(ctx.db, staffOf(ctx).staffId, { now: ctx.now, only: id });
   if (ended === 0) throw new AppError('not_found');
   await recordSecurityEvent(ctx, { kind: 'session_ended', detail: { sessions: ended } });
   return { data: { ended: true as const } };
 }
 
-export async function endOtherSessions(ctx: Ctx) {
+export async function endOtherSessions(ctx: Ctx<'metrics' | 'requestId'>) {
   const { staffId, sessionId } = staffOf(ctx);
   const ended = await endSessionsOf(ctx.db, staffId, { now: ctx.now, except: sessionId });
   if (ended > 0) await recordSecurityEvent(ctx, { kind: 'session_ended', detail: { sessions: ended } });

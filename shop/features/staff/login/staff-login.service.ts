@@ -34,7 +34,12 @@ import { presentStaff } from './staff-session.service.ts';
  * Password and code are right or wrong together: who guesses one does not learn it. Known and unknown people go the same
  * way: the same counters, one look, one hash that is checked, one event that is stored.
  */
-export async function staffLogin(ctx: Ctx, input: { email: string; password: string; code: string }) {
+export async function staffLogin(
+  ctx: Ctx<
+    'accounts' | 'address' | 'deviceId' | 'metrics' | 'requestId' | 'secrets' | 'throttle' | 'userAgent'
+  >,
+  input: { email: string; password: string; code: string },
+) {
   const attempt = await attemptOf(ctx, input.email);
   await countLogin(ctx, attempt);
   const member = await findStaffByEmail(ctx.db, input.email);
@@ -51,7 +56,11 @@ export async function staffLogin(ctx: Ctx, input: { email: string; password: str
 }
 
 /** Null when the code does not count, or the password no longer does; and then nothing has changed. */
-async function openWithCode(ctx: Ctx, checked: StaffRow, input: { password: string; code: string }) {
+async function openWithCode(
+  ctx: Ctx<'deviceId' | 'metrics' | 'requestId' | 'secrets' | 'userAgent'>,
+  checked: StaffRow,
+  input: { password: string; code: string },
+) {
   return ctx.db.transaction(async (db) => {
     const member = await lockActiveStaff(db, checked.id);
     if (!member || !(await isStillPassword(member, checked, input.password))) return null;
@@ -68,7 +77,7 @@ async function isStillPassword(member: StaffRow, checked: StaffRow, password: st
 /** Lets somebody in who has shown who they are. */
 export async function openStaffSession(
   db: Db,
-  ctx: Ctx,
+  ctx: Ctx<'deviceId' | 'metrics' | 'requestId' | 'userAgent'>,
   member: StaffRow,
   factor: SecondFactor | 'passkey' = 'totp',
 ) {
@@ -90,12 +99,16 @@ export async function openStaffSession(
   return { data: { access: { token, expires_at: isoWithOffset(expiresAt) }, staff: presentStaff(member) } };
 }
 
-async function renewHash({ db, accounts }: Ctx, member: StaffRow, password: string): Promise<void> {
+async function renewHash(
+  { db, accounts }: Ctx<'accounts'>,
+  member: StaffRow,
+  password: string,
+): Promise<void> {
   if (!needsRehash(member.password_hash, accounts.hashing)) return;
   await replaceStaffHash(db, member.id, member.password_hash, await hashPassword(password, accounts.hashing));
 }
 
-async function attemptOf(ctx: Ctx, email: string): Promise<LoginAttempt> {
+async function attemptOf(ctx: Ctx<'deviceId'>, email: string): Promise<LoginAttempt> {
   const device = deviceOf(ctx);
   return {
     account: staffAccount(email),

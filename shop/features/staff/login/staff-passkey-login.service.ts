@@ -7,13 +7,18 @@ import { findStaff, lockActiveStaff } from '../staff.queries.ts';
 import { openStaffSession } from './staff-login.service.ts';
 
 /** The same for everybody: the passkey says who signs in. */
-export async function getPasskeyLoginOptions(ctx: Ctx) {
+export async function getPasskeyLoginOptions(ctx: Ctx<'address' | 'config' | 'throttle'>) {
   if (ctx.address !== null) await ctx.throttle.count('code_address', ctx.address);
   return { data: await createAuthenticationOptions(ctx, 'staff_login', null) };
 }
 
 /** Needs no password and no code: the authenticator has verified its user. */
-export async function staffPasskeyLogin(ctx: Ctx, { response }: { response: PasskeyAssertion }) {
+export async function staffPasskeyLogin(
+  ctx: Ctx<
+    'address' | 'config' | 'deviceId' | 'eventBudget' | 'metrics' | 'requestId' | 'throttle' | 'userAgent'
+  >,
+  { response }: { response: PasskeyAssertion },
+) {
   if (ctx.address !== null) await ctx.throttle.count('code_address', ctx.address);
   const use = await authenticateWithPasskey(ctx, 'staff_login', { owner: null, response });
   const staffId = use && 'staffId' in use.owner ? use.owner.staffId : null;
@@ -25,7 +30,10 @@ export async function staffPasskeyLogin(ctx: Ctx, { response }: { response: Pass
 }
 
 /** Null for somebody who was deactivated, or whose factors are being reset. */
-async function openWithPasskey(ctx: Ctx, staffId: number) {
+async function openWithPasskey(
+  ctx: Ctx<'deviceId' | 'metrics' | 'requestId' | 'userAgent'>,
+  staffId: number,
+) {
   return ctx.db.transaction(async (db) => {
     const member = (await lockActiveStaff(db, staffId)) ? await findStaff(db, staffId) : null;
     return member && openStaffSession(db, ctx, member, 'passkey');

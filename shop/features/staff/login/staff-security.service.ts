@@ -18,14 +18,17 @@ export async function getStaffSecurity(ctx: Ctx) {
   return { data: { passkeys: list, recovery_codes_left: left } };
 }
 
-export async function getPasskeyCreationOptions(ctx: Ctx) {
+export async function getPasskeyCreationOptions(ctx: Ctx<'config'>) {
   const member = await findStaff(ctx.db, staffOf(ctx).staffId);
   if (!member) throw new AppError('authentication');
   const user = { name: member.email, displayName: member.name };
   return { data: await passkeys.createRegistrationOptions(ctx, ownerOf(ctx), user) };
 }
 
-export async function addStaffPasskey(ctx: Ctx, input: { name: string; response: PasskeyRegistration }) {
+export async function addStaffPasskey(
+  ctx: Ctx<'config' | 'metrics' | 'requestId'>,
+  input: { name: string; response: PasskeyRegistration },
+) {
   const owner = ownerOf(ctx);
   const verified = await passkeys.verifyPasskeyRegistration(ctx, owner, input.response);
   const data = await ctx.db.transaction(async (db) => {
@@ -36,7 +39,7 @@ export async function addStaffPasskey(ctx: Ctx, input: { name: string; response:
   return { data };
 }
 
-export async function removeStaffPasskey(ctx: Ctx, { id }: { id: number }) {
+export async function removeStaffPasskey(ctx: Ctx<'metrics' | 'requestId'>, { id }: { id: number }) {
   await ctx.db.transaction(async (db) => {
     await passkeys.removePasskey(db, ownerOf(ctx), id);
     await recordSecurityEvent(ctx, { kind: 'factor_removed', detail: { factor: 'passkey' } }, db);
@@ -44,7 +47,7 @@ export async function removeStaffPasskey(ctx: Ctx, { id }: { id: number }) {
   return { data: { removed: true as const } };
 }
 
-export async function renewStaffRecoveryCodes(ctx: Ctx) {
+export async function renewStaffRecoveryCodes(ctx: Ctx<'metrics' | 'requestId' | 'secrets'>) {
   const codes = await ctx.db.transaction(async (db) => {
     const renewed = await renewRecoveryCodes(db, ctx, ownerOf(ctx));
     await recordSecurityEvent(ctx, { kind: 'recovery_codes_renewed' }, db);

@@ -52,7 +52,7 @@ export async function updateStaffMember(ctx: Ctx, { language }: { language: Lang
   return { data: presentStaff(member) };
 }
 
-export async function staffLogout(ctx: Ctx) {
+export async function staffLogout(ctx: Ctx<'metrics' | 'requestId'>) {
   await endStaffSession(ctx.db, staffOf(ctx).sessionId, ctx.now);
   await recordSecurityEvent(ctx, { kind: 'logout' });
   return { data: { ended: true as const } };

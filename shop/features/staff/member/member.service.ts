@@ -17,6 +17,8 @@ import { type MemberState, mayChange, memberState } from './member.rules.ts';
 import { mailSetup } from './setup-link.service.ts';
 import { staffLockedUntil, unlockStaff } from './unlock-staff.service.ts';
 
+type MemberCtx = Ctx<'metrics' | 'requestId' | 'throttle'>;
+
 function presentMember(row: queries.MemberRow, lockedUntil: Date | null): Member {
   const { id, name, email, role, language, created_at, last_seen_at, setup_until } = row;
   const state = memberState(row);
@@ -34,14 +36,14 @@ function presentMember(row: queries.MemberRow, lockedUntil: Date | null): Member
   };
 }
 
-export async function listMembers(ctx: Ctx) {
+export async function listMembers(ctx: Ctx<'throttle'>) {
   const rows = await queries.listMembers(ctx.db);
   const emails = rows.map(({ email }) => email);
   const locked = await staffLockedUntil(ctx.db, ctx.throttle, emails);
   return { data: rows.map((row) => presentMember(row, locked.get(row.email) ?? null)) };
 }
 
-async function readMember(db: Db, ctx: Ctx, id: number) {
+async function readMember(db: Db, ctx: Ctx<'throttle'>, id: number) {
   const row = await queries.findMember(db, id);
   if (!row) throw new AppError('not_found');
   const locked = await staffLockedUntil(db, ctx.throttle, [row.email]);
@@ -50,7 +52,10 @@ async function readMember(db: Db, ctx: Ctx, id: number) {
 
 type Invited = { name: string; email: string; role: StaffRole; language: Lang };
 
-export async function inviteMember(ctx: Ctx, { name, email, role, language }: Invited) {
+export async function inviteMember(
+  ctx: Ctx<'metrics' | 'requestId' | 'secrets' | 'throttle'>,
+  { name, email, role, language }: Invited,
+) {
   return ctx.db.transaction(async (db) => {
     const id = await queries.insertMember(db, {
       name,
@@ -75,7 +80,11 @@ export async function inviteMember(ctx: Ctx, { name, email, role, language }: In
 }
 
 /** A new member, or one whose access was taken back: both get a link. */
-function recordInvitation(db: Db, ctx: Ctx, { id, isNew }: { id: number; isNew: boolean }): Promise<void> {
+function recordInvitation(
+  db: Db,
+  ctx: Ctx<'metrics' | 'requestId'>,
+  { id, isNew }: { id: number; isNew: boolean },
+): Promise<void> {
   const detail = { from_server: false, is_new: isNew };
   return recordSecurityEvent(ctx, { kind: 'staff_invited', subject: `staff:${id}`, detail }, db);
 }
@@ -98,7 +107,7 @@ type Deed = {
 };
 
 /** Every change of somebody's access: one at a time, never one's own, and never of the last who can run the shop. */
-async function changeMember(ctx: Ctx, id: number, deed: Deed) {
+async function changeMember(ctx: MemberCtx, id: number, deed: Deed) {
   const { change = {} } = deed;
   return ctx.db.transaction(async (db) => {
     const by = staffOf(ctx).staffId;
@@ -123,14 +132,14 @@ async function changeMember(ctx: Ctx, id: number, deed: Deed) {
   });
 }
 
-async function endSessions(db: Db, ctx: Ctx, id: number): Promise<void> {
+async function endSessions(db: Db, ctx: Ctx<'metrics' | 'requestId'>, id: number): Promise<void> {
   const sessions = await endSessionsOf(db, id, { now: ctx.now });
   if (sessions === 0) return;
   await recordSecurityEvent(ctx, { kind: 'session_ended', subject: `staff:${id}`, detail: { sessions } }, db);
 }
 
 export function changeMemberRole(
-  ctx: Ctx,
+  ctx: MemberCtx,
   { id, role, from }: { id: number; role: StaffRole; from: StaffRole },
 ) {
   return changeMember(ctx, id, {
@@ -144,7 +153,7 @@ export function changeMemberRole(
   });
 }
 
-export function deactivateMember(ctx: Ctx, { id }: { id: number }) {
+export function deactivateMember(ctx: MemberCtx, { id }: { id: number }) {
   return changeMember(ctx, id, {
     name: 'deactivate',
     change: { is_active: false },
@@ -156,7 +165,10 @@ export function deactivateMember(ctx: Ctx, { id }: { id: number }) {
   });
 }
 
-export function activateMember(ctx: Ctx, { id }: { id: number }) {
+export function activateMember(
+  ctx: Ctx<'metrics' | 'requestId' | 'secrets' | 'throttle'>,
+  { id }: { id: number },
+) {
   return changeMember(ctx, id, {
     name: 'activate',
     change: { is_active: true },
@@ -171,11 +183,14 @@ export function activateMember(ctx: Ctx, { id }: { id: number }) {
   });
 }
 
-export function endMemberSessions(ctx: Ctx, { id }: { id: number }) {
+export function endMemberSessions(ctx: MemberCtx, { id }: { id: number }) {
   return changeMember(ctx, id, { name: 'end_sessions', endsSessions: true });
 }
 
-export function resetMember(ctx: Ctx, { id }: { id: number }) {
+export function resetMember(
+  ctx: Ctx<'metrics' | 'requestId' | 'secrets' | 'throttle'>,
+  { id }: { id: number },
+) {
   return changeMember(ctx, id, {
     name: 'reset',
     change: { awaits_setup: true },
@@ -196,7 +211,7 @@ export function resetMember(ctx: Ctx, { id }: { id: number }) {
   });
 }
 
-export function unlockMember(ctx: Ctx, { id }: { id: number }) {
+export function unlockMember(ctx: MemberCtx, { id }: { id: number }) {
   return ctx.db.transaction(async (db) => {
     const { data: before } = await readMember(db, ctx, id);
     await unlockStaff(db, ctx.throttle, before.email);

@@ -1,6 +1,6 @@
 import type { StaffRole } from '../../../kit/access.ts';
 import type { Db } from '../../../platform/db/db.ts';
-import type { Ctx } from '../../../platform/http/context.ts';
+import type { RequestCtx } from '../../../platform/http/context.ts';
 import { recordSecurityEvent } from '../../../platform/security-events/security-events.ts';
 import { removeAllPasskeys } from '../../security/passkey.service.ts';
 import { removeRecoveryCodes } from '../../security/recovery-code.service.ts';
@@ -9,7 +9,7 @@ import * as queries from './member.queries.ts';
 import { issueMemberLink, type SetupLink } from './setup-link.service.ts';
 
 /** Whoever runs commands on the server: they reach the database anyway, so nobody is asked for a permission. */
-export type Operator = Pick<Ctx, 'db' | 'now' | 'secrets' | 'log' | 'metrics' | 'requestId' | 'actor'>;
+export type Operator = Pick<RequestCtx, 'db' | 'now' | 'secrets' | 'log' | 'metrics' | 'requestId' | 'actor'>;
 
 type Invitation = { email: string; name: string | null; role: StaffRole | null };
 

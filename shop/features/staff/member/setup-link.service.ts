@@ -1,7 +1,7 @@
 import { queueMail } from '../../../adapters/mail/mail.ts';
 import type { Lang } from '../../../kit/language.ts';
 import type { Db } from '../../../platform/db/db.ts';
-import type { Ctx } from '../../../platform/http/context.ts';
+import type { Ctx, RequestCtx } from '../../../platform/http/context.ts';
 import { sealText } from '../../../platform/secrets/secrets.ts';
 import { newToken } from '../../../platform/secrets/token-hash.ts';
 import { newTotpSecret } from '../../../platform/secrets/totp.ts';
@@ -12,7 +12,7 @@ import { firstAdminHours, setupHours } from './member.rules.ts';
 
 const hourMs = 3_600_000;
 
-type Issuing = Pick<Ctx, 'now' | 'secrets'>;
+type Issuing = Pick<RequestCtx, 'now' | 'secrets'>;
 export type SetupLink = { token: string; expiresAt: Date };
 
 /** Only the hash of the token is kept: a link cannot be shown a second time. */
@@ -54,7 +54,11 @@ export async function issueFirstAdminLink(db: Db, ctx: Issuing): Promise<SetupLi
 type Invited = { id: number; name: string; email: string; language: Lang };
 
 /** Mails a link with which somebody sets themselves up. */
-export async function mailSetup(db: Db, ctx: Ctx, { id, name, email, language }: Invited): Promise<void> {
+export async function mailSetup(
+  db: Db,
+  ctx: Ctx<'secrets'>,
+  { id, name, email, language }: Invited,
+): Promise<void> {
   const { token, expiresAt } = await issueMemberLink(db, ctx, id);
   await queueMail(db, {
     to: email,

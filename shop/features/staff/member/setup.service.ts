@@ -18,7 +18,7 @@ import * as queries from './member.queries.ts';
 
 const linkGone = (ctx: Ctx) => new AppError('not_found', { detail: staffText[ctx.lang]('setup_gone') });
 
-async function findOpen(ctx: Ctx, token: string) {
+async function findOpen(ctx: Ctx<'address' | 'secrets' | 'throttle'>, token: string) {
   if (ctx.address !== null) await ctx.throttle.count('code_address', ctx.address);
   const setup = await queries.findSetup(ctx.db, hashToken(token), ctx.now);
   if (!setup) throw linkGone(ctx);
@@ -26,7 +26,10 @@ async function findOpen(ctx: Ctx, token: string) {
   return { setup, secret };
 }
 
-export async function lookAtSetup(ctx: Ctx, { token }: { token: string }) {
+export async function lookAtSetup(
+  ctx: Ctx<'address' | 'config' | 'secrets' | 'throttle'>,
+  { token }: { token: string },
+) {
   const { setup, secret } = await findOpen(ctx, token);
   const { name, email, language } = setup;
   const otpauth = otpauthUri({ shop: ctx.config.shop_name, account: email ?? 'administrator', secret });
@@ -42,7 +45,20 @@ type Setup = {
   language?: Lang | undefined;
 };
 
-export async function setUp(ctx: Ctx, input: Setup) {
+export async function setUp(
+  ctx: Ctx<
+    | 'accounts'
+    | 'address'
+    | 'config'
+    | 'deviceId'
+    | 'metrics'
+    | 'requestId'
+    | 'secrets'
+    | 'throttle'
+    | 'userAgent'
+  >,
+  input: Setup,
+) {
   const { setup, secret } = await findOpen(ctx, input.token);
   const isFirst = setup.staff_id === null;
   const newcomer = isFirst ? requireNewcomer(ctx, input) : null;
@@ -99,7 +115,12 @@ async function insertAdmin(db: Db, ctx: Ctx, newcomer: Newcomer | null): Promise
   throw new AppError('validation', { errors: { email: [staffText[ctx.lang]('staff_email_taken')] } });
 }
 
-async function recordSetup(db: Db, ctx: Ctx, member: StaffRow, isFirst: boolean): Promise<void> {
+async function recordSetup(
+  db: Db,
+  ctx: Ctx<'metrics' | 'requestId'>,
+  member: StaffRow,
+  isFirst: boolean,
+): Promise<void> {
   const { id, name, role } = member;
   const actor = {
     kind: 'staff',

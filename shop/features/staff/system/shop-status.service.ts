@@ -1,7 +1,7 @@
 import { staffOf } from '../../../platform/http/access.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 
-export async function getShopStatus(ctx: Ctx) {
+export async function getShopStatus(ctx: Ctx<'shop'>) {
   const canEditSettings = staffOf(ctx).permissions.includes('setting.edit');
   const { isPublicDemo, missingSettings } = ctx.shop;
   return {

@@ -48,7 +48,7 @@ export async function getSystem({ db, now }: Ctx) {
   };
 }
 
-export async function runJob(ctx: Ctx, { name }: { name: string }) {
+export async function runJob(ctx: Ctx<'requestId'>, { name }: { name: string }) {
   const known = await queries.listJobs(ctx.db);
   if (!known.some((job) => job.name === name))
     throw new AppError('not_found', { detail: staffText[ctx.lang]('job_unknown') });
@@ -85,7 +85,7 @@ export async function listOutbox({ db }: Ctx, { state, after, page_size }: Listi
   return { data: shown.map(presentMail), next };
 }
 
-export async function resendMail(ctx: Ctx, { id }: { id: number }) {
+export async function resendMail(ctx: Ctx<'requestId'>, { id }: { id: number }) {
   return ctx.db.transaction(async (db) => {
     const answer = await retryMail(db, id, ctx.now);
     if (!answer.ok) {

@@ -57,7 +57,7 @@ async function readForm(
   { upload }: Endpoint,
   deps: Deps,
   request: Request,
-  ctx: Ctx,
+  ctx: Ctx<'address'>,
   place: Place,
 ): Promise<Payload> {
   if (!upload) throw new Error('The endpoint takes no files');

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { AppError } from '../../../kit/errors.ts';
 import type { Db } from '../../db/db.ts';
-import type { Ctx } from '../context.ts';
+import type { RequestCtx } from '../context.ts';
 import { claimKey, findAnswer, removeKeysBefore, storeAnswer } from './idempotency.queries.ts';
 
 const keyPattern = /^[\w-]{8,100}$/;
@@ -14,9 +14,9 @@ export type IdempotentCall = { key: string; caller: string; endpoint: string; pa
  * of them, a repetition finds all of them, and a simultaneous one waits for the first.
  */
 export async function runOnce(
-  ctx: Ctx,
+  ctx: RequestCtx,
   call: IdempotentCall,
-  run: (ctx: Ctx) => Promise<string>,
+  run: (ctx: RequestCtx) => Promise<string>,
 ): Promise<string> {
   if (!keyPattern.test(call.key)) throw new AppError('bad_request', { detail: 'Idempotency-Key' });
   const requestHash = hash('sha256', `${call.endpoint}\n${canonical(call.payload)}`, 'hex');

@@ -1,14 +1,14 @@
 import type { Db } from '../../db/db.ts';
 import { hashToken } from '../../secrets/token-hash.ts';
 import { recordSecurityEvent } from '../../security-events/security-events.ts';
-import type { Ctx } from '../context.ts';
+import type { Ctx, RequestCtx } from '../context.ts';
 import { type Throttle, TooManyAttempts } from './throttle.ts';
 
 /** A device id that is shorter could be guessed. */
 const minDeviceIdLength = 16;
 
 /** The device that calls, when it names itself well enough to be recognised. */
-export function deviceOf({ deviceId }: Pick<Ctx, 'deviceId'>): string | null {
+export function deviceOf({ deviceId }: Pick<RequestCtx, 'deviceId'>): string | null {
   return deviceId !== null && deviceId.length >= minDeviceIdLength ? deviceId : null;
 }
 
@@ -28,7 +28,10 @@ export type LoginAttempt = {
  * that nobody elsewhere can lock it out. All others count by their address, by address and account, and for the account
  * as a whole; the latter not at an address from which the account was logged in to lately.
  */
-export async function countLogin(ctx: Ctx, attempt: LoginAttempt): Promise<void> {
+export async function countLogin(
+  ctx: Ctx<'address' | 'metrics' | 'requestId' | 'throttle'>,
+  attempt: LoginAttempt,
+): Promise<void> {
   try {
     await count(ctx, attempt);
   } catch (error) {
@@ -41,7 +44,10 @@ export async function countLogin(ctx: Ctx, attempt: LoginAttempt): Promise<void>
   }
 }
 
-async function count({ throttle, address }: Ctx, { account, knownDevice }: LoginAttempt): Promise<void> {
+async function count(
+  { throttle, address }: Ctx<'address' | 'throttle'>,
+  { account, knownDevice }: LoginAttempt,
+): Promise<void> {
   if (knownDevice !== null) return throttle.count('login_device', [account, knownDevice]);
   if (address !== null) await throttle.count('login_address', address);
   const pair = [account, String(address)];
@@ -51,7 +57,7 @@ async function count({ throttle, address }: Ctx, { account, knownDevice }: Login
 
 /** The password was right: only wrong ones count. The address is known for the account from now on. */
 export async function forgiveLogin(
-  { throttle, address }: Ctx,
+  { throttle, address }: Ctx<'address' | 'throttle'>,
   { account, knownDevice }: Pick<LoginAttempt, 'account' | 'knownDevice'>,
 ): Promise<void> {
   const pair = [account, String(address)];
@@ -66,7 +72,7 @@ export async function forgiveLogin(
 
 /** From this address the account's owner has shown who they are. */
 export async function rememberAddress(
-  { throttle, address }: Pick<Ctx, 'throttle' | 'address'>,
+  { throttle, address }: Pick<RequestCtx, 'throttle' | 'address'>,
   account: string,
 ): Promise<void> {
   if (address !== null) await throttle.remember('login_usual', [account, address]);

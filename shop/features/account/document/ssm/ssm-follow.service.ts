@@ -1,12 +1,12 @@
 import type { Db } from '../../../../platform/db/db.ts';
-import type { Ctx } from '../../../../platform/http/context.ts';
+import type { RequestCtx } from '../../../../platform/http/context.ts';
 import { unsealText } from '../../../../platform/secrets/secrets.ts';
 import { SsmFields } from '../document.contract.ts';
 import { type DocumentRow, listDocuments } from '../document.queries.ts';
 import { sealedPlace } from '../document.rules.ts';
 
 /** What following a certificate needs; the review of documents needs no more of a call. */
-export type FollowCtx = Pick<Ctx, 'lang' | 'now' | 'companies' | 'secrets'>;
+export type FollowCtx = Pick<RequestCtx, 'lang' | 'now' | 'companies' | 'secrets'>;
 
 /** Tells the company of a certificate what became of it. Other documents are nobody's but the person's. */
 export async function followSsm(db: Db, ctx: FollowCtx, document: DocumentRow, actor: string): Promise<void> {

@@ -16,15 +16,18 @@ export async function getSsm(ctx: Ctx) {
   return present((await loadWhole(ctx.db, own ? [own] : []))[0]);
 }
 
-export async function putSsm(ctx: Ctx, fields: SsmFields) {
+export async function putSsm(ctx: Ctx<'companies' | 'secrets'>, fields: SsmFields) {
   checkSsm(ctx, fields);
   return present(await saveFields(ctx, which, fields));
 }
 
-export async function addSsmFiles(ctx: Ctx, { files }: { files: UploadedFile[] }) {
+export async function addSsmFiles(
+  ctx: Ctx<'companies' | 'files' | 'pictures' | 'secrets'>,
+  { files }: { files: UploadedFile[] },
+) {
   return present(await addFiles(ctx, which, 'certificate', files));
 }
 
-export async function submitSsm(ctx: Ctx) {
+export async function submitSsm(ctx: Ctx<'companies' | 'secrets'>) {
   return present(await submitDocument(ctx, which));
 }

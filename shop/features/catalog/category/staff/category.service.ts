@@ -2,7 +2,7 @@ import { discardFiles } from '../../../../adapters/files/private-files.service.t
 import { AppError } from '../../../../kit/errors.ts';
 import type { UploadedFile } from '../../../../kit/upload.ts';
 import type { Db } from '../../../../platform/db/db.ts';
-import type { Ctx } from '../../../../platform/http/context.ts';
+import type { Ctx, RequestCtx } from '../../../../platform/http/context.ts';
 import { recordAction } from '../../../audit/audit.ts';
 import { catalogText } from '../../catalog.messages.ts';
 import { dropMedia, insertMedia, setCategoryMedia } from '../../picture/staff/picture.queries.ts';
@@ -14,7 +14,7 @@ import type { StaffCategory } from './category.contract.ts';
 import * as queries from './category.queries.ts';
 import { deepestCategory, isPage, levelOf, moveProblem, placeAmong } from './category.rules.ts';
 
-export async function listStaffCategories(ctx: Pick<Ctx, 'db'>) {
+export async function listStaffCategories(ctx: Pick<RequestCtx, 'db'>) {
   return { data: await queries.readTree(ctx.db) };
 }
 
@@ -37,7 +37,7 @@ function requireFreeSlug(ctx: Ctx, tree: readonly StaffCategory[], slug: string,
 
 type Words = { name_en: string; name_ms: string; slug?: string | undefined };
 
-export async function createCategory(ctx: Ctx, input: Words & { parent_id: number | null }) {
+export async function createCategory(ctx: Ctx<'requestId'>, input: Words & { parent_id: number | null }) {
   await ctx.db.transaction(async (db) => {
     const tree = await lockTree(db);
     const { name_en, name_ms, parent_id, slug = slugOf(name_en) } = input;
@@ -60,7 +60,7 @@ const tooDeep = (ctx: Ctx) =>
 
 type Renaming = { [K in keyof Words]?: Words[K] | undefined } & { id: number; seen_updated_at: string };
 
-export async function updateCategory(ctx: Ctx, { id, seen_updated_at, ...words }: Renaming) {
+export async function updateCategory(ctx: Ctx<'requestId'>, { id, seen_updated_at, ...words }: Renaming) {
   await ctx.db.transaction(async (db) => {
     const tree = await lockTree(db);
     const { name_en, name_ms, slug, updated_at } = pick(tree, id);
@@ -85,7 +85,7 @@ export async function updateCategory(ctx: Ctx, { id, seen_updated_at, ...words }
 
 type Move = { id: number; parent_id: number | null; place: number; seen_parent_id: number | null };
 
-export async function moveCategory(ctx: Ctx, { id, parent_id, place, seen_parent_id }: Move) {
+export async function moveCategory(ctx: Ctx<'requestId'>, { id, parent_id, place, seen_parent_id }: Move) {
   await ctx.db.transaction(async (db) => {
     const tree = await lockTree(db);
     const moved = pick(tree, id);
@@ -111,7 +111,10 @@ export async function moveCategory(ctx: Ctx, { id, parent_id, place, seen_parent
   return listStaffCategories(ctx);
 }
 
-export async function setCategoryPicture(ctx: Ctx, { id, files }: { id: number; files: UploadedFile[] }) {
+export async function setCategoryPicture(
+  ctx: Ctx<'files' | 'pictures' | 'requestId'>,
+  { id, files }: { id: number; files: UploadedFile[] },
+) {
   await withUploads(ctx, files, async (db, [upload]) => {
     const { thumb } = pick(await lockTree(db), id);
     if (!upload) throw new AppError('bad_request');
@@ -121,7 +124,7 @@ export async function setCategoryPicture(ctx: Ctx, { id, files }: { id: number; 
   return listStaffCategories(ctx);
 }
 
-export async function removeCategoryPicture(ctx: Ctx, { id }: { id: number }) {
+export async function removeCategoryPicture(ctx: Ctx<'requestId'>, { id }: { id: number }) {
   await ctx.db.transaction(async (db) => {
     const { thumb } = pick(await lockTree(db), id);
     await changePicture(db, ctx, id, null);
@@ -135,7 +138,7 @@ async function changePicture(db: Db, ctx: Ctx, id: number, mediaId: number | nul
   if (old !== null) await discardFiles(db, await dropMedia(db, old), ctx.now);
 }
 
-async function notePicture(db: Db, ctx: Ctx, id: number, before: string | null): Promise<void> {
+async function notePicture(db: Db, ctx: Ctx<'requestId'>, id: number, before: string | null): Promise<void> {
   const { thumb } = pick(await queries.readTree(db), id);
   await recordAction(db, ctx, {
     action: 'category.picture',
@@ -145,7 +148,7 @@ async function notePicture(db: Db, ctx: Ctx, id: number, before: string | null):
   });
 }
 
-export async function removeCategory(ctx: Ctx, { id }: { id: number }) {
+export async function removeCategory(ctx: Ctx<'requestId'>, { id }: { id: number }) {
   const t = catalogText[ctx.lang];
   await ctx.db.transaction(async (db) => {
     const tree = await lockTree(db);

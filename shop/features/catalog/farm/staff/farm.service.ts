@@ -18,7 +18,10 @@ async function showFarm(db: Db, id: number): Promise<{ data: StaffFarm }> {
   return { data };
 }
 
-export function createFarm(ctx: Ctx, { slug, ...fields }: FarmFields & { slug?: string | undefined }) {
+export function createFarm(
+  ctx: Ctx<'requestId'>,
+  { slug, ...fields }: FarmFields & { slug?: string | undefined },
+) {
   return ctx.db.transaction(async (db) => {
     await takeTurn(db);
     const row = { ...fields, slug: slug ?? slugOf(fields.name) };
@@ -30,7 +33,10 @@ export function createFarm(ctx: Ctx, { slug, ...fields }: FarmFields & { slug?: 
   });
 }
 
-export function updateFarm(ctx: Ctx, input: FarmFields & { id: number; seen_updated_at: string }) {
+export function updateFarm(
+  ctx: Ctx<'requestId'>,
+  input: FarmFields & { id: number; seen_updated_at: string },
+) {
   const { id, seen_updated_at, ...after } = input;
   return ctx.db.transaction(async (db) => {
     await takeTurn(db);

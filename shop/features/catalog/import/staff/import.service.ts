@@ -102,7 +102,7 @@ function say(ctx: Ctx, error: RowError): string {
 }
 
 export async function applyImport(
-  ctx: Ctx,
+  ctx: Ctx<'requestId'>,
   { id, leave_out_errors }: { id: string; leave_out_errors: boolean },
 ) {
   const t = importText[ctx.lang];

@@ -38,7 +38,12 @@ const shown = async (ctx: Ctx, productId: number) => ({
 });
 
 /** The shop's sizes of a picture, stored under a new key that a row has to adopt. */
-async function draw(ctx: Ctx, bytes: Buffer, name: string, area?: queries.Area): Promise<Drawn> {
+async function draw(
+  ctx: Ctx<'files' | 'pictures'>,
+  bytes: Buffer,
+  name: string,
+  area?: queries.Area,
+): Promise<Drawn> {
   const encoded = await encodePicture(bytes, pictureSizes, area);
   if (!encoded.ok) throw refusal('validation', platformText[ctx.lang]('file_broken', { name }));
   const key = await storePicture(ctx, encoded.files);
@@ -51,7 +56,7 @@ async function draw(ctx: Ctx, bytes: Buffer, name: string, area?: queries.Area):
 export type StoredUpload = queries.NewMedia & { original: { key: string; width: number; height: number } };
 
 /** An upload as a row of `media`: its original kept whole, upright and without metadata, and its sizes drawn from that. */
-export async function storeUpload(ctx: Ctx, file: UploadedFile): Promise<StoredUpload> {
+export async function storeUpload(ctx: Ctx<'files' | 'pictures'>, file: UploadedFile): Promise<StoredUpload> {
   const t = platformText[ctx.lang];
   const accepted = await acceptUpload(file);
   if (!accepted.ok) {
@@ -86,7 +91,7 @@ export async function adoptUpload(db: Db, ctx: Ctx, { key, original }: StoredUpl
 
 /** Stores before, adopts within, and throws away what was stored when the change fails. */
 export async function withUploads<T>(
-  ctx: Ctx,
+  ctx: Ctx<'files' | 'pictures'>,
   files: readonly UploadedFile[],
   work: (db: Db, stored: readonly StoredUpload[]) => Promise<T>,
 ): Promise<T> {
@@ -112,7 +117,10 @@ async function lockProduct(db: Db, id: number) {
   return product;
 }
 
-export async function addPictures(ctx: Ctx, { id, files }: { id: number; files: UploadedFile[] }) {
+export async function addPictures(
+  ctx: Ctx<'files' | 'pictures' | 'requestId'>,
+  { id, files }: { id: number; files: UploadedFile[] },
+) {
   await withUploads(ctx, files, async (db, stored) => {
     await lockProduct(db, id);
     const held = await queries.listPictures(db, id);
@@ -128,7 +136,7 @@ export async function addPictures(ctx: Ctx, { id, files }: { id: number; files: 
 /** What was shown, in which order, before and after. */
 async function noteOrder(
   db: Db,
-  ctx: Ctx,
+  ctx: Ctx<'requestId'>,
   id: number,
   deed: StaffAction,
   before: readonly queries.PictureRow[],
@@ -150,7 +158,10 @@ function pick(rows: readonly queries.PictureRow[], pictureId: number): queries.P
   return found;
 }
 
-export async function updatePicture(ctx: Ctx, input: z.output<typeof updatePictureCall.input>) {
+export async function updatePicture(
+  ctx: Ctx<'files' | 'pictures' | 'requestId'>,
+  input: z.output<typeof updatePictureCall.input>,
+) {
   const { id, picture_id, name, variant_id, crop } = input;
   const current = pick(await queries.listPictures(ctx.db, id), picture_id);
   const drawn = crop === undefined ? null : await cut(ctx, current, crop);
@@ -172,7 +183,11 @@ export async function updatePicture(ctx: Ctx, input: z.output<typeof updatePictu
   return shown(ctx, id);
 }
 
-async function cut(ctx: Ctx, picture: queries.PictureRow, crop: queries.Area | null): Promise<Drawn> {
+async function cut(
+  ctx: Ctx<'files' | 'pictures'>,
+  picture: queries.PictureRow,
+  crop: queries.Area | null,
+): Promise<Drawn> {
   const { original, name } = picture;
   if (!original) throw refuse(ctx, 'crop', 'catalog_no_original');
   if (crop && !isCropWithin(crop, original, Math.min(minCrop, original.width, original.height)))
@@ -184,7 +199,7 @@ async function cut(ctx: Ctx, picture: queries.PictureRow, crop: queries.Area | n
   return draw(ctx, await collect(bytes), name, crop ?? undefined);
 }
 
-export async function orderPictures(ctx: Ctx, { id, ids }: { id: number; ids: number[] }) {
+export async function orderPictures(ctx: Ctx<'requestId'>, { id, ids }: { id: number; ids: number[] }) {
   await ctx.db.transaction(async (db) => {
     await lockProduct(db, id);
     const before = await queries.listPictures(db, id);
@@ -197,7 +212,10 @@ export async function orderPictures(ctx: Ctx, { id, ids }: { id: number; ids: nu
   return shown(ctx, id);
 }
 
-export async function removePicture(ctx: Ctx, { id, picture_id }: { id: number; picture_id: number }) {
+export async function removePicture(
+  ctx: Ctx<'requestId'>,
+  { id, picture_id }: { id: number; picture_id: number },
+) {
   await ctx.db.transaction(async (db) => {
     const product = await lockProduct(db, id);
     const before = await queries.listPictures(db, id);
@@ -212,7 +230,7 @@ export async function removePicture(ctx: Ctx, { id, picture_id }: { id: number; 
 }
 
 export async function getOriginal(
-  ctx: Ctx,
+  ctx: Ctx<'files'>,
   { id, picture_id }: { id: number; picture_id: number },
 ): Promise<Download> {
   const { original, name } = pick(await queries.listPictures(ctx.db, id), picture_id);

@@ -69,7 +69,7 @@ export async function getPriceList(ctx: Ctx, { id }: { id: number }) {
   return { data: await detailOf(ctx, ctx.db, id) };
 }
 
-export function createPriceList(ctx: Ctx, fields: PriceListFields) {
+export function createPriceList(ctx: Ctx<'requestId'>, fields: PriceListFields) {
   return ctx.db.transaction(async (db) => {
     await requireSound(ctx, db, fields);
     const { name, starts_on, ends_on } = fields;
@@ -82,7 +82,7 @@ export function createPriceList(ctx: Ctx, fields: PriceListFields) {
 
 type Edit = PriceListFields & { id: number; version: number };
 
-export function editPriceList(ctx: Ctx, { id, version, ...fields }: Edit) {
+export function editPriceList(ctx: Ctx<'requestId'>, { id, version, ...fields }: Edit) {
   return ctx.db.transaction(async (db) => {
     const before = await detailOf(ctx, db, id);
     await requireSound(ctx, db, fields);
@@ -99,7 +99,7 @@ export function editPriceList(ctx: Ctx, { id, version, ...fields }: Edit) {
 }
 
 /** The same prices under another name, for nobody yet: whoever copies chooses for whom. */
-export function copyPriceList(ctx: Ctx, { id }: { id: number }) {
+export function copyPriceList(ctx: Ctx<'requestId'>, { id }: { id: number }) {
   return ctx.db.transaction(async (db) => {
     const from = await detailOf(ctx, db, id);
     const name = `${from.name.slice(0, 74)} (2)`;

@@ -1,7 +1,7 @@
 import { AppError } from '../../../../kit/errors.ts';
 import { isoWithOffset } from '../../../../kit/local-date.ts';
 import type { Db } from '../../../../platform/db/db.ts';
-import type { Ctx } from '../../../../platform/http/context.ts';
+import type { Ctx, RequestCtx } from '../../../../platform/http/context.ts';
 import type { ChecklistItem } from '../../catalog.constants.ts';
 import { catalogText } from '../../catalog.messages.ts';
 import { missingAfter, type ProductState, productProblems } from './product.rules.ts';
@@ -24,7 +24,7 @@ export async function savedMeanwhile(
 
 type CatalogText = Parameters<(typeof catalogText)['en']>[0];
 
-export function refuse(ctx: Pick<Ctx, 'lang'>, field: string, text: CatalogText): AppError {
+export function refuse(ctx: Pick<RequestCtx, 'lang'>, field: string, text: CatalogText): AppError {
   // Texts of this desk name no parameters here.
   const say = catalogText[ctx.lang] as (key: CatalogText) => string;
   return new AppError('validation', { errors: { [field]: [say(text)] } });
@@ -73,7 +73,7 @@ export async function requireSound(
     throw new AppError('validation', { errors: { status: [missingText(ctx, missing)] } });
 }
 
-export function missingText(ctx: Pick<Ctx, 'lang'>, missing: readonly ChecklistItem[]): string {
+export function missingText(ctx: Pick<RequestCtx, 'lang'>, missing: readonly ChecklistItem[]): string {
   const t = catalogText[ctx.lang];
   return t('catalog_missing', { items: missing.map((item) => t(`catalog_missing_${item}`)).join(', ') });
 }

@@ -8,7 +8,10 @@ import { lockProducts, takeTurn } from './product-state.queries.ts';
 import { stateOf, writeProducts } from './write-product.service.ts';
 
 /** Each product for itself: one that is not ready does not hold up the others. */
-export async function changeProducts(ctx: Ctx, input: z.output<typeof changeProductsCall.input>) {
+export async function changeProducts(
+  ctx: Ctx<'requestId'>,
+  input: z.output<typeof changeProductsCall.input>,
+) {
   const { action, ids, category_id } = input;
   const refused: { id: number; name: string; reason: string }[] = [];
   const changed = await ctx.db.transaction(async (db) => {

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { StaffAction } from '../../../../declarations.ts';
 import { AppError } from '../../../../kit/errors.ts';
 import type { Db } from '../../../../platform/db/db.ts';
-import type { Ctx } from '../../../../platform/http/context.ts';
+import type { Ctx, RequestCtx } from '../../../../platform/http/context.ts';
 import { presentPicture } from '../../picture/staff/picture.present.ts';
 import { listPictures } from '../../picture/staff/picture.queries.ts';
 import { refuse, requireSound, savedMeanwhile } from './check-product.service.ts';
@@ -21,7 +21,7 @@ export async function getStaffProduct(ctx: Ctx, { id }: { id: number }): Promise
   return { data: await showProduct(ctx, id) };
 }
 
-export async function showProduct(ctx: Pick<Ctx, 'db'>, id: number): Promise<StaffProduct> {
+export async function showProduct(ctx: Pick<RequestCtx, 'db'>, id: number): Promise<StaffProduct> {
   const [[stored], pictures] = await Promise.all([read.readProducts(ctx.db, [id]), listPictures(ctx.db, id)]);
   if (!stored) throw new AppError('not_found');
   const used = await read.usedVariants(
@@ -60,7 +60,7 @@ const beginning: Omit<ProductFields, 'slug' | 'name_en' | 'farm_id'> = {
 };
 
 export async function createProduct(
-  ctx: Ctx,
+  ctx: Ctx<'requestId'>,
   { variants = [], ...given }: z.output<typeof createProductCall.input>,
 ) {
   const id = await ctx.db.transaction(async (db) => {
@@ -84,7 +84,7 @@ export async function createProduct(
   return { data: await showProduct(ctx, id) };
 }
 
-export async function updateProduct(ctx: Ctx, input: z.output<typeof updateProductCall.input>) {
+export async function updateProduct(ctx: Ctx<'requestId'>, input: z.output<typeof updateProductCall.input>) {
   const { id, seen_updated_at, variants, ...given } = input;
   await ctx.db.transaction(async (db) => {
     await read.takeTurn(db);

@@ -16,7 +16,7 @@ const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 /** Within a transaction that has its turn and holds the products. Gives the ids, in the order of the changes. */
 export async function writeProducts(
   db: Db,
-  ctx: Ctx,
+  ctx: Ctx<'requestId'>,
   changes: readonly Change[],
   deed?: StaffAction,
 ): Promise<number[]> {

@@ -33,7 +33,7 @@ function nameOf(path: (typeof ownPages)[number], lang: Lang, shop: string): stri
 }
 
 /** The shop's own pages and its categories, then paths that only an entry knows. */
-async function listPages(ctx: Ctx): Promise<Page[]> {
+async function listPages(ctx: Ctx<'config'>): Promise<Page[]> {
   const [categories, written] = await Promise.all([listCategories(ctx.db), queries.listWrittenPaths(ctx.db)]);
   const shop = ctx.config.shop_name;
   const writtenFor = (path: string) => written.flatMap((each) => (each.path === path ? [each.lang] : []));
@@ -59,7 +59,7 @@ const productPage = ({ id, slug, ...rest }: queries.ProductPage): Page => ({
 const maxProducts = 50;
 
 export async function listSeoPages(
-  ctx: Ctx,
+  ctx: Ctx<'config'>,
   { page, pageSize, keywords = '' }: { page: number; pageSize: number; keywords?: string | undefined },
 ) {
   const wanted = keywords.toLowerCase();
@@ -73,7 +73,7 @@ export async function listSeoPages(
 
 type SubjectInput = { path?: string | undefined; product_id?: number | undefined };
 
-async function requirePage(ctx: Ctx, { path, product_id }: SubjectInput): Promise<Page> {
+async function requirePage(ctx: Ctx<'config'>, { path, product_id }: SubjectInput): Promise<Page> {
   if (product_id !== undefined) {
     const found = await queries.findProductPage(ctx.db, product_id);
     if (!found) throw new AppError('not_found');
@@ -96,7 +96,7 @@ const shown = ({ html_tag, content, property, tag_attributes }: SeoTag | SeoEntr
 const versionOf = (entries: readonly SeoEntry[]) =>
   createHash('sha256').update(JSON.stringify(entries)).digest('hex').slice(0, 16);
 
-async function detailOf(ctx: Ctx, page: Page): Promise<SeoPageDetail> {
+async function detailOf(ctx: Ctx<'caches' | 'config'>, page: Page): Promise<SeoPageDetail> {
   const subject = subjectOf(page);
   const rows = await queries.listEntries(ctx.db, subject);
   const languages = [];
@@ -116,13 +116,16 @@ async function detailOf(ctx: Ctx, page: Page): Promise<SeoPageDetail> {
   return { ...page, languages };
 }
 
-export async function getSeoPage(ctx: Ctx, input: SubjectInput) {
+export async function getSeoPage(ctx: Ctx<'caches' | 'config'>, input: SubjectInput) {
   return { data: await detailOf(ctx, await requirePage(ctx, input)) };
 }
 
 type Write = SubjectInput & { lang: Lang; version: string; entries: WrittenEntry[] };
 
-export async function writeSeo(ctx: Ctx, { lang, version, entries, ...input }: Write) {
+export async function writeSeo(
+  ctx: Ctx<'caches' | 'config' | 'requestId'>,
+  { lang, version, entries, ...input }: Write,
+) {
   requireAllowed(ctx, entries);
   const page = await requirePage(ctx, input);
   const subject = subjectOf(page);

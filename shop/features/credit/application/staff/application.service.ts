@@ -106,14 +106,14 @@ export async function getApplication(ctx: Ctx, { slug }: Slug) {
 
 const moveOf = (ctx: Ctx) => ({ actor: actorName(ctx), now: ctx.now, lang: ctx.lang });
 
-export function takeApplication(ctx: Ctx, { slug }: Slug) {
+export function takeApplication(ctx: Ctx<'requestId'>, { slug }: Slug) {
   return change(ctx, slug, 'take', null, (db, { application }) =>
     moveApplication(db, application, { ...moveOf(ctx), action: 'take' }),
   );
 }
 
 /** Asks the company. What was agreed to so far is dropped: the answer may change it. */
-export function askApplicant(ctx: Ctx, { slug, text }: Slug & { text: string }) {
+export function askApplicant(ctx: Ctx<'requestId'>, { slug, text }: Slug & { text: string }) {
   return change(ctx, slug, 'ask', text, async (db, { application }) => {
     const moved = await moveApplication(db, application, { ...moveOf(ctx), action: 'ask' });
     await queries.endApprovals(db, { applicationId: application.id }, ctx.now);
@@ -126,7 +126,7 @@ export function askApplicant(ctx: Ctx, { slug, text }: Slug & { text: string }) 
 type Approving = Slug & { limit: Sen; tenor_days: number };
 
 /** Agrees to terms. When that is enough, the account is opened with them, in the same transaction. */
-export function approveApplication(ctx: Ctx, { slug, limit, tenor_days }: Approving) {
+export function approveApplication(ctx: Ctx<'requestId'>, { slug, limit, tenor_days }: Approving) {
   const terms = { limit, tenorDays: tenor_days };
   return change(ctx, slug, 'approve', null, async (db, { application, buyer_id }) => {
     requireAction(application, 'approve', ctx.lang);
@@ -140,7 +140,7 @@ export function approveApplication(ctx: Ctx, { slug, limit, tenor_days }: Approv
   });
 }
 
-export function rejectApplication(ctx: Ctx, { slug, reason }: Slug & { reason: string }) {
+export function rejectApplication(ctx: Ctx<'requestId'>, { slug, reason }: Slug & { reason: string }) {
   return change(ctx, slug, 'reject', reason, async (db, { application }) => {
     const values = { decided_at: ctx.now, reason };
     const moved = await moveApplication(db, application, {
@@ -156,7 +156,7 @@ export function rejectApplication(ctx: Ctx, { slug, reason }: Slug & { reason: s
 
 /** Under the application's lock, and recorded with what it was before and after. */
 async function change(
-  ctx: Ctx,
+  ctx: Ctx<'requestId'>,
   slug: string,
   deed: 'take' | 'ask' | 'approve' | 'reject',
   reason: string | null,

@@ -70,16 +70,16 @@ export async function getAgeing(ctx: Ctx) {
 
 type Noting = { number: string; reason: string };
 
-export function noteInvoice(ctx: Ctx, { number, amount, reason }: Noting & { amount: Sen }) {
+export function noteInvoice(ctx: Ctx<'requestId'>, { number, amount, reason }: Noting & { amount: Sen }) {
   return note(ctx, 'credit_note', { number, amount, reason });
 }
 
-export function voidInvoice(ctx: Ctx, { number, reason }: Noting) {
+export function voidInvoice(ctx: Ctx<'requestId'>, { number, reason }: Noting) {
   return note(ctx, 'void', { number, amount: null, reason });
 }
 
 async function note(
-  ctx: Ctx,
+  ctx: Ctx<'requestId'>,
   deed: 'credit_note' | 'void',
   { number, amount, reason }: Noting & { amount: Sen | null },
 ) {

@@ -18,7 +18,10 @@ import { refundOrder } from '../../refund/refund.service.ts';
 import { amountsProblem } from '../claim.rules.ts';
 import { getClaim } from './claim-detail.service.ts';
 
-export async function viewClaimPhoto(ctx: Ctx, { id }: { id: number }): Promise<Download> {
+export async function viewClaimPhoto(
+  ctx: Ctx<'files' | 'requestId'>,
+  { id }: { id: number },
+): Promise<Download> {
   const photo = await claims.findPhoto(ctx.db, id);
   if (!photo) throw new AppError('not_found');
   await recordAction(ctx.db, ctx, { action: 'claim_photo.view', record: { type: 'claim_photo', id } });
@@ -39,7 +42,7 @@ type Approval = {
  * Approves a claim. Who paid in advance gets money back, who pays later a credit note; either is made with the claim's end
  * or not at all. A replacement is done once it was sent.
  */
-export function approveClaim(ctx: Ctx, { id, resolution, amount, lines, answer }: Approval) {
+export function approveClaim(ctx: Ctx<'requestId'>, { id, resolution, amount, lines, answer }: Approval) {
   return change(ctx, id, 'approve', answer, async (db, order, claim) => {
     requireAmount(ctx, order, resolution, amount);
     requireLines(ctx, claim, lines, amount);
@@ -97,7 +100,7 @@ function requireLines(
   throw new AppError('validation', { detail, errors: { lines: [detail] } });
 }
 
-export function denyClaim(ctx: Ctx, { id, answer }: { id: number; answer: string }) {
+export function denyClaim(ctx: Ctx<'requestId'>, { id, answer }: { id: number; answer: string }) {
   return change(ctx, id, 'deny', answer, async () => ({
     state: 'denied' as const,
     answer,
@@ -105,7 +108,7 @@ export function denyClaim(ctx: Ctx, { id, answer }: { id: number; answer: string
   }));
 }
 
-export function resolveClaim(ctx: Ctx, { id }: { id: number }) {
+export function resolveClaim(ctx: Ctx<'requestId'>, { id }: { id: number }) {
   return change(ctx, id, 'resolve', null, async () => ({ state: 'resolved' as const }));
 }
 
@@ -113,7 +116,7 @@ type Values = Parameters<typeof claims.updateClaim>[2];
 
 /** The one way a claim changes: under the lock of its order, along a declared transition, noted on both. */
 async function change(
-  ctx: Ctx,
+  ctx: Ctx<'requestId'>,
   id: number,
   action: ClaimAction,
   answer: string | null,

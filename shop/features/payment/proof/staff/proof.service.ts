@@ -79,7 +79,7 @@ async function requireProof(db: Db, id: number): Promise<queries.WholeProof> {
 }
 
 /** Nobody gets a byte before the look is recorded. */
-export async function viewProof(ctx: Ctx, { id }: { id: number }): Promise<Download> {
+export async function viewProof(ctx: Ctx<'files' | 'requestId'>, { id }: { id: number }): Promise<Download> {
   const { proof } = await requireProof(ctx.db, id);
   await recordAction(ctx.db, ctx, { action: 'proof.view', record: { type: 'transfer_proof', id } });
   return openPrivate(ctx, proof);
@@ -88,7 +88,7 @@ export async function viewProof(ctx: Ctx, { id }: { id: number }): Promise<Downl
 type Accepting = { id: number; amount?: number | undefined; bank_reference?: string | null | undefined };
 
 /** Who names an amount has compared it with the bank's statement: what is not exactly asked for is no match. */
-export function verifyProof(ctx: Ctx, { id, amount, bank_reference }: Accepting) {
+export function verifyProof(ctx: Ctx<'requestId'>, { id, amount, bank_reference }: Accepting) {
   const answering = { reason: null, bank_reference: bank_reference ?? null };
   return answer(ctx, id, answering, async (db, paidFor, payment) => {
     if (amount !== undefined && amount !== payment.amount) throw notExact(ctx, amount, payment.amount);
@@ -102,7 +102,7 @@ function notExact({ lang }: Ctx, came: number, asked: number): AppError {
 }
 
 /** Each by itself: one that somebody else answered, or that does not match, holds up none of the others. */
-export async function verifyProofs(ctx: Ctx, { proofs }: { proofs: readonly Accepting[] }) {
+export async function verifyProofs(ctx: Ctx<'requestId'>, { proofs }: { proofs: readonly Accepting[] }) {
   const data: { id: number; is_done: boolean; problem: string | null }[] = [];
   for (const proof of proofs) {
     const problem = await refusalOf(ctx, () => verifyProof(ctx, proof));
@@ -111,7 +111,7 @@ export async function verifyProofs(ctx: Ctx, { proofs }: { proofs: readonly Acce
   return { data };
 }
 
-export function rejectProof(ctx: Ctx, { id, reason }: { id: number; reason: string }) {
+export function rejectProof(ctx: Ctx<'requestId'>, { id, reason }: { id: number; reason: string }) {
   return answer(ctx, id, { reason, bank_reference: null }, async (db, paidFor, payment, state) => {
     await updatePayment(db, payment.id, { state });
     // Nobody is asked for another proof of an order that ended.
@@ -131,7 +131,7 @@ type Answering = { reason: string | null; bank_reference: string | null };
 
 /** Answers a proof once, under the same locks as money that comes online: what is paid, then the payment. */
 async function answer(
-  ctx: Ctx,
+  ctx: Ctx<'requestId'>,
   id: number,
   { reason, bank_reference }: Answering,
   apply: (db: Db, paidFor: PaidFor, payment: PaymentRow, to: PaymentState) => Promise<void>,

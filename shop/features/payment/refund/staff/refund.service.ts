@@ -79,7 +79,7 @@ async function requireAccount(ctx: Ctx, { buyer_id }: queries.WholeRefund): Prom
 const Fields = z.object({ bank_code: z.string(), holder: z.string(), account_number: z.string() });
 
 /** The whole number, for the transfer. Nobody reads it before that is recorded, with the refund and with the account. */
-export async function openRefundAccount(ctx: Ctx, { id }: { id: number }) {
+export async function openRefundAccount(ctx: Ctx<'requestId' | 'secrets'>, { id }: { id: number }) {
   const { id: documentId } = await requireAccount(ctx, await requireRefund(ctx, id));
   return ctx.db.transaction(async (db) => {
     const { bank_code, holder, account_number: number } = await reveal({ ...ctx, db }, id, documentId);
@@ -87,14 +87,17 @@ export async function openRefundAccount(ctx: Ctx, { id }: { id: number }) {
   });
 }
 
-async function reveal(ctx: Ctx, refundId: number, documentId: number) {
+async function reveal(ctx: Ctx<'requestId' | 'secrets'>, refundId: number, documentId: number) {
   const record = { type: 'refund', id: refundId } as const;
   await recordAction(ctx.db, ctx, { action: 'refund.account_view', record, after: { document: documentId } });
   return Fields.parse(await revealFields(ctx, { id: documentId, staffId: staffOf(ctx).staffId }));
 }
 
 /** A file that the bank's portal takes: one transfer a row. What was sent, or has nowhere to go, is left out. */
-export async function downloadBankFile(ctx: Ctx, { ids }: { ids: readonly string[] }): Promise<Download> {
+export async function downloadBankFile(
+  ctx: Ctx<'requestId' | 'secrets'>,
+  { ids }: { ids: readonly string[] },
+): Promise<Download> {
   const found = (await queries.listByIds(ctx.db, ids.map(Number))).filter(
     ({ refund }) => refund.state !== 'done',
   );
@@ -139,7 +142,7 @@ const fileHead = ['holder', 'bank', 'bank_code', 'account_number', 'amount_myr',
 
 type Sent = { id: number; bank_reference: string };
 
-export async function markRefundSent(ctx: Ctx, { id, bank_reference }: Sent) {
+export async function markRefundSent(ctx: Ctx<'requestId'>, { id, bank_reference }: Sent) {
   const found = await requireRefund(ctx, id);
   if (found.refund.state === 'done') throw alreadySent(ctx, found);
   const account = await requireAccount(ctx, found);
@@ -162,7 +165,7 @@ export async function markRefundSent(ctx: Ctx, { id, bank_reference }: Sent) {
 
 /** Each by itself: one that was sent before holds up none of the others. */
 export async function markRefundsSent(
-  ctx: Ctx,
+  ctx: Ctx<'requestId'>,
   { ids, bank_reference }: { ids: readonly number[]; bank_reference: string },
 ) {
   const data: { id: number; is_done: boolean; problem: string | null }[] = [];
