@@ -74,6 +74,9 @@ test('is in the API, its document, the table of access, the numbers of the menu 
   const { matrix }: typeof import('./testing/access-matrix.ts') = await load('testing/access-matrix.ts');
   expect(Object.keys(matrix)).toEqual(expect.arrayContaining(calls));
   expect(Object.keys(shop.queues)).toContain('questions');
+  expect(Object.keys(shop.mails)).toContain('question_answered');
+  expect(shop.messages.ms).toMatchObject({ question_answered_already: 'Soalan ini sudah dijawab.' });
+  expect(shop.personalTables.map(({ table }) => table)).toContain('question');
   const { reservedSlugs }: typeof import('./declarations.ts') = await load('declarations.ts');
   expect(reservedSlugs.has('questions')).toBe(true);
 });
@@ -121,6 +124,10 @@ test('lets in who holds its scope or its permission, records what staff do, and 
       id: String(answered?.id),
     });
     expect(body.data).toMatchObject([{ deed: 'question.answer', after: { answer: 'In two days' } }]);
+    const [mailed] = await api.db.run<{ params: object }>(
+      "SELECT params FROM mail WHERE template = 'question_answered'",
+    );
+    expect(mailed?.params).toMatchObject({ answer: 'In two days' });
     const counts = async () => (await stage.staff.support.call('GET /api/staff/counts')).body.data.questions;
     const waiting = await counts();
     expect(waiting).toBeGreaterThan(0);

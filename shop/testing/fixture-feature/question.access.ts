@@ -2,7 +2,7 @@ import { buyer, type Entries, type Holders, type Stage, staff } from '../../test
 
 async function question({ api }: Stage) {
   const [row] = await api.db.run<{ id: number }>(
-    `INSERT INTO question (text, asked_at) VALUES ('Ripe?', now()) RETURNING id`,
+    `INSERT INTO question (person_id, text, asked_at) SELECT min(id), 'Ripe?', now() FROM person RETURNING id`,
   );
   return { id: row?.id ?? 0, answer: 'In two days' };
 }

@@ -5,15 +5,19 @@ import { question } from './question.table.ts';
 
 type Row = typeof question.$inferSelect;
 
-export async function insertQuestion(db: Db, values: { text: string; asked_at: Date }): Promise<Row> {
+export async function insertQuestion(db: Db, values: typeof question.$inferInsert): Promise<Row> {
   const [row] = await db.orm.insert(question).values(values).returning();
   if (!row) throw new Error('No question was written');
   return row;
 }
 
-export async function setAnswer(db: Db, id: number, answer: string): Promise<Row | null> {
-  const [row] = await db.orm.update(question).set({ answer }).where(eq(question.id, id)).returning();
-  return row ?? null;
+export async function lockQuestion(db: Db, id: number): Promise<Row | undefined> {
+  const [row] = await db.orm.select().from(question).where(eq(question.id, id)).for('update');
+  return row;
+}
+
+export async function setAnswer(db: Db, id: number, answer: string): Promise<void> {
+  await db.orm.update(question).set({ answer }).where(eq(question.id, id));
 }
 
 export async function deleteUnanswered(db: Db, before: Date): Promise<number> {
