@@ -6,12 +6,12 @@ import pg from 'pg';
 import { compareApi } from './compare-api.ts';
 import { comparePages, weighPage } from './compare-pages.ts';
 import { compareTrade } from './compare-trade.ts';
-import { asAdmin, ensureDatabase, freshTrade } from './generate.ts';
+import { createTradeDatabase, ensureDatabase, withAdmin } from './generate.ts';
 import { growth } from './growth.ts';
 import { measureMemory } from './memory.ts';
 import { startLoad } from './processes.ts';
-import { sampleOf } from './reads.ts';
-import { type Row, show } from './report.ts';
+import { readSample } from './reads.ts';
+import { printReport, type Row } from './report.ts';
 import type { Shops } from './shops.ts';
 
 const sections = [
@@ -46,7 +46,7 @@ const server = await startEmbedded({ dataDir: dataFolder, fsync: false, onStatus
 const load = startLoad();
 try {
   // Nothing but the requests may use the processor.
-  await asAdmin(server, 'postgres', async (admin) => {
+  await withAdmin(server, 'postgres', async (admin) => {
     await admin.query('ALTER SYSTEM SET autovacuum = off');
     await admin.query('SELECT pg_reload_conf()');
   });
@@ -58,11 +58,11 @@ try {
       const { config } = await ensureDatabase(server, products, console.log);
       const client = new pg.Client(config);
       await client.connect();
-      return sampleOf(client).finally(() => client.end());
+      return readSample(client).finally(() => client.end());
     },
-    trade: () => freshTrade(server, 10_000, console.log),
-    commonWord: async () => {
-      const { rows } = await asAdmin(server, 'bench_orders', (admin) =>
+    trade: () => createTradeDatabase(server, 10_000, console.log),
+    commonSearchTerm: async () => {
+      const { rows } = await withAdmin(server, 'bench_orders', (admin) =>
         admin.query<{ name: string }>('SELECT name_en AS name FROM product WHERE id = 1'),
       );
       return rows[0]?.name.split(' ')[1] ?? '';
@@ -77,7 +77,7 @@ try {
   }
   if (wants('memory')) rows.push(...(await measureMemory(shops)));
   if (wants('growth')) rows.push(...(await growth(shops)));
-  process.exitCode = show(rows) ? 0 : 1;
+  process.exitCode = printReport(rows) ? 0 : 1;
 } finally {
   await load.stop();
   await server.release();

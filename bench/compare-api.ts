@@ -1,8 +1,8 @@
 import { measure } from './measure.ts';
-import type { Running } from './processes.ts';
+import type { RunningServer } from './processes.ts';
 import { begunWords, exactWords, mistypedWords, type Sample } from './reads.ts';
 import type { Row } from './report.ts';
-import { limitOf, type Shops, shopOf, withServers } from './shops.ts';
+import { type Shops, startBaselineFor, startShopFor, withServers } from './shops.ts';
 
 const products = 10_000;
 const group = `CPU ms per request, ${products.toLocaleString('en')} products of 3 variants`;
@@ -13,12 +13,12 @@ type Case = {
   ours: string[];
   limit: string[];
   /** What the hand-written handler cost where the limits were set; dearer here, ours may be as many times dearer. */
-  usual: number;
+  referenceCost: number;
   most: number;
   cached?: number;
 };
 
-function casesOf({ ids, categories }: Sample): Case[] {
+function buildCases({ ids, categories }: Sample): Case[] {
   const places = categories.flatMap((category) => pages.map((page) => ({ category, page })));
   const typed = [...exactWords, ...begunWords, ...mistypedWords];
   const listed = (rest: string) =>
@@ -31,7 +31,7 @@ function casesOf({ ids, categories }: Sample): Case[] {
       name: 'list of 20 by name',
       ours: listed(''),
       limit: bare('flat'),
-      usual: 0.42,
+      referenceCost: 0.42,
       most: 0.8,
       cached: 0.06,
     },
@@ -40,7 +40,7 @@ function casesOf({ ids, categories }: Sample): Case[] {
       name: 'list of 20 with variants',
       ours: listed('&relationships=variants'),
       limit: bare('variants'),
-      usual: 1.04,
+      referenceCost: 1.04,
       most: 1.4,
       cached: 0.06,
     },
@@ -49,7 +49,7 @@ function casesOf({ ids, categories }: Sample): Case[] {
       name: 'product detail with variants',
       ours: ids.map((id) => `/api/product/${id}`),
       limit: ids.map((id) => `/detail/${id}`),
-      usual: 0.16,
+      referenceCost: 0.16,
       most: 0.5,
       cached: 0.06,
     },
@@ -58,7 +58,7 @@ function casesOf({ ids, categories }: Sample): Case[] {
       name: 'search suggestion',
       ours: typed.map((word) => `/api/product/search?keywords=${word}`),
       limit: typed.map((word) => `/suggest/${word}`),
-      usual: 0.47,
+      referenceCost: 0.47,
       most: 0.9,
     },
   ];
@@ -66,13 +66,13 @@ function casesOf({ ids, categories }: Sample): Case[] {
 
 /** List, detail and suggestions, each beside the handler that does nothing else. */
 export async function compareApi(shops: Shops, wants: (section: Case['section']) => boolean): Promise<Row[]> {
-  const cases = casesOf(await shops.sample(products)).filter(({ section }) => wants(section));
+  const cases = buildCases(await shops.sample(products)).filter(({ section }) => wants(section));
   return withServers(
-    [shopOf(shops, products, 0), shopOf(shops, products, 48), limitOf(shops, products)],
-    async (shop, keeping, limit) => {
+    [startShopFor(shops, products, 0), startShopFor(shops, products, 48), startBaselineFor(shops, products)],
+    async (shop, cachingShop, limit) => {
       const rows = await each(cases, (one) => compare(shops, one, shop, limit));
       const machine = Math.max(1, ...rows.map((row) => row.machine ?? 1));
-      const kept = await each(cases, (one) => repeat(shops, one, keeping));
+      const kept = await each(cases, (one) => repeat(shops, one, cachingShop));
       return [...rows, ...kept.map((row) => ({ ...row, machine }))];
     },
   );
@@ -86,27 +86,27 @@ async function each<T>(cases: Case[], work: (one: Case) => Promise<T[]>): Promis
 
 async function compare(
   { bench }: Shops,
-  { name, ours, limit, usual, most }: Case,
-  shop?: Running,
-  bare?: Running,
+  { name, ours, limit, referenceCost, most }: Case,
+  shop?: RunningServer,
+  bare?: RunningServer,
 ): Promise<Row[]> {
   if (!shop || !bare) return [];
   const subjects = [
     { server: shop, paths: ours },
     { server: bare, paths: limit },
   ];
-  const isEnough = ([cost = 0, least = 0]: number[]) => cost <= most * Math.max(1, least / usual);
+  const isEnough = ([cost = 0, least = 0]: number[]) => cost <= most * Math.max(1, least / referenceCost);
   const [cost = 0, least = 0] = await measure(bench, subjects, {
     seconds: 4,
     rounds: 2,
     maxRounds: 4,
     isEnough,
   });
-  const machine = Math.max(1, least / usual);
+  const machine = Math.max(1, least / referenceCost);
   return [{ group, name, ours: cost, limit: least, allowed: { of: 'ours', most }, unit: '', machine }];
 }
 
-async function repeat({ bench }: Shops, { name, ours, cached }: Case, shop?: Running): Promise<Row[]> {
+async function repeat({ bench }: Shops, { name, ours, cached }: Case, shop?: RunningServer): Promise<Row[]> {
   if (!shop || cached === undefined) return [];
   const subjects = [{ server: shop, paths: ours.slice(0, 20), headers: 'accept-encoding: gzip, br\r\n' }];
   const isEnough = ([cost = 0]: number[]) => cost <= cached;

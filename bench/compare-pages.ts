@@ -1,11 +1,11 @@
 import { chromium } from '@playwright/test';
-import { devices, weighVisit } from '../e2e/weigh-visit.ts';
+import { devices, measureScripts } from '../e2e/weigh-visit.ts';
 import { findBrowser } from '../scripts/browser.ts';
 import { measure } from './measure.ts';
-import type { Running } from './processes.ts';
+import type { RunningServer } from './processes.ts';
 import type { Sample } from './reads.ts';
 import type { Row } from './report.ts';
-import { limitOf, listsOf, type Shops, shopOf, withServers } from './shops.ts';
+import { listPaths, type Shops, startBaselineFor, startShopFor, withServers } from './shops.ts';
 
 const products = 10_000;
 const group = 'CPU ms per server-rendered page, 10,000 products; limit: 29 kB of static HTML';
@@ -29,18 +29,21 @@ function pagesOf({ slugs, categories }: Sample): Page[] {
 export async function comparePages(shops: Shops): Promise<Row[]> {
   const sample = await shops.sample(products);
   const pages = pagesOf(sample);
-  const lists = listsOf(sample);
+  const lists = listPaths(sample);
   const rows: Row[] = [];
   for (const { cacheMb, suffix, most } of [
     { cacheMb: 0, suffix: '', most: 4 },
     { cacheMb: 48, suffix: ', cached', most: 0.12 },
   ]) {
-    await withServers([shopOf(shops, products, cacheMb), limitOf(shops, products)], async (shop, limit) => {
-      for (const { name, paths } of pages) {
-        const used = cacheMb === 0 ? paths : paths.slice(0, 20);
-        rows.push(await compare(shops, { name: name + suffix, paths: used, lists, most }, shop, limit));
-      }
-    });
+    await withServers(
+      [startShopFor(shops, products, cacheMb), startBaselineFor(shops, products)],
+      async (shop, limit) => {
+        for (const { name, paths } of pages) {
+          const used = cacheMb === 0 ? paths : paths.slice(0, 20);
+          rows.push(await compare(shops, { name: name + suffix, paths: used, lists, most }, shop, limit));
+        }
+      },
+    );
   }
   return rows;
 }
@@ -48,8 +51,8 @@ export async function comparePages(shops: Shops): Promise<Row[]> {
 async function compare(
   { bench }: Shops,
   { name, paths, lists, most }: Page & { lists: string[]; most: number },
-  shop?: Running,
-  limit?: Running,
+  shop?: RunningServer,
+  limit?: RunningServer,
 ): Promise<Row> {
   if (!shop || !limit) throw new Error('The servers did not start');
   const subjects = [
@@ -73,11 +76,11 @@ async function compare(
 export async function weighPage(shops: Shops): Promise<Row[]> {
   const { slugs } = await shops.sample(products);
   const browser = await chromium.launch(await findBrowser());
-  const weighing = withServers([shopOf(shops, products, 0)], async (shop) => {
+  const weighing = withServers([startShopFor(shops, products, 0)], async (shop) => {
     const rows: Row[] = [];
     const url = `http://localhost:${shop?.port}/product/${slugs[0]}`;
     for (const { device, size } of devices) {
-      const { files, bytes } = await weighVisit(browser, url, size);
+      const { files, bytes } = await measureScripts(browser, url, size);
       rows.push({
         group: 'JavaScript, kB gzip',
         name: `product page on ${device}, ${files} scripts`,

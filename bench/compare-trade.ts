@@ -1,9 +1,9 @@
 import pg from 'pg';
 import type { Step } from './load.ts';
-import { type Crowd, measure } from './measure.ts';
-import { type Running, startLimit, startShop } from './processes.ts';
+import { measure, type VisitKind } from './measure.ts';
+import { type RunningServer, startBaseline, startShop } from './processes.ts';
 import type { Row } from './report.ts';
-import { listsOf, type Shops, withServers } from './shops.ts';
+import { listPaths, type Shops, withServers } from './shops.ts';
 
 const group = 'CPU ms per cart and checkout, 10,000 products, 100,000 past orders';
 const growthGroup = 'Growth from 10 to 10,000 orders of a buyer, CPU ms per list';
@@ -23,8 +23,8 @@ const goodsOf = (buyer: number) => [0, 1, 2].map((n) => 1 + ((buyer * 211 + n * 
  * So many visits however long they take: on a busy machine the compiler sees as much of the code as on a quiet one. The first
  * warm-up has the 3,000 requests that pages have.
  */
-const counts: Record<Crowd, number> = { firstWarmUp: 750, warmUp: 200, measured: 400 };
-const crowdOf = (kind: Crowd) => Array.from({ length: counts[kind] }, (_, n) => buyers.first + n);
+const counts: Record<VisitKind, number> = { firstWarmUp: 750, warmUp: 200, measured: 400 };
+const buyersFor = (kind: VisitKind) => Array.from({ length: counts[kind] }, (_, n) => buyers.first + n);
 
 /** Three goods one by one, then a look at the cart. */
 function cartVisit(buyer: number): Step[] {
@@ -36,7 +36,7 @@ function cartVisit(buyer: number): Step[] {
   return [...added, { method: 'GET', path: '/api/cart', headers }];
 }
 
-const bareCartVisit = (buyer: number): Step[] => [
+const baselineCartVisit = (buyer: number): Step[] => [
   ...goodsOf(buyer).map((id): Step => ({ method: 'GET', path: `/cart-add/device-${buyer}/${id}` })),
   { method: 'GET', path: `/cart/device-${buyer}` },
 ];
@@ -52,7 +52,7 @@ function checkoutVisit(buyer: number, round: string): Step[] {
     { method: 'POST', path: '/api/checkout/preview', headers, body: JSON.stringify(choices) },
     { method: 'POST', path: '/api/checkout', headers: headers + key, body: JSON.stringify(agreed) },
     { method: 'GET', path: '{redirect_url}' },
-    { method: 'POST', path: '{location}', headers: form, body: 'deed=pay&method=fpx' },
+    { method: 'POST', path: '{location}', headers: form, body: 'action=pay&method=fpx' },
   ];
 }
 
@@ -73,7 +73,7 @@ export async function compareTrade(shops: Shops, wanted: Wanted): Promise<Row[]>
   await client.connect();
   const servers = [
     startShop({ socketFolder, dataFolder, database, cacheMb: 0 }),
-    startLimit(socketFolder, database),
+    startBaseline(socketFolder, database),
   ];
   try {
     return await withServers(servers, async (shop, bare) => {
@@ -92,27 +92,27 @@ export async function compareTrade(shops: Shops, wanted: Wanted): Promise<Row[]>
 async function compareCarts(
   { bench, sample }: Shops,
   client: pg.Client,
-  shop: Running,
-  bare: Running,
+  shop: RunningServer,
+  bare: RunningServer,
   wanted: Wanted,
 ): Promise<Row[]> {
-  const fresh = (visitOf: (buyer: number) => Step[]) => async (kind: Crowd) => {
+  const fresh = (visitOf: (buyer: number) => Step[]) => async (kind: VisitKind) => {
     await client.query(emptyCarts);
-    return crowdOf(kind).map(visitOf);
+    return buyersFor(kind).map(visitOf);
   };
   let round = 0;
-  const checkouts = async (kind: Crowd) => {
+  const checkouts = async (kind: VisitKind) => {
     // As autovacuum does within a minute, which is off: plans that were made for empty tables read all of what is in them by now.
     if (kind === 'warmUp') await client.query('ANALYZE');
     await client.query(emptyCarts);
     await client.query(fillCarts);
     round++;
-    return crowdOf(kind).map((buyer) => checkoutVisit(buyer, `${process.pid}-${round}`));
+    return buyersFor(kind).map((buyer) => checkoutVisit(buyer, `${process.pid}-${round}`));
   };
-  const lists = listsOf(await sample(products));
+  const lists = listPaths(await sample(products));
   const subjects = [
     { server: bare, paths: lists },
-    { server: bare, paths: [], visits: fresh(bareCartVisit) },
+    { server: bare, paths: [], visits: fresh(baselineCartVisit) },
     { server: shop, paths: [], visits: fresh(cartVisit) },
     ...(wanted.checkout ? [{ server: shop, paths: [], visits: checkouts }] : []),
   ];
@@ -150,7 +150,10 @@ const lists: Record<string, (many: boolean) => string[]> = {
 const numbersOf = (many: boolean) =>
   Array.from({ length: 10 }, (_, n) => 500_000 + (many ? (n + 1) * 9990 : n * 10_000 + 1));
 
-async function compareLists({ bench, commonWord }: Shops, server: Running): Promise<Row[]> {
+async function compareLists(
+  { bench, commonSearchTerm: commonWord }: Shops,
+  server: RunningServer,
+): Promise<Row[]> {
   const rows: Row[] = [];
   const word = await commonWord();
   const [many, few] = [1, 2];

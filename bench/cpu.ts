@@ -5,7 +5,7 @@ const tickMs = 10;
 
 type Stat = { parent: number; ownMs: number; reapedMs: number };
 
-async function statOf(pid: number | string): Promise<Stat | null> {
+async function readProcStat(pid: number | string): Promise<Stat | null> {
   const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null);
   if (text === null) return null;
   // The name in parentheses may hold anything; the fields after it are numbers.
@@ -19,17 +19,17 @@ async function statOf(pid: number | string): Promise<Stat | null> {
 }
 
 /** What a process used so far, all its threads together. */
-export async function cpuOf(pid: number): Promise<number> {
-  return (await statOf(pid))?.ownMs ?? 0;
+export async function readCpuMs(pid: number): Promise<number> {
+  return (await readProcStat(pid))?.ownMs ?? 0;
 }
 
 /** What a PostgreSQL server used so far: the postmaster, its children, and those that have ended. */
-export async function cpuOfServer(postmaster: number): Promise<number> {
-  const own = await statOf(postmaster);
+export async function readPostgresCpuMs(postmaster: number): Promise<number> {
+  const own = await readProcStat(postmaster);
   let sum = (own?.ownMs ?? 0) + (own?.reapedMs ?? 0);
   for (const name of await readdir('/proc')) {
     if (!/^\d+$/.test(name)) continue;
-    const stat = await statOf(name);
+    const stat = await readProcStat(name);
     if (stat?.parent === postmaster) sum += stat.ownMs;
   }
   return sum;

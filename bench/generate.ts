@@ -42,30 +42,30 @@ export type Generated = { name: string; config: pg.ClientConfig };
 export async function ensureDatabase(
   server: Embedded,
   products: number,
-  say: (text: string) => void,
+  log: (text: string) => void,
 ): Promise<Generated> {
   const name = `bench_${products}`;
   const wanted = await hashInputs();
   const generated = { name, config: { ...server.config, database: name } };
-  if ((await markOf(server, name)) === wanted) return generated;
+  if ((await readInputHash(server, name)) === wanted) return generated;
   const begin = performance.now();
-  say(`Generating ${products.toLocaleString('en')} products …`);
-  await asAdmin(server, 'postgres', async (admin) => {
+  log(`Generating ${products.toLocaleString('en')} products …`);
+  await withAdmin(server, 'postgres', async (admin) => {
     await admin.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
     await admin.query(`CREATE DATABASE ${name} OWNER bakul`);
   });
   await migrate(generated);
-  await asAdmin(server, name, (admin) => fill(admin, products));
+  await withAdmin(server, name, (admin) => fill(admin, products));
   // Written last: a generation that was killed has no mark and is done again.
-  await asAdmin(server, 'postgres', (admin) => admin.query(`COMMENT ON DATABASE ${name} IS '${wanted}'`));
-  say(`${products.toLocaleString('en')} products in ${((performance.now() - begin) / 1000).toFixed(1)} s`);
+  await withAdmin(server, 'postgres', (admin) => admin.query(`COMMENT ON DATABASE ${name} IS '${wanted}'`));
+  log(`${products.toLocaleString('en')} products in ${((performance.now() - begin) / 1000).toFixed(1)} s`);
   return generated;
 }
 
 /** What a database was made from; undefined for one that was never finished. */
-async function markOf(server: Embedded, name: string): Promise<string | undefined> {
+async function readInputHash(server: Embedded, name: string): Promise<string | undefined> {
   const question = "SELECT shobj_description(oid, 'pg_database') AS hash FROM pg_database WHERE datname = $1";
-  const { rows } = await asAdmin(server, 'postgres', (admin) => admin.query(question, [name]));
+  const { rows } = await withAdmin(server, 'postgres', (admin) => admin.query(question, [name]));
   return rows[0]?.hash;
 }
 
@@ -73,21 +73,21 @@ const copyOf = (name: string, template: string) =>
   `CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY file_copy OWNER bakul`;
 
 /** A fresh shop with so many products and 100,000 past orders, to be ordered from: what the last run ordered is gone. */
-export async function freshTrade(
+export async function createTradeDatabase(
   server: Embedded,
   products: number,
-  say: (text: string) => void,
+  log: (text: string) => void,
 ): Promise<string> {
-  const { name: catalogue } = await ensureDatabase(server, products, say);
+  const { name: catalogue } = await ensureDatabase(server, products, log);
   const wanted = await hashInputs('bench/orders.sql');
   const [past, trade] = ['bench_orders', 'bench_trade'];
-  if ((await markOf(server, past)) !== wanted) {
-    say('Generating 100,000 orders …');
-    await asAdmin(server, 'postgres', async (admin) => {
+  if ((await readInputHash(server, past)) !== wanted) {
+    log('Generating 100,000 orders …');
+    await withAdmin(server, 'postgres', async (admin) => {
       await admin.query(`DROP DATABASE IF EXISTS ${past} WITH (FORCE)`);
       await admin.query(copyOf(past, catalogue));
     });
-    await asAdmin(server, past, async (admin) => {
+    await withAdmin(server, past, async (admin) => {
       await admin.query("SET work_mem = '256MB'; SET search_path = public; BEGIN");
       await admin.query("SELECT set_config('bench.products', $1, true)", [String(products)]);
       await admin.query('SET LOCAL session_replication_role = replica');
@@ -95,9 +95,9 @@ export async function freshTrade(
       await admin.query('COMMIT');
       await admin.query('VACUUM (FREEZE, ANALYZE)');
     });
-    await asAdmin(server, 'postgres', (admin) => admin.query(`COMMENT ON DATABASE ${past} IS '${wanted}'`));
+    await withAdmin(server, 'postgres', (admin) => admin.query(`COMMENT ON DATABASE ${past} IS '${wanted}'`));
   }
-  await asAdmin(server, 'postgres', async (admin) => {
+  await withAdmin(server, 'postgres', async (admin) => {
     await admin.query(`DROP DATABASE IF EXISTS ${trade} WITH (FORCE)`);
     await admin.query(copyOf(trade, past));
     await admin.query('CHECKPOINT');
@@ -131,7 +131,7 @@ async function fill(admin: pg.Client, products: number): Promise<void> {
   await admin.query('CHECKPOINT');
 }
 
-export async function asAdmin<T>(
+export async function withAdmin<T>(
   server: Embedded,
   database: string,
   work: (admin: pg.Client) => Promise<T>,

@@ -1,7 +1,7 @@
 import { measure } from './measure.ts';
-import { readsOf } from './reads.ts';
+import { readPaths } from './reads.ts';
 import type { Row } from './report.ts';
-import { type Shops, shopOf, withServers } from './shops.ts';
+import { type Shops, startShopFor, withServers } from './shops.ts';
 
 const [small, large] = [1_000, 100_000];
 const most = 1.5;
@@ -9,10 +9,10 @@ const group = 'Growth from 1,000 to 100,000 products, CPU ms per request';
 
 /** Every read against a small and a large catalogue, in turns. */
 export async function growth(shops: Shops): Promise<Row[]> {
-  const reads = { small: readsOf(await shops.sample(small)), large: readsOf(await shops.sample(large)) };
+  const reads = { small: readPaths(await shops.sample(small)), large: readPaths(await shops.sample(large)) };
   const only = process.env.BENCH_READ ?? '';
   const rows: Row[] = [];
-  await withServers([shopOf(shops, small, 0), shopOf(shops, large, 0)], async (few, many) => {
+  await withServers([startShopFor(shops, small, 0), startShopFor(shops, large, 0)], async (few, many) => {
     if (!few || !many) return;
     for (const [name, paths] of Object.entries(reads.small)) {
       if (!only.split(',').some((part) => name.includes(part))) continue;

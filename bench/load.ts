@@ -43,19 +43,20 @@ async function run(job: LoadJob): Promise<LoadResult> {
     if (job.visits) return job.visits[index];
     return [{ method: 'GET', path: job.paths[index % job.paths.length] ?? '/' }];
   };
-  await Promise.all(Array.from({ length: job.connections }, () => converse(job, nextVisit, result)));
+  await Promise.all(Array.from({ length: job.connections }, () => runConnection(job, nextVisit, result)));
   return result;
 }
 
-const known = /"(price_hash|delivery_date|redirect_url)":"([^"]*)"|^location: \S*?(\/sandbox-pay\/\S+)/gim;
+const capturePattern =
+  /"(price_hash|delivery_date|redirect_url)":"([^"]*)"|^location: \S*?(\/sandbox-pay\/\S+)/gim;
 
-function converse(job: LoadJob, nextVisit: () => Step[] | undefined, result: LoadResult): Promise<void> {
+function runConnection(job: LoadJob, nextVisit: () => Step[] | undefined, result: LoadResult): Promise<void> {
   return new Promise((resolve) => {
     const socket: Socket = connect(job.port, '127.0.0.1');
     socket.setNoDelay(true);
     let visit: Step[] = [];
     let step: Step = { method: 'GET', path: '/' };
-    let place = 0;
+    let stepIndex = 0;
     let said = new Map<string, string>();
     let received: Buffer = Buffer.alloc(0);
     const fail = (reason: string) => {
@@ -63,8 +64,8 @@ function converse(job: LoadJob, nextVisit: () => Step[] | undefined, result: Loa
       result.firstFailure ??= `${step.method} ${step.path}: ${reason}`;
     };
     const filled = (text: string) => text.replace(/\{(\w+)\}/g, (all, name) => said.get(name) ?? all);
-    const ask = () => {
-      const next = visit[place++];
+    const sendNext = () => {
+      const next = visit[stepIndex++];
       if (!next) {
         begin();
         return;
@@ -83,9 +84,9 @@ function converse(job: LoadJob, nextVisit: () => Step[] | undefined, result: Loa
         return;
       }
       visit = next;
-      place = 0;
+      stepIndex = 0;
       said = new Map();
-      ask();
+      sendNext();
     };
     socket.on('connect', begin);
     socket.on('error', (error) => {
@@ -101,11 +102,11 @@ function converse(job: LoadJob, nextVisit: () => Step[] | undefined, result: Loa
       if (status !== '200' && status !== '303')
         fail(`status ${status} ${received.toString('utf8').slice(-300)}`);
       if (job.visits)
-        for (const [, name, value, page] of received.toString('utf8').matchAll(known))
+        for (const [, name, value, page] of received.toString('utf8').matchAll(capturePattern))
           said.set(name ?? 'location', value ?? page ?? '');
-      if (place === visit.length) result.visits++;
+      if (stepIndex === visit.length) result.visits++;
       received = Buffer.alloc(0);
-      ask();
+      sendNext();
     });
   });
 }

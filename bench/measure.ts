@@ -1,16 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { cpuOf, cpuOfServer } from './cpu.ts';
+import { readCpuMs, readPostgresCpuMs } from './cpu.ts';
 import type { Step } from './load.ts';
-import type { Load, Running } from './processes.ts';
+import type { Load, RunningServer } from './processes.ts';
 
-export type Crowd = 'firstWarmUp' | 'warmUp' | 'measured';
+export type VisitKind = 'firstWarmUp' | 'warmUp' | 'measured';
 
 export type Subject = {
-  server: Running;
+  server: RunningServer;
   paths: string[];
   headers?: string;
   /** New visits for a round, after whatever has to be there for them; what a visit costs is measured instead of a request. */
-  visits?: (kind: Crowd) => Promise<Step[][]>;
+  visits?: (kind: VisitKind) => Promise<Step[][]>;
 };
 
 export type Bench = { load: Load; postmaster: number };
@@ -27,7 +27,7 @@ const warmed = new WeakSet<Subject>();
 async function measureOnce({ load, postmaster }: Bench, subject: Subject, seconds: number): Promise<number> {
   const { server, paths, headers = '' } = subject;
   const job = { port: server.port, paths, headers, connections };
-  const visitsOf = async (kind: Crowd) => (subject.visits ? { visits: await subject.visits(kind) } : {});
+  const visitsOf = async (kind: VisitKind) => (subject.visits ? { visits: await subject.visits(kind) } : {});
   const isFirst = !warmed.has(subject);
   // Visits are so many, and end by themselves.
   const longest = subject.visits ? maxVisitSeconds : seconds;
@@ -44,13 +44,13 @@ async function measureOnce({ load, postmaster }: Bench, subject: Subject, second
   }
   warmed.add(subject);
   const prepared = await visitsOf('measured');
-  const before = (await cpuOf(server.pid)) + (await cpuOfServer(postmaster));
+  const before = (await readCpuMs(server.pid)) + (await readPostgresCpuMs(postmaster));
   const { visits, requests, failed, firstFailure } = await load.run({
     ...job,
     ...prepared,
     seconds: longest,
   });
-  const used = (await cpuOf(server.pid)) + (await cpuOfServer(postmaster)) - before;
+  const used = (await readCpuMs(server.pid)) + (await readPostgresCpuMs(postmaster)) - before;
   if (failed > 0) throw new Error(`${failed} of ${requests} requests failed; ${firstFailure}`);
   return used / (subject.visits ? visits : requests);
 }

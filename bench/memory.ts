@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { residentMemory } from './cpu.ts';
 import type { Row } from './report.ts';
-import { type Shops, shopOf, withServers } from './shops.ts';
+import { type Shops, startShopFor, withServers } from './shops.ts';
 
 const products = 10_000;
 
 /** Memory of the process once it has answered a few of everything and has nothing to do. */
 export async function measureMemory(shops: Shops): Promise<Row[]> {
   const { slugs, ids } = await shops.sample(products);
-  return withServers([shopOf(shops, products, 48)], async (shop) => {
+  return withServers([startShopFor(shops, products, 48)], async (shop) => {
     const paths = [
       '/product-catalog',
       ...slugs.slice(0, 5).map((slug) => `/product/${slug}`),

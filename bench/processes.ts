@@ -7,14 +7,14 @@ import type { LoadJob, LoadResult } from './load.ts';
 
 const root = join(import.meta.dirname, '..');
 
-export type Running = { pid: number; port: number; stop: () => Promise<void> };
+export type RunningServer = { pid: number; port: number; stop: () => Promise<void> };
 
 /** Starts a server and waits until it names its port. */
 async function startServer(
   script: string,
   env: Record<string, string>,
   flags: string[] = [],
-): Promise<Running> {
+): Promise<RunningServer> {
   const child = spawn(process.execPath, [...flags, script], {
     cwd: root,
     env: { ...process.env, NODE_ENV: 'production', PORT: '0', ...env },
@@ -44,7 +44,12 @@ const [, startScript = ''] = /"start": "(.*)"/.exec(readFileSync(join(root, 'pac
 const startFlags = startScript.match(/--\S+/g) ?? [];
 
 /** The shop as `npm start` runs it, without the limit of requests from one address. */
-export function startShop({ socketFolder, database, dataFolder, cacheMb }: ShopOptions): Promise<Running> {
+export function startShop({
+  socketFolder,
+  database,
+  dataFolder,
+  cacheMb,
+}: ShopOptions): Promise<RunningServer> {
   const env = {
     DATABASE_URL: databaseUrl(socketFolder, database),
     BAKUL_DATA: dataFolder,
@@ -56,7 +61,7 @@ export function startShop({ socketFolder, database, dataFolder, cacheMb }: ShopO
 }
 
 /** The hand-written handler that everything is compared with. */
-export function startLimit(socketFolder: string, database: string): Promise<Running> {
+export function startBaseline(socketFolder: string, database: string): Promise<RunningServer> {
   return startServer('bench/limit-server.ts', { DATABASE_URL: databaseUrl(socketFolder, database) });
 }
 

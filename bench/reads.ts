@@ -26,7 +26,7 @@ function mistype(name: string, index: number): string {
   return index % 2 === 0 ? swapped : name.slice(0, at) + name.slice(at + 1);
 }
 
-export async function sampleOf(client: pg.Client): Promise<Sample> {
+export async function readSample(client: pg.Client): Promise<Sample> {
   const { rows } = await client.query<{ id: number; slug: string }>(
     'SELECT id, slug FROM product ORDER BY hashint4(id), id LIMIT $1',
     [sampleSize],
@@ -50,7 +50,7 @@ const list = (values: Record<string, string | number>) => query('/api/product', 
 const suggest = (keywords: string) => query('/api/product/search', { keywords });
 
 /** Every read of the catalogue with the addresses that stand for it. */
-export function readsOf({ ids, slugs, skus, categories, wide }: Sample): Record<string, string[]> {
+export function readPaths({ ids, slugs, skus, categories, wide }: Sample): Record<string, string[]> {
   const ofProduct = (rest: string) => ids.map((id) => `/api/product/${id}${rest}`);
   const sorted = (order_field: string, order_direction = 'asc') =>
     [1, 2, 3].map((page) => list({ order_field, order_direction, page }));

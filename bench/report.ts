@@ -11,7 +11,7 @@ export type Row = {
   machine?: number;
 };
 
-const isWithinAsWritten = (row: Row) => isWithin({ ...row, machine: 1 });
+const isWithinUnscaled = (row: Row) => isWithin({ ...row, machine: 1 });
 
 const ratioOf = ({ ours, limit }: Row) => (limit ? ours / limit : null);
 
@@ -24,12 +24,12 @@ const number = (value: number | null) =>
   value === null ? '–' : value >= 100 ? value.toFixed(0) : value >= 10 ? value.toFixed(1) : value.toFixed(3);
 
 function verdict(row: Row): string {
-  if (isWithinAsWritten(row)) return 'ok';
+  if (isWithinUnscaled(row)) return 'ok';
   return isWithin(row) ? `ok for a machine ${(row.machine ?? 1).toFixed(2)} × as slow` : '**too much**';
 }
 
 /** Prints Markdown tables, one for each group; says whether everything is within its limit. */
-export function show(rows: readonly Row[]): boolean {
+export function printReport(rows: readonly Row[]): boolean {
   for (const group of new Set(rows.map((row) => row.group))) {
     const [, few = '', many = ''] = /^Growth from (\S+) to (\S+)/.exec(group) ?? [];
     const heads = few ? [few, many] : ['limit', 'ours'];

@@ -1,5 +1,5 @@
 import type { Bench } from './measure.ts';
-import { type Running, startLimit, startShop } from './processes.ts';
+import { type RunningServer, startBaseline, startShop } from './processes.ts';
 import type { Sample } from './reads.ts';
 
 /** Where the servers under test find what they need. */
@@ -12,13 +12,13 @@ export type Shops = {
   /** Makes a shop with past orders and gives the name of its database. */
   trade: () => Promise<string>;
   /** A word in the name of the product that every second past order begins with. */
-  commonWord: () => Promise<string>;
+  commonSearchTerm: () => Promise<string>;
 };
 
 /** Runs servers for a while and stops them, whatever happens. */
 export async function withServers<T>(
-  starting: Promise<Running>[],
-  work: (...servers: Running[]) => Promise<T>,
+  starting: Promise<RunningServer>[],
+  work: (...servers: RunningServer[]) => Promise<T>,
 ): Promise<T> {
   const settled = await Promise.allSettled(starting);
   const servers = settled.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
@@ -30,14 +30,14 @@ export async function withServers<T>(
   }
 }
 
-export const shopOf = ({ socketFolder, dataFolder }: Shops, products: number, cacheMb: number) =>
+export const startShopFor = ({ socketFolder, dataFolder }: Shops, products: number, cacheMb: number) =>
   startShop({ socketFolder, dataFolder, database: `bench_${products}`, cacheMb });
 
-export const limitOf = ({ socketFolder }: Shops, products: number) =>
-  startLimit(socketFolder, `bench_${products}`);
+export const startBaselineFor = ({ socketFolder }: Shops, products: number) =>
+  startBaseline(socketFolder, `bench_${products}`);
 
 /**
  * The hand-written list of 20: 0.42 ms where the limits were set. It is work of Node and PostgreSQL in much memory, as pages and checkouts
  * are, and tells how slow the machine is for them at the moment. It is printed beside them and decides nothing.
  */
-export const listsOf = ({ categories }: Sample) => categories.map((id) => `/flat/${id}/0`);
+export const listPaths = ({ categories }: Sample) => categories.map((id) => `/flat/${id}/0`);

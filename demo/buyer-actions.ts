@@ -1,5 +1,5 @@
 import { lockCart } from '@bakul/shop/features/cart/cart.queries';
-import { ownerOf } from '@bakul/shop/features/cart/cart.service';
+import { cartOwnerOf } from '@bakul/shop/features/cart/cart.service';
 import { checkOut, previewCheckout } from '@bakul/shop/features/checkout/checkout.service';
 import { createClaim } from '@bakul/shop/features/order/claim/claim.service';
 import { shopOrder } from '@bakul/shop/features/order/order.table';
@@ -15,13 +15,13 @@ import { addDays, localDate } from '@bakul/shop/kit/local-date';
 import type { RequestCtx } from '@bakul/shop/platform/http/context';
 import { eq, sql } from 'drizzle-orm';
 import { transferSlip } from './order-files.ts';
-import { type Deed, linesOf, rowOf } from './order-history.ts';
+import { linesOf, type OrderAction, rowOf } from './order-history.ts';
 import { demoNumber } from './order-number.ts';
-import type { World } from './order-world.ts';
+import type { DemoWorld } from './order-world.ts';
 import { baskets, type Customer, type DemoOrder } from './orders.ts';
 import { readSample } from './sample-files.ts';
 
-const place: Deed = async (world, told, at) => {
+const place: OrderAction = async (world, told, at) => {
   const { order } = told;
   const ctx = world.as(order.by, at);
   await fillCart(world, ctx, order);
@@ -47,41 +47,41 @@ const place: Deed = async (world, told, at) => {
 };
 
 /** As somebody left it who chose these goods; the checkout looks at them anew. */
-async function fillCart({ db }: World, ctx: RequestCtx, { basket, times = 1 }: DemoOrder): Promise<void> {
-  const cart = await lockCart(db, ownerOf(ctx), ctx.now);
+async function fillCart({ db }: DemoWorld, ctx: RequestCtx, { basket, times = 1 }: DemoOrder): Promise<void> {
+  const cart = await lockCart(db, cartOwnerOf(ctx), ctx.now);
   await db.orm.execute(sql`
     INSERT INTO cart_line (cart_id, variant_id, quantity, seen_price, created_at)
     SELECT ${cart.id}, v.id, g.value::integer * ${times}::integer, v.price, ${ctx.now.toISOString()}::timestamptz
     FROM json_each_text(${JSON.stringify(baskets[basket])}::json) g JOIN variant v ON v.sku = g.key`);
 }
 
-async function findByPo({ db }: World, po: string) {
+async function findByPo({ db }: DemoWorld, po: string) {
   const [row] = await db.orm.select().from(shopOrder).where(eq(shopOrder.po_number, po));
   if (!row) throw new Error(`The demo data knows no order '${po}'`);
   return row;
 }
 
 /** Above the company's limit somebody else has to agree; others need nobody. */
-const approve: Deed = async (world, told, at) => {
+const approve: OrderAction = async (world, told, at) => {
   if ((await rowOf(world, told)).state !== 'pending_approval') return;
   await approveOrder(world.as('approver', at), told);
   told.isApproved = true;
 };
 
-const refuse: Deed = (world, { slug }, at) =>
+const refuse: OrderAction = (world, { slug }, at) =>
   rejectOrder(world.as('approver', at), { slug, reason: 'Tunggu bajet bulan depan.' });
 
-const pay: Deed = async (world, told, at) => {
+const pay: OrderAction = async (world, told, at) => {
   const ctx = world.as(told.order.by, at);
   if (told.isApproved) await payOrder(ctx, { slug: told.slug });
   const { id } = await rowOf(world, told);
   const [open] = await world.db.orm.select().from(payment).where(eq(payment.order_id, id));
   const page = await startPayment(ctx, open?.reference ?? '');
   const ref = page?.split('/').at(-1) ?? '';
-  await world.sandbox.act(ref, { deed: 'pay', method: 'fpx', reason: 'declined' });
+  await world.sandbox.act(ref, { action: 'pay', method: 'fpx', reason: 'declined' });
 };
 
-const sendProof: Deed = async (world, told, at) => {
+const sendProof: OrderAction = async (world, told, at) => {
   const ctx = world.as(told.order.by, at);
   if (told.isApproved) await payOrder(ctx, { slug: told.slug });
   const { total } = await rowOf(world, told);
@@ -96,19 +96,19 @@ const sendProof: Deed = async (world, told, at) => {
   await uploadProof(ctx, { slug: told.slug, files: [slip] });
 };
 
-const cancel: Deed = (world, { order, slug }, at) =>
+const cancel: OrderAction = (world, { order, slug }, at) =>
   cancelOrder(world.as(order.by, at), { slug, reason: 'Tarikh majlis ditukar.' });
 
 /** The larger company has somebody for it. */
 const receiverOf = (by: Customer) => (by === 'buyer' || by === 'caterer' ? by : 'receiver');
 
-const receive: Deed = async (world, told, at) => {
+const receive: OrderAction = async (world, told, at) => {
   const rows = await linesOf(world, told);
   const lines = rows.map(({ id, picked_quantity }) => ({ id, quantity: Number(picked_quantity) }));
   await receiveOrder(world.as(receiverOf(told.order.by), at), { slug: told.slug, lines });
 };
 
-const complain: Deed = async (world, told, at) => {
+const complain: OrderAction = async (world, told, at) => {
   const [line] = await linesOf(world, told);
   await createClaim(world.as(told.order.by, at), {
     slug: told.slug,
@@ -122,7 +122,7 @@ const complain: Deed = async (world, told, at) => {
 
 const opinions = ['Segar dan cepat sampai.', 'Good weight, well packed.'];
 
-const review: Deed = async (world, told, at) => {
+const review: OrderAction = async (world, told, at) => {
   const lines = await linesOf(world, told);
   for (const [index, text] of opinions.entries()) {
     const written = { slug: told.slug, line_id: lines[index]?.id ?? 0, rating: 5 - index, text, files: [] };

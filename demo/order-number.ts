@@ -9,8 +9,8 @@ export function demoNumber({ by, basket, placed }: DemoOrder, at: Date): string 
   return stableNumber('B', `${by} ${basket} ${JSON.stringify(placed)}`, at);
 }
 
-export function stableNumber(letter: 'B' | 'Q', what: string, at: Date): string {
+export function stableNumber(letter: 'B' | 'Q', seedText: string, at: Date): string {
   const day = localDate(at).slice(2).replaceAll('-', '');
-  const rest = [0, 1, 2, 3, 4].map((n) => alphabet[stableHash(`${what} ${n}`) % alphabet.length]);
+  const rest = [0, 1, 2, 3, 4].map((n) => alphabet[stableHash(`${seedText} ${n}`) % alphabet.length]);
   return `${letter}-${day}-${rest.join('')}`;
 }

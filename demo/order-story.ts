@@ -1,19 +1,19 @@
 import { addDays, atHour, localDate } from '@bakul/shop/kit/local-date';
 import { buyerActions } from './buyer-actions.ts';
-import type { Deed } from './order-history.ts';
+import type { OrderAction } from './order-history.ts';
 import type { DemoOrder, Story } from './orders.ts';
 import { shopActions } from './shop-actions.ts';
 import { stableFraction } from './stable-hash.ts';
 
-const deeds = { ...buyerActions, ...shopActions };
-type Name = keyof typeof deeds;
-export type Step = { at: Date; deed: Deed };
+const actionsByName = { ...buyerActions, ...shopActions };
+type ActionName = keyof typeof actionsByName;
+export type Step = { at: Date; action: OrderAction };
 
 /** From the payment of an order to its goods in the kitchen. */
-const toTheDoor: readonly Name[] = ['prepare', 'pack', 'dispatch', 'refund', 'deliver'];
+const toTheDoor: readonly ActionName[] = ['prepare', 'pack', 'dispatch', 'refund', 'deliver'];
 
 /** What happens in each story after the order was placed; `paid` stands for whatever its way of paying takes. */
-const stories: Record<Story, readonly (Name | 'paid')[]> = {
+const stories: Record<Story, readonly (ActionName | 'paid')[]> = {
   waits_for_approval: [],
   refused: ['refuse'],
   unpaid: [],
@@ -39,7 +39,7 @@ const hourMs = 60 * minuteMs;
 /** When the steps of an order happen: each after the one before, and all before the moment of the seed. */
 export function stepsOf(order: DemoOrder, now: Date): Step[] {
   const placed = placedAt(order, now);
-  const names = stories[order.story].flatMap((name): readonly Name[] => {
+  const names = stories[order.story].flatMap((name): readonly ActionName[] => {
     if (name !== 'paid') return [name];
     return order.method === 'transfer' ? ['approve', 'sendProof', 'acceptProof'] : ['approve', 'pay'];
   });
@@ -49,9 +49,9 @@ export function stepsOf(order: DemoOrder, now: Date): Step[] {
     // However early in the day the shop is seeded: nothing happens after that.
     const latest = now.getTime() - (names.length - index) * minuteMs;
     last = new Date(Math.max(last.getTime() + 1000, Math.min(nominal.getTime(), latest)));
-    return { at: last, deed: deeds[name] };
+    return { at: last, action: actionsByName[name] };
   });
-  return [{ at: placed, deed: deeds.place }, ...steps];
+  return [{ at: placed, action: actionsByName.place }, ...steps];
 }
 
 function placedAt({ placed }: DemoOrder, now: Date): Date {
@@ -59,11 +59,15 @@ function placedAt({ placed }: DemoOrder, now: Date): Date {
   return atHour(addDays(localDate(now), -placed.days), placed.hour);
 }
 
-function nominalTime(name: Name, order: DemoOrder, { placed, last }: { placed: Date; last: Date }): Date {
+function nominalTime(
+  name: ActionName,
+  order: DemoOrder,
+  { placed, last }: { placed: Date; last: Date },
+): Date {
   const day = addDays(localDate(placed), order.lead);
   const drive = stableFraction(`${order.by} ${placed.getTime()}`) * 1.6;
   const after = (hours: number) => new Date(last.getTime() + hours * hourMs);
-  const times: Partial<Record<Name, Date>> = {
+  const times: Partial<Record<ActionName, Date>> = {
     lapse: after(0.6),
     cancel: after(order.story === 'cancelled' ? 18 : 0.3),
     prepare: atHour(addDays(day, -1), 17),

@@ -18,7 +18,7 @@ import type { Customer } from './orders.ts';
 type Colleague = 'approver' | 'receiver';
 
 /** The demo's people and places, and a clock that stands where the story is. */
-export type World = {
+export type DemoWorld = {
   db: Db;
   sandbox: Sandbox;
   /** What a service runs in: whoever acts, at that moment. */
@@ -39,7 +39,7 @@ const emails: Record<Customer | Colleague, string> = {
 };
 
 /** Payments are those of the sandbox, whoever takes the money later: nobody's money was moved for the demo. */
-export async function openWorld(db: Db, deps: Deps): Promise<World> {
+export async function createDemoWorld(db: Db, deps: Deps): Promise<DemoWorld> {
   const actors = new Map<string, Actor>([...(await people(db)), ...(await colleagues(db))]);
   const addresses = await db.orm.select().from(address);
   const pickups = await db.orm.select().from(pickupPoint);
@@ -55,7 +55,7 @@ export async function openWorld(db: Db, deps: Deps): Promise<World> {
       await receiveEvent(ctx, { provider: 'sandbox', body });
       return { status: 200 };
     },
-    later: () => undefined,
+    schedule: () => undefined,
   });
   const shared = {
     ...deps,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { insertDefaultDelivery } from '../shop/features/delivery/default-delivery.ts';
-import { setUpEmpty } from '../shop/platform/db/set-up.ts';
+import { setUpRealShop } from '../shop/platform/db/set-up.ts';
 import { callerOf } from '../shop/testing/as-buyer.ts';
 import { testApi, testNow } from '../shop/testing/test-api.ts';
 import { demoPassword, seedAccounts } from './seed-accounts.ts';
@@ -19,6 +19,6 @@ test('the demo buyer can log in and has addresses, of which one is the default',
 
 test('a shop that starts empty has no demo account', async () => {
   const api = await testApi();
-  await setUpEmpty(api.db, testNow, insertDefaultDelivery);
+  await setUpRealShop(api.db, testNow, insertDefaultDelivery);
   expect((await callerOf(api)('POST /api/auth/login', credentials)).status).toBe(422);
 });

@@ -27,7 +27,7 @@ const axisNames = {
 };
 
 /** The id behind a slug; a name that does not exist is a mistake in the data. */
-export function idOf(ids: ReadonlyMap<string, number>, name: string): number {
+export function requireId(ids: ReadonlyMap<string, number>, name: string): number {
   const id = ids.get(name);
   if (id === undefined) throw new Error(`The demo data knows no '${name}'`);
   return id;
@@ -65,7 +65,7 @@ async function insertCategories(
         name_ms: node.name.ms,
         ordering: index + 1,
         parent_id: parentId,
-        media_id: idOf(mediaIds, tileKey(node.subject)),
+        media_id: requireId(mediaIds, tileKey(node.subject)),
       })
       .returning({ id: category.id });
     if (!row) continue;
@@ -99,7 +99,7 @@ async function insertProducts(
     display_name_ms: item.displayName?.ms ?? null,
     description_en: item.description.en,
     description_ms: item.description.ms,
-    farm_id: idOf(farmIds, item.farm),
+    farm_id: requireId(farmIds, item.farm),
     is_imported: item.imported,
     tax_class: item.taxClass,
     price_unit: item.priceUnit,
@@ -140,7 +140,7 @@ async function insertVariants(db: Db, productIds: ReadonlyMap<string, number>, n
     return variants.map((option, position) => ({ item, option, position, isDefault: option === chosen }));
   });
   const rows = options.map(({ item, option, position, isDefault }) => ({
-    product_id: idOf(productIds, item.slug),
+    product_id: requireId(productIds, item.slug),
     sku: option.sku,
     position,
     is_default: isDefault,
@@ -165,7 +165,7 @@ async function insertVariants(db: Db, productIds: ReadonlyMap<string, number>, n
   const ids = new Map(inserted.map(({ sku, id }) => [sku, id]));
   const tiers = options.flatMap(({ option }) =>
     option.tiers.map(({ from, price }) => ({
-      variant_id: idOf(ids, option.sku),
+      variant_id: requireId(ids, option.sku),
       from_quantity: from,
       price,
     })),
@@ -174,7 +174,7 @@ async function insertVariants(db: Db, productIds: ReadonlyMap<string, number>, n
   await seedPriceHistory(
     db,
     options.map(({ item, option }) => ({
-      id: idOf(ids, option.sku),
+      id: requireId(ids, option.sku),
       price: option.price,
       volatility: item.volatility,
       seed: item.slug,
@@ -193,23 +193,23 @@ async function insertLinks(db: Db, now: Date, { productIds, categoryIds, mediaId
   const today = localDate(now);
   const categories = demoProducts.flatMap((item) =>
     [item.category, ...(item.extraCategories ?? [])].map((slug, position) => ({
-      product_id: idOf(productIds, item.slug),
-      category_id: idOf(categoryIds, slug),
+      product_id: requireId(productIds, item.slug),
+      category_id: requireId(categoryIds, slug),
       position,
     })),
   );
   await db.orm.insert(productCategory).values(categories);
   const pictures = demoProducts.flatMap((item) =>
     pictureKeys(item.subject).map((key, index) => ({
-      product_id: idOf(productIds, item.slug),
-      media_id: idOf(mediaIds, key),
+      product_id: requireId(productIds, item.slug),
+      media_id: requireId(mediaIds, key),
       order_column: index + 1,
     })),
   );
   await db.orm.insert(productMedia).values(pictures);
   const certificates = demoProducts.flatMap((item) =>
     item.certificates.map(({ kind, number, expiresInDays }) => ({
-      product_id: idOf(productIds, item.slug),
+      product_id: requireId(productIds, item.slug),
       kind,
       number,
       expires_on: addDays(today, expiresInDays),

@@ -1,6 +1,6 @@
 import { address, personDocument } from '@bakul/shop/features/account/account.table';
 import { maskFields } from '@bakul/shop/features/account/document/document.present';
-import { sealedPlace } from '@bakul/shop/features/account/document/document.rules';
+import { sealContext } from '@bakul/shop/features/account/document/document.rules';
 import { appendHistory } from '@bakul/shop/features/audit/history';
 import { approvalRule, company, companyMember } from '@bakul/shop/features/company/company.table';
 import type { Db } from '@bakul/shop/platform/db/db';
@@ -90,7 +90,7 @@ async function insertCertificate(
     })
     .returning({ id: personDocument.id });
   if (!row) throw new Error('No certificate was written');
-  const sealed = sealText(secrets.fields, JSON.stringify(fields), sealedPlace(row.id));
+  const sealed = sealText(secrets.fields, JSON.stringify(fields), sealContext(row.id));
   await db.orm.update(personDocument).set({ fields: sealed }).where(eq(personDocument.id, row.id));
   return row.id;
 }

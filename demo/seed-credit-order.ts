@@ -15,7 +15,7 @@ import { type CreditOrder, creditNumber } from './credit-story.ts';
 export type Customer = { companyId: number; buyerId: number; personId: number; name: string };
 
 /** An order that was delivered and invoiced on that day. */
-export async function sellOnCredit(
+export async function insertCreditOrder(
   db: Db,
   customer: Customer,
   accountId: number,

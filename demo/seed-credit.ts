@@ -1,7 +1,7 @@
 import { mail } from '@bakul/shop/adapters/mail/mail.table';
 import { personDocument } from '@bakul/shop/features/account/account.table';
 import { maskFields } from '@bakul/shop/features/account/document/document.present';
-import { sealedPlace } from '@bakul/shop/features/account/document/document.rules';
+import { sealContext } from '@bakul/shop/features/account/document/document.rules';
 import { appendHistory } from '@bakul/shop/features/audit/history';
 import { company, companyMember } from '@bakul/shop/features/company/company.table';
 import {
@@ -12,7 +12,7 @@ import {
 import { issueCreditNote } from '@bakul/shop/features/credit/invoice/credit-note.service';
 import { invoice } from '@bakul/shop/features/credit/invoice/invoice.table';
 import { creditAccount } from '@bakul/shop/features/credit/ledger/account.table';
-import { takeRepayment, writeRepayment } from '@bakul/shop/features/credit/repayment/repayment.service';
+import { applyRepayment, createRepaymentRow } from '@bakul/shop/features/credit/repayment/repayment.service';
 import { repayment as repaymentTable } from '@bakul/shop/features/credit/repayment/repayment.table';
 import { openPayment } from '@bakul/shop/features/payment/open-payment.service';
 import { payment } from '@bakul/shop/features/payment/payment.table';
@@ -23,7 +23,7 @@ import { type Secrets, sealText } from '@bakul/shop/platform/secrets/secrets';
 import { and, eq } from 'drizzle-orm';
 import { demoCompanies } from './companies.ts';
 import { creditNumber, creditStory, demoApplication, demoTerms } from './credit-story.ts';
-import { type Customer, sellOnCredit } from './seed-credit-order.ts';
+import { type Customer, insertCreditOrder } from './seed-credit-order.ts';
 
 type Options = { now: Date; secrets: Secrets };
 
@@ -32,33 +32,33 @@ const ago = (now: Date, days: number) => atHour(addDays(localDate(now), -days), 
 
 /** One company lives on credit since weeks, another one waits for an answer. */
 export async function seedCredit(db: Db, { now, secrets }: Options): Promise<void> {
-  const [lender, applicant] = await Promise.all([customerOf(db, 0), customerOf(db, 1)]);
-  for (const each of [lender, applicant]) await verifyDocuments(db, each, { now, secrets });
+  const [borrower, applicant] = await Promise.all([customerOf(db, 0), customerOf(db, 1)]);
+  for (const each of [borrower, applicant]) await verifyDocuments(db, each, { now, secrets });
   const [officer] = await db.orm.select().from(staff).where(eq(staff.role, 'finance'));
   const staffId = officer?.id ?? 0;
-  const accountId = await openAccount(db, lender, staffId, now);
-  for (const deed of creditStory) {
-    const at = ago(now, deed.daysAgo);
-    if (deed.kind === 'order') await sellOnCredit(db, lender, accountId, deed.order, at);
-    else if (deed.kind === 'repay') await repay(db, lender, deed.method, at);
+  const accountId = await openAccount(db, borrower, staffId, now);
+  for (const action of creditStory) {
+    const at = ago(now, action.daysAgo);
+    if (action.kind === 'order') await insertCreditOrder(db, borrower, accountId, action.order, at);
+    else if (action.kind === 'repay') await repay(db, borrower, action.method, at);
     else {
       const [found] = await db.orm
         .select({ id: invoice.id })
         .from(invoice)
         .where(
-          and(eq(invoice.account_id, accountId), eq(invoice.issued_on, localDate(ago(now, deed.order)))),
+          and(eq(invoice.account_id, accountId), eq(invoice.issued_on, localDate(ago(now, action.order)))),
         );
       const note = {
         invoiceId: found?.id ?? 0,
-        amount: deed.amount,
-        reason: deed.reason,
+        amount: action.amount,
+        reason: action.reason,
         actor: `staff:${staffId}`,
         now: at,
       };
       await issueCreditNote(db, accountId, note);
     }
   }
-  await apply(db, applicant, staffId, now);
+  await seedApplication(db, applicant, staffId, now);
   // Nobody is told now of what happened weeks ago.
   await db.orm.delete(mail);
 }
@@ -104,7 +104,7 @@ async function verifyDocuments(
     } as const;
     const [row] = await db.orm.insert(personDocument).values(values).returning({ id: personDocument.id });
     const id = row?.id ?? 0;
-    const sealed = sealText(secrets.fields, JSON.stringify(fields), sealedPlace(id));
+    const sealed = sealText(secrets.fields, JSON.stringify(fields), sealContext(id));
     await db.orm.update(personDocument).set({ fields: sealed }).where(eq(personDocument.id, id));
   }
 }
@@ -158,7 +158,7 @@ async function repay(db: Db, customer: Customer, method: 'online' | 'transfer', 
     settlements: [],
     method,
   } as const;
-  const written = await writeRepayment(db, { ...wish, lang: 'en', now: at });
+  const written = await createRepaymentRow(db, { ...wish, lang: 'en', now: at });
   if (!written.ok) throw new Error(`The demo company has nothing to pay: ${written.reason}`);
   const slug = creditNumber('RP', at);
   await db.orm.update(repaymentTable).set({ slug }).where(eq(repaymentTable.id, written.repayment.id));
@@ -173,12 +173,17 @@ async function repay(db: Db, customer: Customer, method: 'online' | 'transfer', 
     expiresAt: at,
   });
   const state = method === 'online' ? 'paid' : 'verified';
-  const came = { state, captured: repayment.amount, paid_at: at, ask_at: null } as const;
-  await db.orm.update(payment).set(came).where(eq(payment.id, opened.id));
-  await takeRepayment(db, repayment, { actor: 'system', now: at });
+  const paidValues = { state, captured: repayment.amount, paid_at: at, ask_at: null } as const;
+  await db.orm.update(payment).set(paidValues).where(eq(payment.id, opened.id));
+  await applyRepayment(db, repayment, { actor: 'system', now: at });
 }
 
-async function apply(db: Db, { companyId, personId }: Customer, staffId: number, now: Date): Promise<void> {
+async function seedApplication(
+  db: Db,
+  { companyId, personId }: Customer,
+  staffId: number,
+  now: Date,
+): Promise<void> {
   const { requested_limit, tenor_days, purpose, submittedDaysAgo, question, answer } = demoApplication;
   const at = ago(now, submittedDaysAgo);
   const [row] = await db.orm

@@ -1,9 +1,9 @@
 import { personalScopes } from '@bakul/shop/declarations';
 import {
   createBankAccount,
+  type DocumentSelector,
   saveFields,
   submitDocument,
-  type Which,
 } from '@bakul/shop/features/account/document/document.service';
 import { addFiles } from '@bakul/shop/features/account/document/document-file.service';
 import type { Lang } from '@bakul/shop/kit/language';
@@ -73,22 +73,22 @@ export async function seedDocuments(db: Db, { now, deps }: { now: Date; deps: De
     };
   };
   const founder = await as(applicants.founder);
-  await handInCertificate(founder);
-  await handInCard(founder, 'founder', '850617105533');
-  await handInCard(await as(applicants.cook), 'cook', '920304145678');
-  await handInAccount(await as(applicants.grocer));
+  await submitCertificate(founder);
+  await submitCard(founder, 'founder', '850617105533');
+  await submitCard(await as(applicants.cook), 'cook', '920304145678');
+  await submitBankAccount(await as(applicants.grocer));
 }
 
-async function handInCard(ctx: RequestCtx, whose: 'founder' | 'cook', number: string): Promise<void> {
-  const which: Which = { kind: 'identity_card' };
+async function submitCard(ctx: RequestCtx, whose: 'founder' | 'cook', number: string): Promise<void> {
+  const which: DocumentSelector = { kind: 'identity_card' };
   await saveFields(ctx, which, { full_name: applicants[whose].name, identity_number: number });
   await addFiles(ctx, which, 'front', [await readSample(`${whose}/front.jpg`)]);
   await addFiles(ctx, which, 'back', [await readSample(`${whose}/back.jpg`)]);
   await submitDocument(ctx, which);
 }
 
-async function handInCertificate(ctx: RequestCtx): Promise<void> {
-  const which: Which = { kind: 'ssm' };
+async function submitCertificate(ctx: RequestCtx): Promise<void> {
+  const which: DocumentSelector = { kind: 'ssm' };
   const fields = {
     ssm_id: '202603334455',
     ssm_company_name: 'Kopitiam Seri Pagi Enterprise',
@@ -100,10 +100,10 @@ async function handInCertificate(ctx: RequestCtx): Promise<void> {
 }
 
 /** Held by a shop of another name: the one who checks it is told. */
-async function handInAccount(ctx: RequestCtx): Promise<void> {
+async function submitBankAccount(ctx: RequestCtx): Promise<void> {
   const fields = { bank_code: 'MBBEMYKL', holder: 'Kedai Runcit Raman', account_number: '512233445566' };
   const { document } = await createBankAccount(ctx, fields);
-  const which: Which = { kind: 'bank_information', id: document.id };
+  const which: DocumentSelector = { kind: 'bank_information', id: document.id };
   await addFiles(ctx, which, 'proof', [await readSample('grocer/penyata.jpg')]);
   await submitDocument(ctx, which);
 }

@@ -2,9 +2,9 @@ import { mail } from '@bakul/shop/adapters/mail/mail.table';
 import type { Db } from '@bakul/shop/platform/db/db';
 import type { Deps } from '@bakul/shop/platform/http/app';
 import { sql } from 'drizzle-orm';
-import type { Told } from './order-history.ts';
+import type { OrderProgress } from './order-history.ts';
 import { stepsOf } from './order-story.ts';
-import { openWorld } from './order-world.ts';
+import { createDemoWorld } from './order-world.ts';
 import { demoOrders } from './orders.ts';
 
 /**
@@ -12,10 +12,10 @@ import { demoOrders } from './orders.ts';
  * history and papers are what the shop's own services made of them.
  */
 export async function seedOrders(db: Db, { now, deps }: { now: Date; deps: Deps }): Promise<void> {
-  const world = await openWorld(db, deps);
+  const world = await createDemoWorld(db, deps);
   const steps = demoOrders.flatMap((order) => {
-    const told: Told = { order, slug: '', isApproved: false };
-    return stepsOf(order, now).map(({ at, deed }) => ({ at, run: () => deed(world, told, at) }));
+    const told: OrderProgress = { order, slug: '', isApproved: false };
+    return stepsOf(order, now).map(({ at, action }) => ({ at, run: () => action(world, told, at) }));
   });
   // One after the other, as it would have been: numbers of invoices follow their days.
   for (const { run } of steps.toSorted((a, b) => a.at.getTime() - b.at.getTime())) await run();

@@ -2,7 +2,7 @@ import { promotion } from '@bakul/shop/features/promotion/promotion.table';
 import { addDays, atHour, localDate } from '@bakul/shop/kit/local-date';
 import type { Db } from '@bakul/shop/platform/db/db';
 import { demoPromotions } from './promotions.ts';
-import { idOf } from './seed-catalogue.ts';
+import { requireId } from './seed-catalogue.ts';
 
 type Options = {
   now: Date;
@@ -28,8 +28,8 @@ export async function seedPromotions(
       kind: item.kind,
       value: item.value,
       scope: item.scope,
-      category_id: item.scope === 'category' && item.target ? idOf(categoryIds, item.target) : null,
-      product_id: item.scope === 'product' && item.target ? idOf(productIds, item.target) : null,
+      category_id: item.scope === 'category' && item.target ? requireId(categoryIds, item.target) : null,
+      product_id: item.scope === 'product' && item.target ? requireId(productIds, item.target) : null,
       code: item.code ?? null,
       state: item.state,
       starts_at: midnight(item.startsInDays),
@@ -40,7 +40,7 @@ export async function seedPromotions(
       priority: item.priority,
       is_highlight: item.highlight,
       external_link: item.externalLink ?? null,
-      banner_id: idOf(mediaIds, item.banner),
+      banner_id: requireId(mediaIds, item.banner),
       ga_properties: item.ga,
     })),
   );

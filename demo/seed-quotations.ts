@@ -29,13 +29,13 @@ import { and, eq } from 'drizzle-orm';
 import { demoCompanies } from './companies.ts';
 import { stableNumber } from './order-number.ts';
 import { type DemoQuotation, demoQuotations } from './quotations.ts';
-import { orderOffered } from './seed-quoted-order.ts';
+import { insertQuotedOrder } from './seed-quoted-order.ts';
 
 const dayMs = 86_400_000;
 const hourMs = 3_600_000;
 
 /** Who asks and who answers. */
-type Parties = {
+type QuotationParties = {
   companyId: number;
   buyerId: number;
   authorId: number;
@@ -50,7 +50,7 @@ export async function seedQuotations(db: Db, { now }: { now: Date }): Promise<vo
   for (const demo of demoQuotations) await seedQuotation(db, demo, parties, now);
 }
 
-async function findParties(db: Db): Promise<Parties> {
+async function findParties(db: Db): Promise<QuotationParties> {
   const [demo] = demoCompanies;
   const purchaser = demo?.members.find(({ role }) => role === 'purchaser')?.email ?? '';
   const [firm] = await db.orm
@@ -76,8 +76,8 @@ function lineOf(offer: OfferRow, position: number, steps: number, { target, off 
   const quantity = milli(offer.min_quantity) + steps * milli(offer.quantity_step);
   const tiers = offer.tiers.map(({ from, price }) => ({ from: milli(from), price }));
   const { before: listPrice } = priceFor({ listPrice: offer.list_price, tiers, quantity, discount: null });
-  const less = (percent: number) => listPrice - percentOf(listPrice, percent);
-  const offered = less(off);
+  const discounted = (percent: number) => listPrice - percentOf(listPrice, percent);
+  const offered = discounted(off);
   return {
     offer,
     offered,
@@ -85,7 +85,7 @@ function lineOf(offer: OfferRow, position: number, steps: number, { target, off 
     asked: {
       variant_id: offer.variant_id,
       quantity: formatMilli(quantity),
-      target_price: target ? less(target) : null,
+      target_price: target ? discounted(target) : null,
       note: null,
     },
     version: {
@@ -101,13 +101,13 @@ function lineOf(offer: OfferRow, position: number, steps: number, { target, off 
       pack_size: formatMilli(milli(offer.pack_size)),
       quantity: formatMilli(quantity),
       list_price: listPrice,
-      target_price: target ? less(target) : null,
+      target_price: target ? discounted(target) : null,
     },
   };
 }
 
 /** The states on the way to each. */
-const ways: Record<DemoQuotation['state'], readonly DemoQuotation['state'][]> = {
+const transitions: Record<DemoQuotation['state'], readonly DemoQuotation['state'][]> = {
   draft: [],
   submitted: ['submitted'],
   in_review: ['submitted', 'in_review'],
@@ -121,7 +121,12 @@ const ways: Record<DemoQuotation['state'], readonly DemoQuotation['state'][]> = 
   expired: ['submitted', 'in_review', 'offered', 'expired'],
 };
 
-async function seedQuotation(db: Db, demo: DemoQuotation, parties: Parties, now: Date): Promise<void> {
+async function seedQuotation(
+  db: Db,
+  demo: DemoQuotation,
+  parties: QuotationParties,
+  now: Date,
+): Promise<void> {
   const begun = new Date(now.getTime() - demo.days * dayMs - 12 * hourMs);
   const offers = await findOffersBySku(db, Object.keys(demo.lines).map(compactSku));
   const lines = Object.entries(demo.lines).map(([sku, steps], index) => {
@@ -151,7 +156,7 @@ async function seedQuotation(db: Db, demo: DemoQuotation, parties: Parties, now:
   );
   let at = begun;
   let from: DemoQuotation['state'] = 'draft';
-  for (const to of ways[demo.state]) {
+  for (const to of transitions[demo.state]) {
     at = new Date(to === 'expired' ? validUntil(at, 7).getTime() + 60_000 : at.getTime() + 2 * hourMs);
     await step({ db, row, demo, lines, parties, at }, from, to);
     from = to;
@@ -163,7 +168,7 @@ export type Step = {
   row: QuotationRow;
   demo: DemoQuotation;
   lines: readonly DemoLine[];
-  parties: Parties;
+  parties: QuotationParties;
   at: Date;
 };
 
@@ -185,17 +190,17 @@ async function step(it: Step, from: DemoQuotation['state'], to: DemoQuotation['s
       : byBuyer.includes(to)
         ? `person:${parties.authorId}`
         : `staff:${parties.staffId}`;
-  const values = await deeds[to]?.(it);
+  const values = await actionsByName[to]?.(it);
   await updateQuotation(db, row.id, { ...values, state: to, turn_at: at, updated_at: at });
   const reason = isLast ? (demo.reason ?? null) : null;
   await appendHistory(db, { record: { type: quotationRecord, id: row.id }, actor, from, to, reason, at });
 }
 
-type Deed = (step: Step) => Promise<Partial<QuotationRow>>;
+type OrderAction = (step: Step) => Promise<Partial<QuotationRow>>;
 
-const deeds: Partial<Record<DemoQuotation['state'], Deed>> = {
+const actionsByName: Partial<Record<DemoQuotation['state'], OrderAction>> = {
   async submitted(it) {
-    await wish(it);
+    await insertBuyerVersion(it);
     return { submitted_at: it.at, place: it.parties.place };
   },
   async in_review({ db, row, demo, lines, parties, at }) {
@@ -236,17 +241,17 @@ const deeds: Partial<Record<DemoQuotation['state'], Deed>> = {
     return { valid_until: until, round: 1 };
   },
   async countered(it) {
-    const id = await wish(it);
+    const id = await insertBuyerVersion(it);
     const by = { quotation_id: it.row.id, side: 'buyer', person_id: it.parties.authorId } as const;
     const text = 'Boleh kurang sedikit lagi? Kami ambil setiap bulan.';
     await insertMessage(it.db, { ...by, text, version_id: id, created_at: it.at });
     return { valid_until: null };
   },
   accepted: async ({ db, row }) => ({ accepted_version_id: (await findOffer(db, row.id))?.id ?? null }),
-  ordered: async (it) => ({ order_id: await orderOffered(it) }),
+  ordered: async (it) => ({ order_id: await insertQuotedOrder(it) }),
 };
 
-async function wish({ db, row, lines, parties, at }: Step): Promise<number> {
+async function insertBuyerVersion({ db, row, lines, parties, at }: Step): Promise<number> {
   const by = { quotation_id: row.id, side: 'buyer', person_id: parties.authorId } as const;
   const version = await insertVersion(
     db,

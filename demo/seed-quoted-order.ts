@@ -12,7 +12,7 @@ import { stableNumber } from './order-number.ts';
 import type { DemoLine, Step } from './seed-quotations.ts';
 
 /** The order that came of an accepted offer: paid, confirmed, for one of the next days. */
-export async function orderOffered({ db, lines, parties, demo, at }: Step): Promise<number> {
+export async function insertQuotedOrder({ db, lines, parties, demo, at }: Step): Promise<number> {
   const { place, buyerId, companyId, authorId } = parties;
   const zone = await zoneOf(db, place.postcode);
   if (!zone) throw new Error('Nobody delivers to the demo company');

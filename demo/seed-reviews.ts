@@ -4,7 +4,7 @@ import type { DemoProduct, DemoReview } from './demo-types.ts';
 import { demoProducts } from './products/all-products.ts';
 import { demoReviewers } from './reviewers.ts';
 import { demoReviews } from './reviews.ts';
-import { idOf } from './seed-catalogue.ts';
+import { requireId } from './seed-catalogue.ts';
 import { stableFraction, stableHash } from './stable-hash.ts';
 
 const dayMs = 86_400_000;
@@ -16,7 +16,7 @@ export async function seedReviews(
   options: { now: Date; productIds: ReadonlyMap<string, number> },
 ): Promise<void> {
   const rows = demoProducts.flatMap((item) => {
-    const productId = idOf(options.productIds, item.slug);
+    const productId = requireId(options.productIds, item.slug);
     return chooseReviews(item).map((text, index) => ({
       product_id: productId,
       reviewer: demoReviewers[stableHash(`${item.slug} by ${index}`) % demoReviewers.length] ?? 'Bakul',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { insertDefaultDelivery } from '../shop/features/delivery/default-delivery.ts';
 import { staff } from '../shop/features/staff/staff.table.ts';
 import { staffRoles } from '../shop/kit/access.ts';
-import { setUpEmpty } from '../shop/platform/db/set-up.ts';
+import { setUpRealShop } from '../shop/platform/db/set-up.ts';
 import { totpCode, totpStep } from '../shop/platform/secrets/totp.ts';
 import { callerOf } from '../shop/testing/as-buyer.ts';
 import { testApi, testNow } from '../shop/testing/test-api.ts';
@@ -24,6 +24,6 @@ test('somebody of every role can sign in to the demo shop', async () => {
 
 test('a shop that starts empty has no staff whose password is known', async () => {
   const api = await testApi();
-  await setUpEmpty(api.db, testNow, insertDefaultDelivery);
+  await setUpRealShop(api.db, testNow, insertDefaultDelivery);
   expect(await api.db.orm.select().from(staff)).toEqual([]);
 });

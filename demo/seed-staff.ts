@@ -1,4 +1,4 @@
-import { totpPlace } from '@bakul/shop/features/staff/staff.rules';
+import { totpSealContext } from '@bakul/shop/features/staff/staff.rules';
 import { staff } from '@bakul/shop/features/staff/staff.table';
 import type { Db } from '@bakul/shop/platform/db/db';
 import { hashPassword, productionCost } from '@bakul/shop/platform/secrets/password-hash';
@@ -32,7 +32,7 @@ export async function seedStaff(
     created_at: now,
   }));
   for (const { id } of await db.orm.insert(staff).values(rows).returning({ id: staff.id })) {
-    const totp_secret = sealText(secrets.fields, demoTotpSecret, totpPlace(id));
+    const totp_secret = sealText(secrets.fields, demoTotpSecret, totpSealContext(id));
     await db.orm.update(staff).set({ totp_secret }).where(eq(staff.id, id));
   }
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertDefaultDelivery } from '../shop/features/delivery/default-delivery.ts';
-import { setUpEmpty } from '../shop/platform/db/set-up.ts';
+import { setUpRealShop } from '../shop/platform/db/set-up.ts';
 import { callerOf } from '../shop/testing/as-buyer.ts';
 import { type TestApi, testApi, testNow } from '../shop/testing/test-api.ts';
 import { demoPassword } from './seed-accounts.ts';
@@ -62,8 +62,8 @@ test('the demo shop can be ordered from: a checkout of a buyer has a day and no 
 
 test('a shop that starts empty has zones, once', async () => {
   const empty = await testApi();
-  await setUpEmpty(empty.db, testNow, insertDefaultDelivery);
-  await setUpEmpty(empty.db, testNow, insertDefaultDelivery);
+  await setUpRealShop(empty.db, testNow, insertDefaultDelivery);
+  await setUpRealShop(empty.db, testNow, insertDefaultDelivery);
   const { rows } = await empty.database.pool.query('SELECT count(*)::integer AS n FROM delivery_zone');
   expect(rows).toEqual([{ n: 3 }]);
 });

@@ -24,7 +24,7 @@ const contractCategory = 'asian-greens';
 const contractPercent = 12;
 /** So many products have a price of their own. */
 const contractProducts = 5;
-const closedIn = 6;
+const closedInDays = 6;
 
 /** Where and when the demo shop delivers, and what its largest customer has agreed on. */
 export async function seedTrade(db: Db, { now, productIds, categoryIds }: Options): Promise<void> {
@@ -32,7 +32,7 @@ export async function seedTrade(db: Db, { now, productIds, categoryIds }: Option
   const today = localDate(now);
   await db.orm
     .insert(closedDay)
-    .values({ day: addDays(today, closedIn), reason_en: 'Stocktaking', reason_ms: 'Kira stok' })
+    .values({ day: addDays(today, closedInDays), reason_en: 'Stocktaking', reason_ms: 'Kira stok' })
     .onConflictDoNothing();
   const [customer] = await db.orm
     .select({ id: company.id })

@@ -9,10 +9,10 @@ import { expireOrders } from '@bakul/shop/features/payment/payment-jobs.service'
 import { rejectProof, verifyProof } from '@bakul/shop/features/payment/proof/staff/proof.service';
 import { sendRefunds } from '@bakul/shop/features/payment/refund/refund.service';
 import { eq } from 'drizzle-orm';
-import { type Deed, linesOf, rowOf, type Told } from './order-history.ts';
-import type { World } from './order-world.ts';
+import { linesOf, type OrderAction, type OrderProgress, rowOf } from './order-history.ts';
+import type { DemoWorld } from './order-world.ts';
 
-async function proofOf(world: World, told: Told): Promise<{ id: number }> {
+async function proofOf(world: DemoWorld, told: OrderProgress): Promise<{ id: number }> {
   const { id } = await rowOf(world, told);
   const [row] = await world.db.orm
     .select({ id: transferProof.id })
@@ -22,18 +22,18 @@ async function proofOf(world: World, told: Told): Promise<{ id: number }> {
   return { id: row?.id ?? 0 };
 }
 
-const acceptProof: Deed = async (world, told, at) =>
+const acceptProof: OrderAction = async (world, told, at) =>
   verifyProof(world.as('staff:finance', at), await proofOf(world, told));
 
-const refuseProof: Deed = async (world, told, at) =>
+const refuseProof: OrderAction = async (world, told, at) =>
   rejectProof(world.as('staff:finance', at), {
     ...(await proofOf(world, told)),
     reason: 'The amount on the slip cannot be read.',
   });
 
-const prepare: Deed = (world, { slug }, at) => prepareOrder(world.as('staff:warehouse', at), { slug });
+const prepare: OrderAction = (world, { slug }, at) => prepareOrder(world.as('staff:warehouse', at), { slug });
 
-const pack: Deed = async (world, told, at) => {
+const pack: OrderAction = async (world, told, at) => {
   const lines = (await linesOf(world, told)).map((line, index) => {
     const quantity = Number(line.quantity) - (index === 0 ? (told.order.short ?? 0) : 0);
     // What is sold by weight comes a little under the estimate.
@@ -43,14 +43,15 @@ const pack: Deed = async (world, told, at) => {
   await packOrder(world.as('staff:warehouse', at), { slug: told.slug, lines });
 };
 
-const dispatch: Deed = (world, { slug }, at) => dispatchOrder(world.as('staff:warehouse', at), { slug });
+const dispatch: OrderAction = (world, { slug }, at) =>
+  dispatchOrder(world.as('staff:warehouse', at), { slug });
 
-const deliver: Deed = (world, { order, slug }, at) => {
+const deliver: OrderAction = (world, { order, slug }, at) => {
   const received_by = order.by === 'buyer' ? 'Nurul Huda' : 'Azman bin Yusof';
   return deliverOrder(world.as('staff:warehouse', at), { slug, received_by, files: [] });
 };
 
-const settleClaim: Deed = async (world, told, at) => {
+const settleClaim: OrderAction = async (world, told, at) => {
   const { id } = await rowOf(world, told);
   const [row] = await world.db.orm.select().from(claim).where(eq(claim.order_id, id));
   await approveClaim(world.as('staff:support', at), {
@@ -74,4 +75,4 @@ export const shopActions = {
   lapse: (world, _, at) => expireOrders(world.jobs(at)),
   refund: (world, _, at) => sendRefunds(world.jobs(at)),
   complete: (world, _, at) => completeOrders(world.db, at),
-} as const satisfies Record<string, Deed>;
+} as const satisfies Record<string, OrderAction>;

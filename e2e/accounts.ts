@@ -125,7 +125,7 @@ export function memberButton({ page, lang }: Shop, name: string) {
 }
 
 /** Home greets with its promotion, which stands before everything else. */
-export async function arriveHome(shop: Shop) {
+export async function dismissHomePromotion(shop: Shop) {
   await expect(shop.page).toHaveURL(new RegExp(`:\\d+${shop.path('/')}$`), { timeout: 15_000 });
   const promotion = shop.page.getByRole('dialog');
   await expect(promotion).toBeVisible();

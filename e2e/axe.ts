@@ -21,7 +21,7 @@ const options: RunOptions = {
 /** Around every page. They are half of what there is to look at, and usually the same as on the page before. */
 const frames = ['.site-header', '.site-footer', '.bo-sidebar'];
 /** What this worker has looked at already. */
-const seenFrames = new Set<string>();
+const checkedRegions = new Set<string>();
 
 declare global {
   interface Window {
@@ -34,12 +34,12 @@ declare global {
  * is enough.
  */
 export async function expectAccessible(page: Page, what = page.url()): Promise<void> {
-  if (!isSecondRun()) expect.soft(await findViolations(page), what).toEqual([]);
+  if (!isPhoneRunOfBoth()) expect.soft(await findViolations(page), what).toEqual([]);
   await expectFits(page, what);
 }
 
 /** What runs on both screens is looked at by axe on the first. */
-function isSecondRun(): boolean {
+function isPhoneRunOfBoth(): boolean {
   const { tags, project } = test.info();
   return tags.includes('@both') && project.use.isMobile === true;
 }
@@ -48,7 +48,7 @@ async function findViolations(page: Page): Promise<string[]> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await finishAnimations(page);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
-  const exclude = await findSeenFrames(page);
+  const exclude = await findCheckedRegions(page);
   return page.evaluate(
     async ({ options, exclude }) => {
       if (!window.axe) throw new Error('axe is not in the page');
@@ -60,7 +60,7 @@ async function findViolations(page: Page): Promise<string[]> {
 }
 
 /** The frames that look exactly as they did on an earlier page; the others count as seen from now on. */
-async function findSeenFrames(page: Page): Promise<string[]> {
+async function findCheckedRegions(page: Page): Promise<string[]> {
   const looks = await page.evaluate((frames) => {
     return frames.flatMap((frame) => {
       const element = document.querySelector(frame);
@@ -69,8 +69,8 @@ async function findSeenFrames(page: Page): Promise<string[]> {
       return element && isLaidOut ? [{ frame, look: `${window.innerWidth} ${element.outerHTML}` }] : [];
     });
   }, frames);
-  const seen = looks.filter(({ look }) => seenFrames.has(look)).map(({ frame }) => frame);
-  for (const { look } of looks) seenFrames.add(look);
+  const seen = looks.filter(({ look }) => checkedRegions.has(look)).map(({ frame }) => frame);
+  for (const { look } of looks) checkedRegions.add(look);
   return seen;
 }
 

@@ -22,7 +22,7 @@ const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
  * A text of credit in either language: the language is kept with the account, and two journeys that share one may change
  * it under each other.
  */
-export function eitherCredit(key: CreditKey, params: Record<string, string | number> = {}): RegExp {
+export function creditTextPattern(key: CreditKey, params: Record<string, string | number> = {}): RegExp {
   const [en, ms] = (['en', 'ms'] as const).map((lang) =>
     escaped((staffCreditTexts(lang) as (key: CreditKey, params: object) => string)(key, params)),
   );

@@ -69,7 +69,7 @@ export const placeButton = ({ page, isPhone }: Pick<Shop, 'page' | 'isPhone'>) =
   page.locator(isPhone ? '.checkout-bar' : '.checkout-aside').getByRole('button', { name: /RM/ });
 
 /** What the buyer does at the sandbox's hosted page. */
-export async function atTheBank(page: Page, deed: 'pay' | 'fail' | 'silent' | 'back'): Promise<void> {
+export async function actAtSandboxBank(page: Page, deed: 'pay' | 'fail' | 'silent' | 'back'): Promise<void> {
   await expect(page).toHaveURL(/\/sandbox-pay\//, { timeout: 15_000 });
   if (deed === 'back') await page.locator('a.button').click();
   else await page.locator(`button[value=${deed}]`).click();
@@ -77,7 +77,7 @@ export async function atTheBank(page: Page, deed: 'pay' | 'fail' | 'silent' | 'b
 }
 
 /** What was mailed to somebody, the newest first, once one of them says it. */
-export async function mailWith(request: APIRequestContext, email: string, words: string): Promise<string> {
+export async function waitForMail(request: APIRequestContext, email: string, words: string): Promise<string> {
   let found = '';
   await expect(async () => {
     const answer = await request.get(`/dev/outbox?to=${encodeURIComponent(email)}&format=json`);
@@ -89,6 +89,6 @@ export async function mailWith(request: APIRequestContext, email: string, words:
 }
 
 /** The amounts are those of what was chosen last; until then they are dimmed. */
-export async function summarySettled(page: Page): Promise<void> {
+export async function waitForSummary(page: Page): Promise<void> {
   await expect(page.locator('.summary[aria-busy]')).toHaveCount(0);
 }

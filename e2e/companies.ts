@@ -29,7 +29,7 @@ export function newBusiness() {
 }
 
 export type Member = { person: Person; token: string };
-export type Founded = Member & { company: string };
+export type RegisteredCompany = Member & { company: string };
 
 export async function logIn(request: APIRequestContext, person: Person): Promise<Member> {
   const { email: login, password } = person;
@@ -55,7 +55,7 @@ export async function callAs(
 }
 
 /** Registers a business over the API; its founder owns it and may log in. */
-export async function foundCompany(request: APIRequestContext): Promise<Founded> {
+export async function registerCompany(request: APIRequestContext): Promise<RegisteredCompany> {
   const person = newPerson();
   const ssm = { ...newBusiness(), buyer_variant_id: 1, other_variant: null };
   const answer = await request.post('/api/auth/register', { data: { ...person, account_type: 2, ssm } });

@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { expect as base, hydrated, type Shop } from './fixtures.ts';
+import { expect as base, type Shop, waitForHydration } from './fixtures.ts';
 
 // Passwords are hashed slowly on purpose.
 const expect = base.configure({ timeout: 15_000 });
@@ -16,16 +16,17 @@ export async function another(shop: Shop, browser: Browser): Promise<Shop> {
   const page = await context.newPage();
   const visit = async (plain: string) => {
     await page.goto(shop.path(plain));
-    await hydrated(page);
+    await waitForHydration(page);
   };
   return { ...shop, page, visit };
 }
 
 /** For whom the header says that one buys: beside the name, or on a phone beside the place. */
-export const buyerIn = ({ page, isPhone }: Shop) => page.locator(isPhone ? '.buyer-name' : '.member-buyer');
+export const buyerLabel = ({ page, isPhone }: Shop) =>
+  page.locator(isPhone ? '.buyer-name' : '.member-buyer');
 
 /** The entries of the account's menu. */
-export async function menuOf({ page }: Shop): Promise<string[]> {
+export async function readAccountMenu({ page }: Shop): Promise<string[]> {
   await page.locator('.member-button').click();
   const items = page.locator('.menu:popover-open [role=menuitem]');
   await expect(items.first()).toBeVisible();
@@ -34,7 +35,7 @@ export async function menuOf({ page }: Shop): Promise<string[]> {
   return labels;
 }
 
-export async function choose({ page }: Shop, name: string) {
+export async function switchBuyer({ page }: Shop, name: string) {
   await page.locator('.member-button').click();
   await page.locator('.menu:popover-open [role=menuitemradio]').filter({ hasText: name }).click();
 }

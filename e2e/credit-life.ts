@@ -1,11 +1,11 @@
 import { type APIRequestContext, expect } from '@playwright/test';
 import { assessAccounts } from '../shop/features/credit/credit-jobs.service.ts';
 import { someAddress, variantOf } from './checkout.ts';
-import { callAs, type Founded, type Member } from './companies.ts';
+import { callAs, type Member, type RegisteredCompany } from './companies.ts';
 import { withDatabase } from './database.ts';
 
 /** What a company needs before it may apply, as if its papers had been reviewed days ago. */
-export async function verifyPapers({ person, company }: Founded): Promise<void> {
+export async function verifyDocuments({ person, company }: RegisteredCompany): Promise<void> {
   await withDatabase(async (db) => {
     await db.run(
       `UPDATE person_document SET state = 'verified', updated_at = now()
@@ -37,7 +37,7 @@ export async function fillCart(request: APIRequestContext, buyer: Member, quanti
 }
 
 /** Packs all of an order and brings it. */
-export async function bringOrder(request: APIRequestContext, staff: Member, slug: string): Promise<void> {
+export async function packAndDeliver(request: APIRequestContext, staff: Member, slug: string): Promise<void> {
   const path = `/api/staff/order/${slug}`;
   const prepared = await callAs(request, staff, ['POST', `${path}/prepare`], {});
   expect(prepared.status, JSON.stringify(prepared.body)).toBe(200);
@@ -55,7 +55,7 @@ export async function bringOrder(request: APIRequestContext, staff: Member, slug
 }
 
 /** So many days pass: the invoice of an order was due then, and the nightly work looks at the accounts. */
-export async function letDaysPass(slug: string, daysLate: number): Promise<void> {
+export async function makeInvoiceOverdue(slug: string, daysLate: number): Promise<void> {
   await withDatabase(async (db) => {
     await db.run(
       `UPDATE invoice SET due_on = (now() AT TIME ZONE 'Asia/Kuala_Lumpur')::date - $2::integer

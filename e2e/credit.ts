@@ -24,7 +24,11 @@ export const demoPerson = (name: string, email: string) => ({
 });
 
 /** The last four invoices of the demo company are open at first; each language pays two of its own. */
-export async function ownInvoices(request: APIRequestContext, member: Member, lang: Lang): Promise<string[]> {
+export async function invoicesForLanguage(
+  request: APIRequestContext,
+  member: Member,
+  lang: Lang,
+): Promise<string[]> {
   const { body } = await callAs(request, member, ['GET', '/api/credit/invoice?status=all&pageSize=100']);
   const numbers: string[] = body.data.map(({ number }: { number: string }) => number).sort();
   const [first, second, third, fourth] = numbers.slice(-4);
@@ -33,7 +37,7 @@ export async function ownInvoices(request: APIRequestContext, member: Member, la
 }
 
 /** Pays at the sandbox's hosted page, which leads back to the payment's own page. */
-export async function payAtTheBank(page: Page): Promise<void> {
+export async function payAtSandboxBank(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/sandbox-pay\//, { timeout: 15_000 });
   await page.locator('button[value=pay]').click();
   await expect(page).toHaveURL(/\/credit-terms\/transaction\/RP-/, { timeout: 15_000 });

@@ -1,5 +1,5 @@
 import { connect } from '../shop/platform/db/connect.ts';
-import { type Db, dbOf } from '../shop/platform/db/db.ts';
+import { createDb, type Db } from '../shop/platform/db/db.ts';
 
 /**
  * The database of the shop that the journeys visit. Only what no screen can do goes this way: letting days pass. The shop
@@ -8,7 +8,7 @@ import { type Db, dbOf } from '../shop/platform/db/db.ts';
 export async function withDatabase<T>(work: (db: Db) => Promise<T>): Promise<T> {
   const database = await connect({ dataDir: process.env.E2E_DATA ?? '', max: 1 });
   try {
-    return await work(dbOf(database));
+    return await work(createDb(database));
   } finally {
     await database.close();
   }

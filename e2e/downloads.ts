@@ -3,9 +3,9 @@ import { type APIRequestContext, expect, type Page, type Response } from '@playw
 import { certificate, picture } from './accounts.ts';
 import { variantOf } from './checkout.ts';
 import { callAs, type Member } from './companies.ts';
-import { bringOrder } from './credit-life.ts';
+import { packAndDeliver } from './credit-life.ts';
 import { asStaff, placeOrder } from './orders.ts';
-import { shopSide } from './quotations.ts';
+import { staffActionsOn } from './quotations.ts';
 
 // A statement of months takes its time on a busy machine.
 const timeout = 20_000;
@@ -27,7 +27,10 @@ export async function saveFile(page: Page, act: () => Promise<unknown>): Promise
 }
 
 /** The same for a file that the page writes itself. */
-export async function saveOwnFile(page: Page, act: () => Promise<unknown>): Promise<Omit<SavedFile, 'type'>> {
+export async function saveGeneratedFile(
+  page: Page,
+  act: () => Promise<unknown>,
+): Promise<Omit<SavedFile, 'type'>> {
   const [download] = await Promise.all([page.waitForEvent('download', { timeout }), act()]);
   return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
 }
@@ -58,10 +61,10 @@ export function expectCsv(
 }
 
 /** An order on credit with a claim that was answered by a credit note. */
-export async function claimedOrder(request: APIRequestContext, buyer: Member) {
+export async function createClaimedOrder(request: APIRequestContext, buyer: Member) {
   const staff = await asStaff(request, 'admin');
   const slug = await placeOrder(request, buyer, 'credit');
-  await bringOrder(request, staff, slug);
+  await packAndDeliver(request, staff, slug);
   const { body } = await callAs(request, buyer, ['GET', `/api/transaction/${slug}`]);
   const [line] = body.data.lines;
   const claim = { lines: [{ line_id: line.id, kind: 'damaged', quantity: 1, note: 'Lebam' }] };
@@ -81,7 +84,7 @@ export async function claimedOrder(request: APIRequestContext, buyer: Member) {
 }
 
 /** One ringgit is taken back from an invoice that no other journey pays. */
-export async function noteInvoice(request: APIRequestContext, member: Member) {
+export async function createCreditNote(request: APIRequestContext, member: Member) {
   const { body } = await callAs(request, member, ['GET', '/api/credit/invoice?status=all&pageSize=100']);
   const invoices: { number: string }[] = body.data;
   const [oldest] = invoices.sort((a, b) => a.number.localeCompare(b.number));
@@ -105,7 +108,7 @@ export async function offerQuotation(request: APIRequestContext, buyer: Member):
   const sent = await request.post(`${path}/attachment`, { headers, multipart: { files: certificate } });
   expect(sent.status(), await sent.text()).toBe(200);
   await callAs(request, buyer, ['POST', `${path}/submit`], {});
-  const sales = shopSide(request, await asStaff(request, 'sales'), data.slug);
+  const sales = staffActionsOn(request, await asStaff(request, 'sales'), data.slug);
   await sales.take();
   await sales.offer(3, 'Harga terbaik minggu ini');
   return data.slug;

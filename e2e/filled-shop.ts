@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
 /** Filling a shop takes four times as long as opening one: a run fills a folder once, and its shops begin with copies of that. */
-export const filledBeside = (dataFolder: string) => `${dataFolder}-filled`;
+export const seededFolderOf = (dataFolder: string) => `${dataFolder}-filled`;
 
 /** Lets staff into the shop that the journeys visit, should it be closed. */
 export const maintenanceSecret = 'Gudang-dibuka-semula-4';
@@ -43,7 +43,7 @@ export async function makeDataFolder(folder: string): Promise<void> {
 }
 
 /** Opens a shop in an empty folder, which fills it, and closes it. */
-export async function fillFolder(folder: string): Promise<void> {
+export async function seedFolder(folder: string): Promise<void> {
   await makeDataFolder(folder);
   const child = spawnShop({ PORT: '0', BAKUL_DATA: folder }, 'pipe');
   const ended = once(child, 'exit');

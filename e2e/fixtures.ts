@@ -42,7 +42,7 @@ export const test = base.extend<{ shop: Shop } & Options>({
       path,
       visit: async (plain) => {
         await page.goto(path(plain));
-        await hydrated(page);
+        await waitForHydration(page);
       },
     });
     expect(problems, 'nothing went wrong in the console, and nothing was fetched from elsewhere').toEqual([]);
@@ -50,12 +50,12 @@ export const test = base.extend<{ shop: Shop } & Options>({
 });
 
 /** React has taken over the page, and what was done to it before: buttons do what they say. */
-export async function hydrated(page: Page): Promise<void> {
+export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() => performance.getEntriesByName('alive').length > 0);
 }
 
 /** Chooses as a pointer does, by the label: the input inside it is no place to aim at, and may move while a text above goes. */
-export async function pick(radio: Locator): Promise<void> {
+export async function checkRadio(radio: Locator): Promise<void> {
   await radio.locator('xpath=ancestor::label').click();
   await expect(radio).toBeChecked();
 }

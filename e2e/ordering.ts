@@ -20,7 +20,7 @@ export function orderingTexts(lang: Lang): Translate<Texts> {
 type Sold = { sku: string; min_quantity: number; stock: number; in_stock: boolean };
 
 /** Variants of the demo shop that can be ordered now, sold in whole packs from two on. */
-export async function variantsFromTwo(request: APIRequestContext): Promise<Sold[]> {
+export async function variantsWithMinimumTwo(request: APIRequestContext): Promise<Sold[]> {
   const answer = await request.get('/api/product?pageSize=100&relationships=default_variant');
   const { data }: { data: { default_variant: Sold & { quantity_step: number } }[] } = await answer.json();
   const fitting = data

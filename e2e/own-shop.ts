@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { test as base } from '@playwright/test';
 import { connect, type Database } from '../shop/platform/db/connect.ts';
-import { copyFolder, filledBeside, maintenanceSecret, makeDataFolder, spawnShop } from './filled-shop.ts';
+import { copyFolder, maintenanceSecret, makeDataFolder, seededFolderOf, spawnShop } from './filled-shop.ts';
 import { freePort } from './free-port.ts';
 
-export type OwnShop = { url: string; database: Database; close: () => Promise<void> };
+export type IsolatedShop = { url: string; database: Database; close: () => Promise<void> };
 
 /** What the shop that the journeys visit has not: analytics, a secret for staff, and passwords that expire. */
 const env = {
@@ -23,12 +23,12 @@ const env = {
  * For what concerns everybody in a shop: prices, settings, closing it. Each worker has a shop for that, in which its tests follow
  * one another; a test says what it needs of it and expects nothing else to be as the demo has it.
  */
-export const test = base.extend<object, { own: OwnShop }>({
+export const test = base.extend<object, { own: IsolatedShop }>({
   own: [
     // Playwright reads from the pattern which fixtures are wanted.
     // biome-ignore lint/correctness/noEmptyPattern: none is
     async ({}, use) => {
-      const shop = await openOwnShop();
+      const shop = await openIsolatedShop();
       await use(shop);
       await shop.close();
     },
@@ -38,13 +38,13 @@ export const test = base.extend<object, { own: OwnShop }>({
   baseURL: async ({ own }, use) => use(own.url),
 });
 
-async function openOwnShop(): Promise<OwnShop> {
+async function openIsolatedShop(): Promise<IsolatedShop> {
   const folder = await mkdtemp(join(tmpdir(), 'bakul-own-'));
-  await copyFolder(filledBeside(process.env.E2E_DATA ?? ''), folder);
+  await copyFolder(seededFolderOf(process.env.E2E_DATA ?? ''), folder);
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const child = spawnShop({ PORT: String(port), BAKUL_DATA: folder, ...env }, 'ignore');
-  await answers(`${url}/readyz`, child).catch((error: unknown) => {
+  await waitUntilReady(`${url}/readyz`, child).catch((error: unknown) => {
     child.kill('SIGTERM');
     throw error;
   });
@@ -54,9 +54,9 @@ async function openOwnShop(): Promise<OwnShop> {
     database,
     close: async () => {
       await database.close();
-      const gone = new Promise((resolve) => child.once('exit', resolve));
+      const exited = new Promise((resolve) => child.once('exit', resolve));
       child.kill('SIGTERM');
-      await gone;
+      await exited;
       await rm(folder, { recursive: true, force: true });
     },
   };
@@ -77,9 +77,9 @@ export async function openEmptyShop(): Promise<EmptyShop> {
   const env = { PORT: String(port), BAKUL_DATA: folder };
   const child = spawnShop(env, 'pipe', ['--empty']);
   const close = async () => {
-    const gone = new Promise((resolve) => child.once('exit', resolve));
+    const exited = new Promise((resolve) => child.once('exit', resolve));
     child.kill('SIGTERM');
-    await gone;
+    await exited;
     await rm(folder, { recursive: true, force: true });
   };
   if (!child.stdout) throw new Error('The output of the shop cannot be read');
@@ -93,7 +93,7 @@ export async function openEmptyShop(): Promise<EmptyShop> {
   throw new Error('The shop ended without printing a link');
 }
 
-async function answers(url: string, child: ChildProcess): Promise<void> {
+async function waitUntilReady(url: string, child: ChildProcess): Promise<void> {
   // A busy machine takes its time.
   const deadline = Date.now() + 200_000;
   while (Date.now() < deadline && child.exitCode === null) {

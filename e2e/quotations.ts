@@ -18,7 +18,7 @@ export function quoteTexts(lang: Lang): Translate<typeof english> {
 type StaffLine = { position: number; usual_price: number };
 
 /** What the shop does with a quotation. */
-export function shopSide(request: APIRequestContext, sales: Member, slug: string) {
+export function staffActionsOn(request: APIRequestContext, sales: Member, slug: string) {
   const path = `/api/staff/quotation/${slug}`;
   const post = async (deed: string, data: object = {}) => {
     const answer = await request.post(`${path}/${deed}`, {

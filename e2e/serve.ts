@@ -1,15 +1,15 @@
 import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { copyFolder, filledBeside, fillFolder, maintenanceSecret, shopSettings } from './filled-shop.ts';
+import { copyFolder, maintenanceSecret, seededFolderOf, seedFolder, shopSettings } from './filled-shop.ts';
 
 /** The shop as `npm start` opens it, with a data folder that goes when it ends. */
 const folder = process.env.BAKUL_DATA || join(tmpdir(), `bakul-e2e-${process.pid}`);
-const filled = filledBeside(folder);
+const filled = seededFolderOf(folder);
 process.on('exit', () => {
   for (const each of [folder, filled]) rmSync(each, { recursive: true, force: true });
 });
-await fillFolder(filled);
+await seedFolder(filled);
 await copyFolder(filled, folder);
 // All journeys come from one address.
 Object.assign(process.env, shopSettings, {

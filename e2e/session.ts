@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { LoginAnswer, SignedIn } from '@bakul/shop/features/account/auth/auth.contract';
+import type { LoginResponse, SignedIn } from '@bakul/shop/features/account/auth/auth.contract';
 import type { Standing } from '@bakul/shop/features/company/company.contract';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 
@@ -32,7 +32,7 @@ export async function logIn(
 ): Promise<SignedIn> {
   const answer = await request.post('/api/auth/login', { data: { login, password } });
   expect(answer.status()).toBe(200);
-  const { data }: { data: LoginAnswer } = await answer.json();
+  const { data }: { data: LoginResponse } = await answer.json();
   const { access, user, scopes } = data;
   if (!access || !user) throw new Error(`${login} has no session`);
   return { access, user, scopes };

@@ -18,16 +18,16 @@ function readScript(file: string): string {
 }
 
 // The back office bundles its session with its pages, so no page can import it: its store is put together again.
-const ownStore = ['../ui/vault.ts', '../ui/secure-store.ts']
+const storeSource = ['../ui/vault.ts', '../ui/secure-store.ts']
   .map((file) => readScript(file).replaceAll(/^export /gm, ''))
   .join('\n');
 
 /** Makes the browser a staff member's, without a click: the page that comes next finds the session, and shows their language. */
-export async function keepStaffSession(page: Page, { access, staff }: SignedIn): Promise<void> {
+export async function storeStaffSession(page: Page, { access, staff }: SignedIn): Promise<void> {
   const session = { kind: 'in', token: access.token, expiresAt: access.expires_at, member: staff };
   await page.goto('/robots.txt');
   await page.evaluate(`(async () => {
-    ${ownStore}
+    ${storeSource}
     const openOwn = () => openVault('bakul-backoffice');
     const store = createSecureStore({ storage: localStorage, openVault: openOwn, prefix: 'staff-' });
     await store.set('session', ${JSON.stringify(session)});

@@ -14,7 +14,7 @@ import { ms } from '../apps/backoffice/app/messages/ms.ts';
 import { totpCode, totpStep } from '../shop/platform/secrets/totp.ts';
 import { callAs, type Member } from './companies.ts';
 import { asStaff } from './orders.ts';
-import { keepStaffSession } from './staff-session.ts';
+import { storeStaffSession } from './staff-session.ts';
 
 type SetupResult = Api['POST /api/staff/setup']['output']['data'];
 
@@ -84,7 +84,7 @@ export async function newStaff(
   const person = { name: `Staff ${mark}`, email: `${mark}@staff.example.com`, role, language: lang };
   await expect(async () => {
     const invited = await callAs(request, admin, ['POST', '/api/staff/member'], person);
-    if (invited.status === 403) await proveAgain(request, admin);
+    if (invited.status === 403) await reauthenticateAdmin(request, admin);
     expect(invited.status, JSON.stringify(invited.body)).toBe(200);
   }).toPass({ timeout: 70_000, intervals: [100, 5000] });
   const token = (await setupLinkOf(request, person.email)).split('#')[1] ?? '';
@@ -101,7 +101,7 @@ export async function newStaff(
 }
 
 /** The shared session of the demo's administrator is older than a sensitive call allows. */
-async function proveAgain(request: APIRequestContext, admin: Member): Promise<void> {
+async function reauthenticateAdmin(request: APIRequestContext, admin: Member): Promise<void> {
   const { password, secret } = demoStaff('admin');
   const now = totpStep(new Date());
   for (const step of [now - 1, now, now + 1]) {
@@ -116,7 +116,7 @@ type Visit = { role: StaffRole; path?: string; lang?: Lang };
 /** Opens a page of the back office as somebody of a role, in a language. How one signs in is what other journeys are about. */
 export async function enterBackoffice(page: Page, { role, path = '/', lang = 'en' }: Visit): Promise<void> {
   const { session } = await newStaff(page.request, { role, lang });
-  await keepStaffSession(page, session);
+  await storeStaffSession(page, session);
   await page.goto(`/backoffice${path}`);
   await expect(page.locator('.bo-shell')).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', lang === 'ms' ? 'ms-MY' : 'en-MY');

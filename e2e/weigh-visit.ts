@@ -9,10 +9,10 @@ export const devices: readonly { device: string; size: Size }[] = [
 ];
 
 /** Longer than anything waits that a page fetches by itself. */
-const patience = 4000;
+const settleMs = 4000;
 
 /** The scripts that a browser fetches on a first visit while nobody touches the page, compressed by gzip. */
-export async function weighVisit(browser: Browser, url: string, viewport: Size): Promise<Weight> {
+export async function measureScripts(browser: Browser, url: string, viewport: Size): Promise<Weight> {
   const context = await browser.newContext({ viewport, serviceWorkers: 'block' });
   try {
     const page = await context.newPage();
@@ -21,7 +21,7 @@ export async function weighVisit(browser: Browser, url: string, viewport: Size):
       if (request.resourceType() === 'script' || request.url().endsWith('.js')) fetched.add(request.url());
     });
     await page.goto(url);
-    await page.waitForTimeout(patience);
+    await page.waitForTimeout(settleMs);
     let bytes = 0;
     for (const address of fetched) {
       const answer = await fetch(address, { headers: { 'accept-encoding': 'gzip' } });

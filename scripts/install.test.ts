@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { install, isInstalled, type Place } from './install.mjs';
-import { nameProcess } from './lock.mjs';
+import { processIdentity } from './lock.mjs';
 
 const manifest = {
   name: 'project',
@@ -61,7 +61,7 @@ test('an install that was killed is ended and done from the beginning', async ()
     npm.kill('SIGKILL');
   });
   const ended = once(npm, 'exit');
-  await writeFile(project.begun, await nameProcess(Number(npm.pid)));
+  await writeFile(project.begun, await processIdentity(Number(npm.pid)));
   // npm would leave it alone, as it would half a package.
   const left = join(project.folder, 'node_modules', '.left');
   await mkdir(left, { recursive: true });

@@ -3,7 +3,7 @@ import { openKeyRing, openStore } from '../apps/server/adapters.ts';
 import { readEnv } from '../apps/server/env.ts';
 import { countSecretsByKey, rotateKeys } from '../shop/keys/key-rotation.service.ts';
 import { connect } from '../shop/platform/db/connect.ts';
-import { dbOf } from '../shop/platform/db/db.ts';
+import { createDb } from '../shop/platform/db/db.ts';
 import { addMasterKey } from '../shop/platform/secrets/key-ring.ts';
 import { secretsOfRing } from '../shop/platform/secrets/secrets.ts';
 
@@ -28,19 +28,19 @@ else if (env.DOCUMENT_KEY !== undefined) {
   );
 }
 
-type Opened = Parameters<typeof rotateKeys>[0];
+type RotationContext = Parameters<typeof rotateKeys>[0];
 
-async function withVault(work: (vault: Opened) => Promise<void>): Promise<void> {
+async function withVault(work: (vault: RotationContext) => Promise<void>): Promise<void> {
   const database = await connect({ url: env.DATABASE_URL, dataDir: env.dataDir, max: 2 });
   try {
     const store = await openStore(env);
-    await work({ db: dbOf(database), store, secrets: secretsOfRing(ring), now: new Date() });
+    await work({ db: createDb(database), store, secrets: secretsOfRing(ring), now: new Date() });
   } finally {
     await database.close();
   }
 }
 
-async function check(vault: Opened): Promise<void> {
+async function check(vault: RotationContext): Promise<void> {
   const counts = await countSecretsByKey(vault);
   const roles = new Map(ring.map(({ id }, index) => [id, index === 0 ? 'current' : 'previous']));
   for (const [id, { texts, files }] of counts)
@@ -48,7 +48,7 @@ async function check(vault: Opened): Promise<void> {
   for (const [id, role] of roles) if (!counts.has(id)) console.log(`${id} (${role}): nothing`);
 }
 
-async function rotate(vault: Opened): Promise<void> {
+async function rotate(vault: RotationContext): Promise<void> {
   const { texts, files, problems } = await rotateKeys(vault, (progress) => console.log(progress));
   console.log(`${texts} texts and ${files} files now have key ${ring[0].id}.`);
   for (const problem of problems) console.error(problem);

@@ -1,13 +1,13 @@
 import { readEnv } from '../apps/server/env.ts';
 import { verifyLedger } from '../shop/features/credit/ledger/verify.service.ts';
 import { connect } from '../shop/platform/db/connect.ts';
-import { dbOf } from '../shop/platform/db/db.ts';
+import { createDb } from '../shop/platform/db/db.ts';
 
 /** Proves the books: every sum of an account is computed anew from what was posted. */
 const { DATABASE_URL: url, dataDir } = readEnv(process.env);
 const database = await connect({ url, dataDir, max: 1 });
 try {
-  const { accounts, postings, problems } = await verifyLedger(dbOf(database));
+  const { accounts, postings, problems } = await verifyLedger(createDb(database));
   for (const problem of problems) console.error(problem);
   if (problems.length === 0) console.log(`${accounts} accounts, ${postings} postings: the books agree`);
   else process.exitCode = 1;

@@ -3,5 +3,5 @@ export declare function withLock<T>(
   work: () => Promise<T>,
   onWait?: (pid: number) => void,
 ): Promise<T>;
-export declare function endLeftover(path: string): Promise<boolean>;
-export declare function nameProcess(pid: number): Promise<string>;
+export declare function terminateLeftover(path: string): Promise<boolean>;
+export declare function processIdentity(pid: number): Promise<string>;

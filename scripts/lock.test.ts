@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, inject, onTestFinished, test } from 'vitest';
-import { endLeftover, nameProcess, withLock } from './lock.mjs';
+import { processIdentity, terminateLeftover, withLock } from './lock.mjs';
 
 async function lockPath(): Promise<string> {
   const folder = await mkdtemp(join(inject('testFolder'), 'lock-'));
@@ -37,7 +37,7 @@ test('lets one at a time work', async () => {
 test('takes over the lock of a killed process, and of one whose number went to another', async () => {
   const path = await lockPath();
   const killed = startSleeper();
-  await writeFile(path, `${await nameProcess(Number(killed.pid))} x\n`);
+  await writeFile(path, `${await processIdentity(Number(killed.pid))} x\n`);
   killed.kill('SIGKILL');
   await once(killed, 'exit');
   expect(await withLock(path, async () => 'mine')).toBe('mine');
@@ -48,7 +48,7 @@ test('takes over the lock of a killed process, and of one whose number went to a
 test('waits for a living holder and says for whom', async () => {
   const path = await lockPath();
   const holder = startSleeper();
-  await writeFile(path, `${await nameProcess(Number(holder.pid))} x\n`);
+  await writeFile(path, `${await processIdentity(Number(holder.pid))} x\n`);
   const waited: number[] = [];
   await withLock(
     path,
@@ -63,10 +63,10 @@ test('waits for a living holder and says for whom', async () => {
 
 test('ends what a killed holder had left running', async () => {
   const path = await lockPath();
-  expect(await endLeftover(path)).toBe(false);
+  expect(await terminateLeftover(path)).toBe(false);
   const left = startSleeper();
-  await writeFile(path, await nameProcess(Number(left.pid)));
+  await writeFile(path, await processIdentity(Number(left.pid)));
   const ended = once(left, 'exit');
-  expect(await endLeftover(path)).toBe(true);
+  expect(await terminateLeftover(path)).toBe(true);
   expect(await ended).toEqual([null, 'SIGKILL']);
 });

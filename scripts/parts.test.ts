@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { reportTotal, runParts } from './parts.ts';
+import { reportTotal, runSuites } from './parts.ts';
 
 const part = (name: string, passed: number, failed: number) => ({
   name,
@@ -16,15 +16,15 @@ beforeEach(() => {
 
 test('runs every part although one fails, and adds them up', async () => {
   const broken = { name: 'broken', run: () => Promise.reject(new Error('no such tool')) };
-  expect(await runParts([part('a', 3, 1), broken, part('b', 2, 0)])).toMatchObject({ passed: 5, failed: 2 });
+  expect(await runSuites([part('a', 3, 1), broken, part('b', 2, 0)])).toMatchObject({ passed: 5, failed: 2 });
 });
 
 test('counts a part that ran no test as failed', async () => {
-  expect(await runParts([part('empty', 0, 0)])).toMatchObject({ passed: 0, failed: 1 });
+  expect(await runSuites([part('empty', 0, 0)])).toMatchObject({ passed: 0, failed: 1 });
 });
 
 test('shows the output of what failed, and only of that', async () => {
-  await runParts([part('good', 1, 0), part('bad', 0, 1)]);
+  await runSuites([part('good', 1, 0), part('bad', 0, 1)]);
   expect(lines.join('\n')).toContain('output of bad');
   expect(lines.join('\n')).not.toContain('output of good');
 });
@@ -42,7 +42,7 @@ test('runs so many at once, and no more', async () => {
     },
   });
   const parts = ['a', 'b', 'c', 'd'].map(slow);
-  expect(await runParts(parts, 2)).toMatchObject({ passed: 4, failed: 0 });
+  expect(await runSuites(parts, 2)).toMatchObject({ passed: 4, failed: 0 });
   expect(most).toBe(2);
 });
 
@@ -54,7 +54,7 @@ test('names what repeats each failed test, or else the part that failed', async 
     run: async () => ({ passed: 0, failed: 1, output }),
   });
   const passing = { ...part('walls', 1, 0), repeat: 'npm run check -- "walls"' };
-  const { repeat } = await runParts([
+  const { repeat } = await runSuites([
     failing('units', `1 failed\n  ${command}\n`),
     failing('types', ''),
     passing,

@@ -6,7 +6,7 @@ export type Result = {
   summary?: string;
 };
 
-export type Part = {
+export type Suite = {
   name: string;
   run: () => Promise<Result>;
   /** What repeats the part alone, where its output names no single tests. */
@@ -16,18 +16,18 @@ export type Part = {
 export type Total = { passed: number; failed: number; repeat: string[] };
 
 /** Runs every part, whatever the others did, tells how each went, and adds them up. So many run side by side. */
-export async function runParts(parts: Part[], lanes = 1): Promise<Total> {
+export async function runSuites(parts: Suite[], concurrency = 1): Promise<Total> {
   const total: Total = { passed: 0, failed: 0, repeat: [] };
   const waiting = [...parts];
-  const runLane = async () => {
+  const runWorker = async () => {
     for (let part = waiting.shift(); part; part = waiting.shift()) {
-      const result = await runPart(part);
+      const result = await runSuite(part);
       total.passed += result.passed;
       total.failed += result.failed;
       if (result.failed > 0) total.repeat.push(...repeatCommands(part, result.output));
     }
   };
-  await Promise.all(Array.from({ length: lanes }, runLane));
+  await Promise.all(Array.from({ length: concurrency }, runWorker));
   return total;
 }
 
@@ -39,7 +39,7 @@ export function reportTotal({ passed, failed, repeat }: Total): void {
 }
 
 // Both test tools print one such line for each failed test.
-function repeatCommands({ repeat }: Part, output: string): string[] {
+function repeatCommands({ repeat }: Suite, output: string): string[] {
   const named = [...output.matchAll(/^ *(npm run test:\S+ -- .+)$/gm)].flatMap(([, line]) => line ?? []);
   return named.length > 0 || !repeat ? named : [repeat];
 }
@@ -57,7 +57,7 @@ function shorten(output: string): string {
   ].join('\n');
 }
 
-async function runPart({ name, run }: Part): Promise<Result> {
+async function runSuite({ name, run }: Suite): Promise<Result> {
   const begin = performance.now();
   const seconds = () => `${((performance.now() - begin) / 1000).toFixed(1)} s`;
   const timer = setInterval(() => console.log(`  … ${name}, ${seconds()}`), 15_000);

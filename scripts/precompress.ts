@@ -26,13 +26,13 @@ export async function precompress(folder: string): Promise<void> {
     if (content.length <= 512) continue;
     const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
     await Promise.all([
-      place(path, '.br', () => promisify(brotliCompress)(content, quality)),
-      place(path, '.gz', () => promisify(gzip)(content, { level: 9 })),
+      writeCompressed(path, '.br', () => promisify(brotliCompress)(content, quality)),
+      writeCompressed(path, '.gz', () => promisify(gzip)(content, { level: 9 })),
     ]);
   }
 }
 
-async function place(path: string, ending: string, compress: () => Promise<Buffer>): Promise<void> {
+async function writeCompressed(path: string, ending: string, compress: () => Promise<Buffer>): Promise<void> {
   const target = `${path}${ending}`;
   const [source, made] = await Promise.all([stat(path), stat(target).catch(() => undefined)]);
   if (made && made.mtimeMs >= source.mtimeMs) return;

@@ -1,6 +1,6 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Part, Result } from './parts.ts';
+import type { Result, Suite } from './parts.ts';
 import { type Outcome, root, runCommand } from './run-command.ts';
 
 type Counts = { passed: number; failed: number; skipped: number };
@@ -18,9 +18,9 @@ async function runReported(
   if (text === undefined) return { passed: 0, failed: 1, output };
   const { passed, failed, skipped } = count(JSON.parse(text));
   // A file that does not load, or an error outside of any test, shows only in the exit code.
-  const silent = code !== 0 && failed + skipped === 0 ? 1 : 0;
+  const unreportedFailures = code !== 0 && failed + skipped === 0 ? 1 : 0;
   const note = skipped > 0 ? `\n${skipped} skipped: a test that does not run counts as failed.` : '';
-  return { passed, failed: failed + skipped + silent, output: `${output}${note}` };
+  return { passed, failed: failed + skipped + unreportedFailures, output: `${output}${note}` };
 }
 
 function runVitest(): Promise<Result> {
@@ -70,7 +70,7 @@ async function buildApps(): Promise<Result> {
 }
 
 /** What runs the shop: unit and API tests on a real PostgreSQL, and journeys in a real browser. */
-export const runningParts: Part[] = [
+export const runtimeSuites: Suite[] = [
   { name: 'build', run: buildApps, repeat: 'node scripts/build.ts' },
   { name: 'unit and API tests', run: runVitest, repeat: 'npm run test:unit' },
   { name: 'browser tests', run: runPlaywright, repeat: 'npm run test:e2e' },

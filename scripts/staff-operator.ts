@@ -3,7 +3,7 @@ import { openKeyRing } from '../apps/server/adapters.ts';
 import { readEnv } from '../apps/server/env.ts';
 import type { Operator } from '../shop/features/staff/member/operator-invite.service.ts';
 import { connect, type Database } from '../shop/platform/db/connect.ts';
-import { dbOf } from '../shop/platform/db/db.ts';
+import { createDb } from '../shop/platform/db/db.ts';
 import { readShopKind } from '../shop/platform/db/set-up.ts';
 import { createLog } from '../shop/platform/http/log.ts';
 import { createMetrics } from '../shop/platform/http/metrics.ts';
@@ -18,7 +18,7 @@ export async function asOperator(work: Work): Promise<void> {
   const { DATABASE_URL: url, dataDir, publicUrl } = env;
   const database = await connect({ url, dataDir, max: 1 });
   try {
-    const db = dbOf(database);
+    const db = createDb(database);
     const now = new Date();
     await requireShop(database);
     const secrets = secretsOfRing(await openKeyRing(env));
@@ -46,6 +46,6 @@ async function requireShop(database: Database): Promise<void> {
   const { rows } = await database.pool.query<{ is_there: boolean }>(
     `SELECT to_regclass('setting') IS NOT NULL AND to_regclass('staff_setup') IS NOT NULL AS is_there`,
   );
-  if (rows[0]?.is_there && (await readShopKind(dbOf(database))) !== null) return;
+  if (rows[0]?.is_there && (await readShopKind(createDb(database))) !== null) return;
   throw new Error('There is no shop in this database yet: start it once, then run this again.');
 }

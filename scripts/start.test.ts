@@ -83,10 +83,10 @@ const lockFile = (dataDir: string) =>
   join(realpathSync(join(dataDir, 'postgres')), 'cluster', 'postmaster.pid');
 const databasePid = (dataDir: string) => Number.parseInt(readFileSync(lockFile(dataDir), 'utf8'), 10);
 
-async function mayEnter(account: { uid: number }, path: string): Promise<boolean> {
+async function canEnter(account: { uid: number }, path: string): Promise<boolean> {
   const { uid, mode } = await stat(path);
   const mine = (mode & (uid === account.uid ? 0o100 : 0o001)) !== 0;
-  return mine && (path === '/' || (await mayEnter(account, dirname(path))));
+  return mine && (path === '/' || (await canEnter(account, dirname(path))));
 }
 
 test('a second start beside the first joins its database, and the last to end stops it', async () => {
@@ -114,7 +114,7 @@ test('starts again after a kill of the process, and recovers from a kill of the 
 
 test('starts as an ordinary user in a folder that only he may enter', async () => {
   // Root can play another user, where that one may read the checkout; everybody else is an ordinary user already.
-  const canSwitch = process.getuid?.() === 0 && (await mayEnter(nobody, dirname(main)));
+  const canSwitch = process.getuid?.() === 0 && (await canEnter(nobody, dirname(main)));
   const account = canSwitch ? nobody : undefined;
   const dataDir = await dataFolder(0o700, account);
   const shop = await startShop(dataDir, account);

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type Part, type Result, runParts, type Total } from './parts.ts';
+import { type Result, runSuites, type Suite, type Total } from './parts.ts';
 import { root, runCommand } from './run-command.ts';
 
 // Fewer means that the tool did not understand the sources, which it does not call an error.
@@ -26,7 +26,7 @@ async function checkAppTypes(name: string): Promise<Result> {
   return routes.failed > 0 ? routes : checkTypes(folder);
 }
 
-async function checkWalls(): Promise<Result> {
+async function checkImportRules(): Promise<Result> {
   const cruise = (type: string) =>
     runCommand('depcruise', [
       ...['shop', 'demo', 'apps', 'ui', 'scripts', '--config', '.dependency-cruiser.cjs'],
@@ -49,21 +49,21 @@ const checks: Record<string, () => Promise<Result>> = {
   'format and lint': () => command('biome', ['ci', '.']),
   'types of the storefront': () => checkAppTypes('storefront'),
   'types of the back office': () => checkAppTypes('backoffice'),
-  walls: checkWalls,
+  walls: checkImportRules,
   'dead code': () => command('knip', []),
 };
 
-const staticParts: Part[] = Object.entries(checks).map(([name, run]) => {
+const staticSuites: Suite[] = Object.entries(checks).map(([name, run]) => {
   return { name, run, repeat: `npm run check -- "${name}"` };
 });
 
 /** Those of the given names; all where none is given. */
-export function runStaticParts(names: string[] = []): Promise<Total> {
+export function runStaticChecks(names: string[] = []): Promise<Total> {
   const unknown = names.filter((name) => !(name in checks));
   if (unknown.length > 0)
     throw new Error(
       `No check is called ${unknown.join(', ')}. There are: ${Object.keys(checks).join(', ')}.`,
     );
-  const wanted = staticParts.filter(({ name }) => names.length === 0 || names.includes(name));
-  return runParts(wanted, 2);
+  const wanted = staticSuites.filter(({ name }) => names.length === 0 || names.includes(name));
+  return runSuites(wanted, 2);
 }

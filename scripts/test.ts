@@ -1,9 +1,9 @@
-import { reportTotal, runParts } from './parts.ts';
-import { runningParts } from './running-parts.ts';
-import { runStaticParts } from './static-parts.ts';
+import { reportTotal, runSuites } from './parts.ts';
+import { runtimeSuites } from './running-parts.ts';
+import { runStaticChecks } from './static-parts.ts';
 
-const quick = await runStaticParts();
-const slow = await runParts(runningParts);
+const quick = await runStaticChecks();
+const slow = await runSuites(runtimeSuites);
 reportTotal({
   passed: quick.passed + slow.passed,
   failed: quick.failed + slow.failed,

@@ -14,7 +14,7 @@ const assets = {
 };
 /** Both leave a piece of themselves in the built site: the reset of styles, and the loader of chunks. */
 const buildTools = ['tailwindcss', 'vite'];
-const undelivered = ['@react-router/node', 'isbot', '@react-router/dev', '@tailwindcss/vite', ...buildTools];
+const serverOnly = ['@react-router/node', 'isbot', '@react-router/dev', '@tailwindcss/vite', ...buildTools];
 const clients = ['apps/storefront', 'apps/backoffice', 'ui'];
 
 const readText = (path: string) => readFile(join(root, path), 'utf8');
@@ -24,7 +24,7 @@ async function readLock(): Promise<Record<string, Locked>> {
 }
 
 const dependenciesOf = (locked: Locked | undefined) =>
-  Object.keys(locked?.dependencies ?? {}).filter((name) => !undelivered.includes(name));
+  Object.keys(locked?.dependencies ?? {}).filter((name) => !serverOnly.includes(name));
 
 function listDelivered(lock: Record<string, Locked>): string[] {
   const found = new Set<string>();
@@ -39,7 +39,7 @@ function listDelivered(lock: Record<string, Locked>): string[] {
 }
 
 /** `package: licence`, from lines of a name that are followed by `Licence: …`. */
-function listNoticed(notices: string): string[] {
+function parseNotices(notices: string): string[] {
   const entries = notices.matchAll(/^(?:.*, )?(@?[\w./-]+)\)?\nLicence: (\S+)$/gm);
   return [...entries].map(([, name, licence]) => `${name}: ${licence}`).sort();
 }
@@ -50,7 +50,7 @@ test('names every package that reaches the browser, with its licence, and no oth
   for (const name of listDelivered(lock)) licences.set(name, lock[`node_modules/${name}`]?.license);
   const wanted = [...licences].map(([name, licence]) => `${name}: ${licence}`).sort();
   const notices = await readText('apps/storefront/public/third-party-notices.txt');
-  expect(listNoticed(notices)).toEqual(wanted);
+  expect(parseNotices(notices)).toEqual(wanted);
 });
 
 test('agrees with the lock file about fonts, emoji and icons', async () => {

@@ -37,7 +37,7 @@ const answerOf = ({ answers }: Entry) => (answers ? refusal(answers.exception) :
 const unknown = refusal('AuthenticationException');
 
 /** Who is nobody here: they try what the first of the others then succeeds with. */
-const strangers = (input: () => Input): Try[] => [
+const unauthenticatedTries = (input: () => Input): Try[] => [
   { who: 'a guest', headers: {}, expected: unknown, input },
   { who: 'a session that has ended', headers: ended, expected: unknown, input },
   {
@@ -64,7 +64,7 @@ test('every route has an entry that fits what it declares, and every entry a rou
 function accessOf(entry: Entry): string {
   if (entry.kind === 'everybody' || entry.kind === 'token') return 'public';
   if (entry.kind === 'staff') return entry.permission === 'any' ? 'staff' : `staff:${entry.permission}`;
-  const isForScope = entry.kind === 'company' || (entry.kind === 'buyer' && !entry.isAskedByService);
+  const isForScope = entry.kind === 'company' || (entry.kind === 'buyer' && !entry.isCheckedByService);
   return isForScope && entry.scope !== 'any' ? `scope:${entry.scope}` : 'signed_in';
 }
 
@@ -101,7 +101,10 @@ describe.each(entriesOf('self'))('$name', ({ name, entry }) => {
       const input = () => (index === 0 ? prepared : (entry.given?.(stage, me) ?? {}));
       return { who, headers: me.headers, expected: answerOf(entry), input };
     });
-    const { seen, expected } = await outcomesOf(api, name, [...strangers(() => prepared), ...tries]);
+    const { seen, expected } = await outcomesOf(api, name, [
+      ...unauthenticatedTries(() => prepared),
+      ...tries,
+    ]);
     expect(seen).toEqual(expected);
   });
 });
@@ -112,7 +115,7 @@ describe.each(entriesOf('signedIn'))('$name', ({ name, entry }) => {
     const tries = people(cast).map(
       ([who, { headers }]): Try => ({ who, headers, expected: answerOf(entry), input: () => input }),
     );
-    const { seen, expected } = await outcomesOf(api, name, [...strangers(() => input), ...tries]);
+    const { seen, expected } = await outcomesOf(api, name, [...unauthenticatedTries(() => input), ...tries]);
     expect(seen).toEqual(expected);
   });
 });
@@ -125,7 +128,7 @@ describe.each(entriesOf('ownRecord'))('$name', ({ name, entry }) => {
     const input = () => mine;
     const missing = refusal('NotFoundException');
     const { seen, expected } = await outcomesOf(api, name, [
-      ...strangers(input),
+      ...unauthenticatedTries(input),
       ...Object.entries({ personal, otherOwner, owner: members.owner, admin: members.admin }).map(
         ([who, { headers }]): Try => ({ who, headers, expected: missing, input, isOutsider: true }),
       ),

@@ -16,7 +16,7 @@ type Answer = { status: number; body: { exception?: string } };
 type Made = { owner: Member; companyName: string; other: Member; formerOwner: Member; bankId: number };
 
 /** An owner of a company whose login is 16 minutes old. */
-async function afterAWhile(): Promise<Made> {
+async function buildCompanyWithOldLogins(): Promise<Made> {
   api.moveTo(testNow);
   const { company, owner } = await buildCompany(api);
   const other = await asMember(api, company.id, 'purchaser');
@@ -76,7 +76,7 @@ const proveIdentity = (buyer: Buyer) =>
   buyer.call('POST /api/auth/reauthenticate', { password: buyer.person.password });
 
 test.each(sensitive)('%s needs a recent login, and works after the password was entered', async (_, call) => {
-  const made = await afterAWhile();
+  const made = await buildCompanyWithOldLogins();
   const { status, body } = await call(made);
   expect([status, body.exception]).toEqual([403, 'ReauthenticationException']);
   await proveIdentity(made.owner);
@@ -85,7 +85,7 @@ test.each(sensitive)('%s needs a recent login, and works after the password was 
 });
 
 test('other changes to a company’s people need no recent login', async () => {
-  const { owner, other } = await afterAWhile();
+  const { owner, other } = await buildCompanyWithOldLogins();
   const id = other.memberId;
   expect((await owner.call('PATCH /api/company/users/{id}', { id, role: 'viewer' })).status).toBe(200);
   expect((await owner.call('PATCH /api/company/users/{id}', { id, order_limit: 5000 })).status).toBe(200);
@@ -94,7 +94,7 @@ test('other changes to a company’s people need no recent login', async () => {
 });
 
 test('who may not do it is told so, and not asked for a password', async () => {
-  const { other } = await afterAWhile();
+  const { other } = await buildCompanyWithOldLogins();
   const close = await other.call('POST /api/company/close', { name: 'x' });
   expect([close.status, close.body.exception]).toEqual([403, 'AuthorizationException']);
   const guest = await callerOf(api)('GET /api/profile/export', {});
@@ -102,7 +102,7 @@ test('who may not do it is told so, and not asked for a password', async () => {
 });
 
 test('what was done is recorded, without personal data', async () => {
-  const made = await afterAWhile();
+  const made = await buildCompanyWithOldLogins();
   const { owner, other, companyName, bankId: id } = made;
   await proveIdentity(owner);
   await proveIdentity(other);

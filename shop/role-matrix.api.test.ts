@@ -4,7 +4,7 @@ import type { ExceptionName } from './kit/errors.ts';
 import { buildCast, buildPersonal, buildStage, type Cast } from './testing/access/cast.ts';
 import type { Entry, Input, Person, Stage } from './testing/access/entry.ts';
 import { outcomesOf, refusal, routesByName, type Try } from './testing/access/send.ts';
-import { matrix, writtenPersonalScopes, writtenScopes } from './testing/access-matrix.ts';
+import { expectedPersonalScopes, expectedScopes, matrix } from './testing/access-matrix.ts';
 import { asBuyer } from './testing/as-buyer.ts';
 import { buildCompany } from './testing/as-member.ts';
 import { asStaff, type Staff } from './testing/as-staff.ts';
@@ -34,12 +34,12 @@ const byRights = roles.toReversed();
 
 /** What the written tables say of each; null where they let somebody in. */
 function refusalOfRole(role: Role, { scope }: RoleEntry): ExceptionName | null {
-  return scope === 'any' || writtenScopes(role).includes(scope) ? null : 'AuthorizationException';
+  return scope === 'any' || expectedScopes(role).includes(scope) ? null : 'AuthorizationException';
 }
 
 function refusalOfPersonal(entry: RoleEntry): ExceptionName | null {
-  const isAskedFor = entry.scope !== 'any' && !(entry.kind === 'buyer' && entry.isAskedByService);
-  if (isAskedFor && !writtenPersonalScopes.includes(entry.scope as Scope)) return 'AuthorizationException';
+  const isAskedFor = entry.scope !== 'any' && !(entry.kind === 'buyer' && entry.isCheckedByService);
+  if (isAskedFor && !expectedPersonalScopes.includes(entry.scope as Scope)) return 'AuthorizationException';
   // Who acts for themselves has no company: it does not exist for them.
   return entry.kind === 'company' ? 'NotFoundException' : null;
 }

@@ -2,7 +2,7 @@ import type { Refusal } from './form.tsx';
 import type { FormErrors, FormValues } from './form-errors.ts';
 
 /** A failed call, as far as a form shows it. */
-export type FailedCall = {
+export type FailedRequest = {
   status: number;
   body: { message: string; reference: string; errors: Readonly<Record<string, readonly string[]>> };
 };
@@ -14,7 +14,7 @@ export type RefusalTexts = { fallback: string; reference: (reference: string) =>
  * names fields as they are on the wire; here they get their labels.
  */
 export function refusalOf<V extends FormValues>(
-  { status, body }: FailedCall,
+  { status, body }: FailedRequest,
   names: Readonly<Record<string, string>>,
   texts: RefusalTexts,
 ): Refusal<V> {

@@ -1,6 +1,6 @@
 import type { Refusal } from './form.tsx';
 import type { FieldName, FormValues, MessageOf } from './form-errors.ts';
-import { type FailedCall, type RefusalTexts, refusalOf } from './form-refusal.ts';
+import { type FailedRequest, type RefusalTexts, refusalOf } from './form-refusal.ts';
 import type { Failure } from './validate.ts';
 
 /** A catalogue's sentences for broken rules. */
@@ -15,7 +15,7 @@ type RuleSentences = {
   ): string;
 };
 
-export type FormWords<V extends FormValues> = {
+export type FormTexts<V extends FormValues> = {
   /** The labels, which the sentences name. */
   names: { readonly [N in FieldName<V>]: string };
   /** Sentences of their own for fields with a form of their own. */
@@ -25,7 +25,7 @@ export type FormWords<V extends FormValues> = {
 /** What one form says of broken rules and of what the server refused. */
 export function formText<V extends FormValues>(
   t: RuleSentences,
-  { names, formats = {} }: FormWords<V>,
+  { names, formats = {} }: FormTexts<V>,
   refusal: RefusalTexts,
 ) {
   const messageOf: MessageOf<V> = (failure, field) => {
@@ -35,7 +35,7 @@ export function formText<V extends FormValues>(
   };
   return {
     messageOf,
-    refuse: (failure: FailedCall): Refusal<V> => refusalOf(failure, names, refusal),
+    refuse: (failure: FailedRequest): Refusal<V> => refusalOf(failure, names, refusal),
   };
 }
 

@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 import type { PictureZoomProps } from './picture-zoom.tsx';
 
 /** Few look that close: what shows a picture large is loaded for those who do. */
-export function LatePictureZoom(props: PictureZoomProps) {
+export function LazyPictureZoom(props: PictureZoomProps) {
   const [Zoom, setZoom] = useState<ComponentType<PictureZoomProps> | null>(null);
   const isWanted = props.shown !== null;
 

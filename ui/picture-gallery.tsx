@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { classNames } from './class-names.ts';
-import { LatePictureZoom } from './late-picture-zoom.tsx';
+import { LazyPictureZoom } from './late-picture-zoom.tsx';
 import { Picture, type PictureSource } from './picture.tsx';
 import type { ZoomLabels } from './picture-zoom.tsx';
 import { useSnapTrack } from './use-snap-track.ts';
@@ -68,7 +68,7 @@ export function PictureGallery({ pictures, sizes, labels, note, overlay, classNa
           ))}
         {note && <span className="gallery-note">{note}</span>}
       </div>
-      <LatePictureZoom pictures={pictures} labels={labels} shown={zoomed} setShown={setZoomed} />
+      <LazyPictureZoom pictures={pictures} labels={labels} shown={zoomed} setShown={setZoomed} />
     </section>
   );
 }

@@ -13,7 +13,7 @@ import type { Env } from './env.ts';
 import { bankAccount } from './public-config.ts';
 
 /** What lies outside the database: each has a local default. */
-export async function openPorts(env: Env) {
+export async function openAdapters(env: Env) {
   const secrets = secretsOfRing(await openKeyRing(env));
   return {
     secrets,

@@ -3,7 +3,7 @@ import { createLog } from '@bakul/shop/platform/http/log';
 import type { Env } from './env.ts';
 
 /** Tells whoever starts the shop where it is, whatever the level of the log. People get text, everything else JSON. */
-export function announceOpen(
+export function printStartMessage(
   env: Pick<Env, 'SHOP_NAME' | 'PUBLIC_URL' | 'publicUrl'>,
   port: number,
   firstAdmin: SetupLink | null,

@@ -2,10 +2,10 @@ import { hash } from 'node:crypto';
 import { bearerOf } from '@bakul/shop/platform/http/access';
 import type { Deps } from '@bakul/shop/platform/http/app';
 import {
-  bestForm,
+  bestEncoding,
   type CachedResponse,
   compressEntry,
-  isKnown,
+  isNotModified,
 } from '@bakul/shop/platform/http/cache/response-cache';
 import type { Route } from '@bakul/shop/platform/http/implement';
 import { docsPage } from '@bakul/shop/platform/http/openapi/docs-page';
@@ -24,15 +24,15 @@ const isForStaff = ({ endpoint }: Route) => endpoint.path.startsWith('/api/staff
 export function apiDocs({ routes, deps }: DocsOptions): Hono {
   const info = { title: `${deps.config.shop_name} API`, url: deps.config.public_url };
   const publicRoutes = routes.filter((route) => !isForStaff(route));
-  const forEverybody = referenceOf(() => openApi(publicRoutes, info));
-  const complete = referenceOf(() => openApi(routes, info));
+  const publicReference = referenceOf(() => openApi(publicRoutes, info));
+  const fullReference = referenceOf(() => openApi(routes, info));
   const referenceFor = async (c: Context) => {
     c.header('vary', 'Authorization, Accept-Encoding');
     const token = bearerOf(c.req.header('authorization') ?? null);
     const actor = token === null ? null : await deps.actorOf(token, deps.clock());
-    if (actor?.kind !== 'staff') return forEverybody;
+    if (actor?.kind !== 'staff') return publicReference;
     c.header('cache-control', 'no-store');
-    return complete;
+    return fullReference;
   };
   const app = new Hono();
   const answer = (form: keyof Reference) => async (c: Context) => {
@@ -83,9 +83,9 @@ function entryOf(text: string, headers: Record<string, string>): CachedResponse 
 
 async function send(c: Context, entry: CachedResponse): Promise<Response> {
   const headers = { ...entry.headers, etag: entry.etag };
-  if (isKnown(entry.etag, c.req.header('if-none-match'))) return c.body(null, 304, headers);
+  if (isNotModified(entry.etag, c.req.header('if-none-match'))) return c.body(null, 304, headers);
   await compressOnce(entry);
-  const { bytes, encoding } = bestForm(entry, c.req.header('accept-encoding'));
+  const { bytes, encoding } = bestEncoding(entry, c.req.header('accept-encoding'));
   return c.body(new Uint8Array(bytes), 200, {
     ...headers,
     ...(encoding && { 'content-encoding': encoding }),

@@ -1,8 +1,8 @@
 import { test, vi } from 'vitest';
-import { fillCarts, settleIn } from './testing/crash-shop.ts';
+import { createBuyers, fillCarts } from './testing/crash-shop.ts';
 import { openCrashingShop } from './testing/crashing-shop.ts';
 import { type Bought, buy, checkoutSteps } from './testing/persistent-buyer.ts';
-import { expectDrained, expectWhole } from './testing/whole-orders.ts';
+import { expectCompleteOrders, expectNoEmailWaiting } from './testing/whole-orders.ts';
 
 vi.setConfig({ testTimeout: 600_000 });
 
@@ -12,7 +12,7 @@ const crowd = 4;
 
 test('the process is killed at every step of a checkout: no order is lost, doubled or half', async () => {
   const { db, urlOf, kill, killAt } = await openCrashingShop();
-  const { buyers, variantId } = await settleIn(db, crowd);
+  const { buyers, variantId } = await createBuyers(db, crowd);
   const bought: Bought[] = [];
   for (let round = 0; round < rounds; round++) {
     await fillCarts(db, variantId);
@@ -23,7 +23,7 @@ test('the process is killed at every step of a checkout: no order is lost, doubl
     );
     await wasKilled();
   }
-  await expectWhole(db, bought);
-  await expectDrained(db, rounds * crowd);
+  await expectCompleteOrders(db, bought);
+  await expectNoEmailWaiting(db, rounds * crowd);
   await kill();
 });

@@ -1,9 +1,15 @@
 import { expect, test, vi } from 'vitest';
 import { verifyLedger } from '../../shop/features/credit/ledger/verify.service.ts';
 import { brokenInvariants } from '../../shop/testing/order-invariants.ts';
-import { settleIn } from './testing/crash-shop.ts';
+import { createBuyers } from './testing/crash-shop.ts';
 import { openCrashingShop } from './testing/crashing-shop.ts';
-import { borrow, creditSteps, fillCompanyCarts, lendTo, type Owed } from './testing/persistent-debtor.ts';
+import {
+  creditSteps,
+  fillCompanyCarts,
+  type Owed,
+  openCreditFor,
+  orderOnCredit,
+} from './testing/persistent-debtor.ts';
 
 vi.setConfig({ testTimeout: 600_000 });
 
@@ -13,14 +19,16 @@ const crowd = 4;
 
 test('the process is killed at every step from credit to the repayment: the books agree to the sen', async () => {
   const { db, urlOf, kill, killAt } = await openCrashingShop();
-  const { buyers, variantId } = await settleIn(db, crowd);
-  const { staffToken } = await lendTo(db, buyers);
+  const { buyers, variantId } = await createBuyers(db, crowd);
+  const { staffToken } = await openCreditFor(db, buyers);
   const owed: Owed[] = [];
   for (let round = 0; round < rounds; round++) {
     await fillCompanyCarts(db, variantId);
     const { onSent, wasKilled } = killAt(creditSteps[round % creditSteps.length], round);
     const asking = { urlOf, onSent, patienceMs: 120_000 };
-    const each = buyers.map((buyer) => borrow({ buyer, staffToken }, `credit-${round}-${buyer.id}`, asking));
+    const each = buyers.map((buyer) =>
+      orderOnCredit({ buyer, staffToken }, `credit-${round}-${buyer.id}`, asking),
+    );
     owed.push(...(await Promise.all(each)));
     await wasKilled();
   }

@@ -2,13 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { connect } from '@bakul/shop/platform/db/connect';
-import { dbOf } from '@bakul/shop/platform/db/db';
+import { createDb } from '@bakul/shop/platform/db/db';
 import { migrate } from '@bakul/shop/platform/db/migrate';
 import { expect, inject, onTestFinished, test, vi } from 'vitest';
-import { fillCarts, settleIn, setUpBareDemo, startShop } from './testing/crash-shop.ts';
+import { createBuyers, fillCarts, setUpBareDemo, startShop } from './testing/crash-shop.ts';
 import { buy } from './testing/persistent-buyer.ts';
 import { pause, postmasterOf } from './testing/postgres-processes.ts';
-import { expectWhole } from './testing/whole-orders.ts';
+import { expectCompleteOrders } from './testing/whole-orders.ts';
 
 /** The database dies or stands still under people who are ordering. */
 
@@ -24,12 +24,12 @@ async function openShop() {
   const database = await connect({ dataDir: folder });
   onTestFinished(database.close);
   await migrate(database);
-  await setUpBareDemo(dbOf(database));
+  await setUpBareDemo(createDb(database));
   const shop = await startShop({ BAKUL_DATA: folder });
   // Stopped before the folder goes: its PostgreSQL leaves with the last who uses it.
   onTestFinished(shop.kill);
-  const db = dbOf(database);
-  return { shop, db, folder, ...(await settleIn(db, crowd)) };
+  const db = createDb(database);
+  return { shop, db, folder, ...(await createBuyers(db, crowd)) };
 }
 
 test('PostgreSQL is killed under checkouts: what was acknowledged is there, and the shop goes on by itself', async () => {
@@ -44,7 +44,7 @@ test('PostgreSQL is killed under checkouts: what was acknowledged is there, and 
     await dying;
     await expect.poll(() => ready(shop.url), { timeout: 60_000 }).toBe(200);
   }
-  await again(() => expectWhole(db, bought));
+  await again(() => expectCompleteOrders(db, bought));
 });
 
 /** What the test itself asks: its connections died with the database, and it finds out by using them. */
@@ -82,5 +82,5 @@ test('answers 503 while the database stands still, and recovers by itself withou
   expect(performance.now() - stopped).toBeLessThan(28_000);
   goOn();
   await expect.poll(() => ready(shop.url), { timeout: 30_000 }).toBe(200);
-  await expectWhole(db, await Promise.all(all));
+  await expectCompleteOrders(db, await Promise.all(all));
 });

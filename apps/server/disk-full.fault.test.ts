@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { mkdtemp, rm, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { dbOf } from '@bakul/shop/platform/db/db';
+import { createDb } from '@bakul/shop/platform/db/db';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { freshDatabase } from '../../shop/testing/database.ts';
 import { jpeg } from '../../shop/testing/forms.ts';
-import { settleIn, startShop } from './testing/crash-shop.ts';
+import { createBuyers, startShop } from './testing/crash-shop.ts';
 
 /** A disk of 8 MB. To mount one takes root. */
 async function smallDisk(): Promise<string> {
@@ -28,7 +28,7 @@ test('a data folder without room: 503 with Retry-After, not ready, and well agai
     BAKUL_DATA: folder,
   });
   onTestFinished(kill);
-  const { buyers } = await settleIn(dbOf(database), 1);
+  const { buyers } = await createBuyers(createDb(database), 1);
   const picture = new Uint8Array(await jpeg());
   const upload = () => {
     const form = new FormData();

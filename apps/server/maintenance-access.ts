@@ -26,8 +26,8 @@ export function maintenanceAccess(deps: Shop['deps'], pass: MaintenancePass): Ho
       return { status: 429, access: 'throttled', retryAfter };
     }
     const secret = secretIn(await receiveBytes(request, deps.limits.bodies, address));
-    if (!deps.maintenance.isLetIn(secret)) return { status: 403, access: 'refused' };
-    await deps.throttle.forgive('maintenance_secret_address', key);
+    if (!deps.maintenance.isSecretValid(secret)) return { status: 403, access: 'refused' };
+    await deps.throttle.uncount('maintenance_secret_address', key);
     return { status: 204, access: 'granted' };
   }
 

@@ -1,6 +1,6 @@
 import { loadavg } from 'node:os';
 import { expect, test } from 'vitest';
-import { load, readMetrics, startWholeShop } from './testing/overload-shop.ts';
+import { load, readMetrics, startDemoShop } from './testing/overload-shop.ts';
 import { countByStatus, keepVisiting, percentile, visit } from './testing/visitors.ts';
 
 /** Five times as many visitors as the shop can serve, on pages that are not cached, while a buyer checks out. */
@@ -78,7 +78,7 @@ async function overload(url: string, token: string, keepAlive: boolean) {
 }
 
 test('at five times its capacity the shop serves what it can quickly, refuses the rest at once, and sells', async () => {
-  const url = await startWholeShop();
+  const url = await startDemoShop();
   const token = await logIn(url);
   // Until the code is compiled, the shop is slower than it will be.
   await measureCapacity(url);

@@ -1,12 +1,12 @@
 /** A part of a page: a text that was just made, or bytes that were there before. */
 export type Piece = string | Uint8Array;
 /** What was drawn for an earlier page. In a text its place is marked, with its number after the mark. */
-export type KeptPieces = { mark: string; pieces: readonly Uint8Array[] };
+export type CachedFragments = { mark: string; pieces: readonly Uint8Array[] };
 
 const markEnd = '-->';
 
 /** Puts a page together. Only what is new is encoded; most of a page is not. */
-export function pageBytes(pieces: readonly Piece[], kept?: KeptPieces): Buffer {
+export function assemblePage(pieces: readonly Piece[], kept?: CachedFragments): Buffer {
   const parts: Uint8Array[] = [];
   for (const piece of pieces) {
     if (typeof piece !== 'string') parts.push(piece);

@@ -3,11 +3,11 @@ import type { InProcessClient } from '@bakul/shop/kit/client';
 import type { PublicConfig } from '@bakul/shop/kit/public-config';
 import type { CachedResponse, ResponseCache } from '@bakul/shop/platform/http/cache/response-cache';
 import { contentSecurityPolicy, type PolicyHosts } from '@bakul/shop/platform/http/security-headers';
-import { type KeptPieces, type Piece, pageBytes } from './page-bytes.ts';
+import { assemblePage, type CachedFragments, type Piece } from './page-bytes.ts';
 import { startAfterPaint } from './start-after-paint.ts';
 
 /** A rendered page; a `Response` is one, too. `data` is what its scripts start from, and stands at its end. */
-type Page = Pick<Response, 'status' | 'headers' | 'text'> & { kept?: KeptPieces; data?: Piece[] };
+type Page = Pick<Response, 'status' | 'headers' | 'text'> & { kept?: CachedFragments; data?: Piece[] };
 type RenderOptions = {
   api: InProcessClient;
   nonce: string;
@@ -19,13 +19,13 @@ type RenderOptions = {
 export type Render = (request: Request, options: RenderOptions) => Promise<Page>;
 
 /** How pages of a closed shop are seen by those who may; null where nobody may. */
-type ClosedShopView = { api: InProcessClient; isOpenTo: (request: Request) => boolean };
+type MaintenanceView = { api: InProcessClient; isPermitted: (request: Request) => boolean };
 
 export type PageOptions = {
   render: () => Promise<Render>;
   api: InProcessClient;
   config: PublicConfig;
-  closedShop: ClosedShopView | null;
+  maintenanceView: MaintenanceView | null;
   cache: ResponseCache;
   hosts: PolicyHosts;
 };
@@ -33,21 +33,21 @@ export type PageOptions = {
 const retryAfterSeconds = '5';
 
 /** Query parameters that only count visits: they change nothing on a page, so they make no page of their own. */
-const counting = /^(utm_\w+|fbclid|gclid)$/;
+const trackingParameter = /^(utm_\w+|fbclid|gclid)$/;
 
 /** The key of a page: every guest of a language sees the same, and the language is in the path. */
 export function pageKey(url: URL): string {
-  const kept = [...url.searchParams].filter(([name]) => !counting.test(name));
+  const kept = [...url.searchParams].filter(([name]) => !trackingParameter.test(name));
   const search = kept.length === 0 ? '' : `?${new URLSearchParams(kept)}`;
   return `page ${url.pathname}${search}`;
 }
 
 /** Renders pages, many waiters sharing one rendering, and keeps the finished bytes. */
-export function createPages({ render, api, config, closedShop, cache, hosts }: PageOptions) {
+export function createPages({ render, api, config, maintenanceView: closedShop, cache, hosts }: PageOptions) {
   const rendering = new Map<string, Promise<Rendered>>();
   const hasMaintenanceSecret = closedShop !== null;
 
-  async function draw(request: Request, by: InProcessClient): Promise<Rendered> {
+  async function renderPage(request: Request, by: InProcessClient): Promise<Rendered> {
     const nonce = randomBytes(16).toString('base64url');
     const page = await (await render())(request, { api: by, nonce, config, hasMaintenanceSecret });
     const isHtml = page.headers.get('content-type')?.startsWith('text/html') ?? false;
@@ -62,25 +62,25 @@ export function createPages({ render, api, config, closedShop, cache, hosts }: P
     if (page.status === 503) headers['retry-after'] ??= retryAfterSeconds;
     headers['cache-control'] ??= page.status === 200 ? 'no-cache' : 'no-store';
     headers.vary = 'Accept-Encoding';
-    return { status: page.status, headers, body: pageBytes(pieces, page.kept) };
+    return { status: page.status, headers, body: assemblePage(pieces, page.kept) };
   }
 
   async function renderOnce(request: Request, key: string): Promise<Rendered> {
     const generation = cache.generation();
-    const page = await draw(request, api);
+    const page = await renderPage(request, api);
     // Redirects, errors and what a page itself marks as passing are not kept.
     if (page.status !== 200 || page.headers['cache-control']?.includes('no-store')) return page;
     return { ...page, entry: cache.put(key, generation, page.body, page.headers) };
   }
 
   /** Nobody else may see it: it is neither shared nor kept, here or in a browser. */
-  async function renderClosedShop({ url }: Request, { api }: ClosedShopView): Promise<Rendered> {
-    const page = await draw(new Request(url), api);
+  async function renderClosedShop({ url }: Request, { api }: MaintenanceView): Promise<Rendered> {
+    const page = await renderPage(new Request(url), api);
     return { ...page, headers: { ...page.headers, 'cache-control': 'no-store' } };
   }
 
   return async function serve(request: Request): Promise<Rendered> {
-    if (closedShop?.isOpenTo(request)) return renderClosedShop(request, closedShop);
+    if (closedShop?.isPermitted(request)) return renderClosedShop(request, closedShop);
     const key = pageKey(new URL(request.url));
     if (request.method !== 'GET' && request.method !== 'HEAD') return renderOnce(request, key);
     // Finished while this visitor waited for a turn.

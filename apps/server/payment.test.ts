@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import pino from 'pino';
 import { expect, test } from 'vitest';
-import { dbOf } from '../../shop/platform/db/db.ts';
+import { createDb } from '../../shop/platform/db/db.ts';
 import type { ShopKind } from '../../shop/platform/db/set-up.ts';
 import { freshDatabase } from '../../shop/testing/database.ts';
 import { readEnv } from './env.ts';
@@ -11,7 +11,7 @@ import { serveShop } from './testing/serve-shop.ts';
 const stripe = { STRIPE_SECRET_KEY: 'sk_test_loopback', STRIPE_WEBHOOK_SECRET: 'whsec_loopback' };
 
 async function choose(env: Record<string, string>, kind: ShopKind = 'demo') {
-  const db = dbOf(await freshDatabase());
+  const db = createDb(await freshDatabase());
   const deps = {
     kind,
     db,

@@ -9,7 +9,7 @@ export type Payments = { payments: PaymentProvider | null; sandbox: Sandbox | nu
 /** Stripe where a key is set; otherwise the sandbox in the demo, and nobody in a real shop: no goods for play money. */
 export async function createPaymentProvider(
   env: Pick<Env, 'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRET' | 'STRIPE_API_URL' | 'publicUrl'>,
-  { kind, ...deps }: Omit<SandboxDeps, 'publicUrl' | 'later'> & { kind: ShopKind },
+  { kind, ...deps }: Omit<SandboxDeps, 'publicUrl' | 'schedule'> & { kind: ShopKind },
 ): Promise<Payments> {
   const { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_URL: apiUrl } = env;
   if (key !== undefined) {
@@ -17,11 +17,11 @@ export async function createPaymentProvider(
     return { payments: await stripePayment({ key, webhookSecret, apiUrl, log: deps.log }), sandbox: null };
   }
   if (kind === 'real') return { payments: null, sandbox: null };
-  const sandbox = createSandbox({ ...deps, publicUrl: env.publicUrl, later });
+  const sandbox = createSandbox({ ...deps, publicUrl: env.publicUrl, schedule });
   return { payments: sandbox.provider, sandbox };
 }
 
 /** A process that stops forgets it; the payment's own time tells whoever asks. */
-function later(run: () => Promise<void>, ms: number): void {
+function schedule(run: () => Promise<void>, ms: number): void {
   setTimeout(() => void run(), ms).unref();
 }

@@ -6,7 +6,7 @@ import type { Logger } from 'pino';
  * From now on every line that this process writes is one of the log: what libraries print, Node's warnings, and the
  * error that ends it.
  */
-export function logEverything(log: Logger): void {
+export function redirectOutputToLog(log: Logger): void {
   const print =
     (level: 'debug' | 'info' | 'warn' | 'error') =>
     (...values: unknown[]): void => {
@@ -33,10 +33,10 @@ export function logEverything(log: Logger): void {
   process.on('unhandledRejection', end('unhandled rejection'));
 }
 
-export type Say = (text: string) => void;
+export type ReportStatus = (text: string) => void;
 
 /** How a start goes on: for people where one looks on, else as lines of the log. */
-export function startStatus(log: Logger): Say {
+export function startStatus(log: Logger): ReportStatus {
   return (text) => {
     if (process.stdout.isTTY) process.stdout.write(`${text}\n`);
     else log.info(text);
@@ -44,7 +44,7 @@ export function startStatus(log: Logger): Say {
 }
 
 /** Runs one step of a start, and tells when it begins and how long it took. */
-export async function runStep<T>(say: Say, name: string, work: () => Promise<T>): Promise<T> {
+export async function runStep<T>(say: ReportStatus, name: string, work: () => Promise<T>): Promise<T> {
   const begin = performance.now();
   say(`${name} …`);
   const result = await work();

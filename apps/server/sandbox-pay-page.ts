@@ -31,8 +31,8 @@ ${view.state === 'open' ? choices(view) : result({ ...view, state: view.state })
 
 function choices({ ref, lang, amount, return_url }: SandboxView): string {
   const t = sandboxText[lang];
-  const button = (deed: 'delay' | 'twice' | 'silent') =>
-    `<button name="deed" value="${deed}">${escapeHtml(t(`deed.${deed}`))}</button>`;
+  const button = (action: 'delay' | 'twice' | 'silent') =>
+    `<button name="action" value="${action}">${escapeHtml(t(`action.${action}`))}</button>`;
   const methods = sandboxMethods.map(
     (method, index) =>
       `<label class="option"><input type="radio" name="method" value="${method}"${index === 0 ? ' checked' : ''}>${escapeHtml(t(`method.${method}`))}</label>`,
@@ -43,11 +43,11 @@ function choices({ ref, lang, amount, return_url }: SandboxView): string {
   const amountText = formatMoney(amount);
   return `<form method="post" action="/sandbox-pay/${encodeURIComponent(ref)}">
 <fieldset><legend>${escapeHtml(t('method'))}</legend>${methods.join('')}</fieldset>
-<fieldset><legend>${escapeHtml(t('deeds'))}</legend>
-<button class="primary" name="deed" value="pay">${escapeHtml(t('deed.pay', { amount: amountText }))}</button>
+<fieldset><legend>${escapeHtml(t('actions'))}</legend>
+<button class="primary" name="action" value="pay">${escapeHtml(t('action.pay', { amount: amountText }))}</button>
 ${button('delay')}${button('twice')}${button('silent')}</fieldset>
 <fieldset><label class="label" for="reason">${escapeHtml(t('reason'))}</label><select id="reason" name="reason">${reasons.join('')}</select>
-<button class="danger" name="deed" value="fail">${escapeHtml(t('deed.fail'))}</button></fieldset>
+<button class="danger" name="action" value="fail">${escapeHtml(t('action.fail'))}</button></fieldset>
 </form><a class="button" href="${escapeHtml(return_url)}">${escapeHtml(t('back'))}</a>`;
 }
 

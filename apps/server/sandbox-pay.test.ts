@@ -30,7 +30,7 @@ async function setUp(over: Partial<PaymentRequest> = {}) {
     const route = 'POST /api/payment/webhook/{provider}';
     return values.find(({ labels }) => labels.route === route && labels.status === 200)?.value ?? 0;
   };
-  return { url, page, ref, redirectUrl, post, acceptedEvents, look: () => payments.look(ref) };
+  return { url, page, ref, redirectUrl, post, acceptedEvents, look: () => payments.findState(ref) };
 }
 
 describe('the hosted page', () => {
@@ -44,7 +44,8 @@ describe('the hosted page', () => {
     expect(html).toContain('Sandbox: no real money');
     expect(html).toContain('Mod ujian: bukan wang sebenar');
     expect(html).toContain('RM\u00a012,340.50');
-    for (const deed of ['pay', 'fail', 'delay', 'twice', 'silent']) expect(html).toContain(`value="${deed}"`);
+    for (const action of ['pay', 'fail', 'delay', 'twice', 'silent'])
+      expect(html).toContain(`value="${action}"`);
   });
 
   test('speaks the language of the payment', async () => {
@@ -74,7 +75,7 @@ describe('the hosted page', () => {
     const { url, post } = await setUp();
     const to = `${url}/sandbox-pay/sb_unknown`;
     expect((await fetch(to)).status).toBe(404);
-    expect((await post({ deed: 'pay', method: 'fpx' }, {}, to)).status).toBe(404);
+    expect((await post({ action: 'pay', method: 'fpx' }, {}, to)).status).toBe(404);
   });
 });
 
@@ -85,16 +86,16 @@ describe('choosing', () => {
     ['silent', 'paid', null],
     ['delay', 'processing', null],
     ['fail', 'failed', 'insufficient_funds'],
-  ] as const)('"%s" leads back to the shop, and the payment is %s', async (deed, outcome, reason) => {
+  ] as const)('"%s" leads back to the shop, and the payment is %s', async (action, outcome, reason) => {
     const { page, post, look } = await setUp();
-    const response = await post({ deed, method: 'card', reason: 'insufficient_funds' });
+    const response = await post({ action, method: 'card', reason: 'insufficient_funds' });
     expect([response.status, response.headers.get('location')]).toEqual([303, returnUrl]);
     expect(await look()).toMatchObject({ outcome, reason });
     const html = await (await fetch(page)).text();
     expect(html).not.toContain('<form');
     expect(html).toContain(sandboxMessages.en[`state.${outcome}`]);
     // Pressing once more changes nothing.
-    expect((await post({ deed: 'fail', method: 'fpx' })).status).toBe(303);
+    expect((await post({ action: 'fail', method: 'fpx' })).status).toBe(303);
     expect(await look()).toMatchObject({ outcome, reason });
   });
 
@@ -103,16 +104,16 @@ describe('choosing', () => {
     ['twice', 2],
     ['fail', 1],
     ['silent', 0],
-  ])('"%s" makes the webhook accept %d events', async (deed, events) => {
+  ])('"%s" makes the webhook accept %d events', async (action, events) => {
     const { post, acceptedEvents } = await setUp();
-    await post({ deed, method: 'fpx', reason: 'declined' });
+    await post({ action, method: 'fpx', reason: 'declined' });
     expect(await acceptedEvents()).toBe(events);
   });
 
   test('is refused when the time is over', async () => {
     const { page, post, look } = await setUp({ expiresAt: new Date(Date.now() - 1000) });
     expect((await fetch(page)).status).toBe(200);
-    const response = await post({ deed: 'pay', method: 'fpx' });
+    const response = await post({ action: 'pay', method: 'fpx' });
     expect(response.status).toBe(410);
     expect(await response.text()).toContain(sandboxMessages.en['state.expired']);
     expect(await look()).toMatchObject({ outcome: 'expired' });
@@ -122,22 +123,22 @@ describe('choosing', () => {
     'is refused from a page elsewhere: %o',
     async (headers) => {
       const { post, look } = await setUp();
-      expect((await post({ deed: 'pay', method: 'fpx' }, headers)).status).toBe(403);
+      expect((await post({ action: 'pay', method: 'fpx' }, headers)).status).toBe(403);
       expect(await look()).toBeNull();
     },
   );
 
   test('is taken from its own page', async () => {
     const { post, url, look } = await setUp();
-    expect((await post({ deed: 'pay', method: 'fpx' }, { origin: url })).status).toBe(303);
+    expect((await post({ action: 'pay', method: 'fpx' }, { origin: url })).status).toBe(303);
     expect(await look()).toMatchObject({ outcome: 'paid' });
   });
 
   test('nonsense changes nothing', async () => {
     const { post, look } = await setUp();
-    expect((await post({ deed: 'steal', method: 'fpx' })).status).toBe(422);
+    expect((await post({ action: 'steal', method: 'fpx' })).status).toBe(422);
     expect((await post({})).status).toBe(422);
-    expect((await post({ deed: 'pay', method: 'fpx', more: 'x'.repeat(5000) })).status).toBe(413);
+    expect((await post({ action: 'pay', method: 'fpx', more: 'x'.repeat(5000) })).status).toBe(413);
     expect(await look()).toBeNull();
   });
 });

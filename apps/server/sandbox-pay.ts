@@ -15,7 +15,7 @@ import { sandboxPage } from './sandbox-pay-page.ts';
 
 const style = readFileSync(join(import.meta.dirname, 'sandbox-pay.css'), 'utf8');
 const Choice = z.object({
-  deed: z.enum(sandboxActions),
+  action: z.enum(sandboxActions),
   method: z.enum(sandboxMethods),
   reason: z.enum(sandboxReasons).default('declined'),
 });

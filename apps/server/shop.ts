@@ -4,7 +4,7 @@ import { isClosed } from '@bakul/shop/features/content/content.service';
 import { findCaller } from '@bakul/shop/features/staff/login/caller.service';
 import { createCaches } from '@bakul/shop/platform/cache/cache';
 import type { Database } from '@bakul/shop/platform/db/connect';
-import { type Db, dbOf } from '@bakul/shop/platform/db/db';
+import { createDb, type Db } from '@bakul/shop/platform/db/db';
 import { type Change, listen } from '@bakul/shop/platform/db/listen';
 import type { ShopKind } from '@bakul/shop/platform/db/set-up';
 import { tryToWrite } from '@bakul/shop/platform/db/trial-write';
@@ -22,7 +22,7 @@ import { type Jobs, startJobs } from '@bakul/shop/platform/jobs/start-jobs';
 import { checkDocumentKey } from '@bakul/shop/platform/secrets/document-key';
 import { jobsOf, messages, routes } from '@bakul/shop/shop';
 import type { Logger } from 'pino';
-import { openMail, openPorts } from './adapters.ts';
+import { openAdapters, openMail } from './adapters.ts';
 import type { Env } from './env.ts';
 import { missingSettings } from './missing-settings.ts';
 import { createPaymentProvider } from './payment.ts';
@@ -38,9 +38,9 @@ export async function openShop(
   addressOf: Deps['addressOf'],
   { kind, isPublicDemo }: { kind: ShopKind; isPublicDemo: boolean },
 ) {
-  const db = dbOf(database);
+  const db = createDb(database);
   const missing = missingSettings(kind, env);
-  const ports = await openPorts(env);
+  const ports = await openAdapters(env);
   await checkDocumentKey(db, ports.secrets, new Date());
   const clock = () => new Date();
   const { payments, sandbox } = await createPaymentProvider(env, {
@@ -63,7 +63,7 @@ export async function openShop(
     ruleTexts: messages,
     bank: bankAccount(env),
     shop: { isPublicDemo, missingSettings: missing },
-    isGuestAnswerChecked: env.NODE_ENV !== 'production',
+    isGuestOutputValidated: env.NODE_ENV !== 'production',
     caches: createCaches(),
     cache: createResponseCache({ maxBytes: env.CACHE_MB * megabyte, ttlMs: guestTtlMs, now: Date.now }),
     limits: createLimits({ requestsPerMinute: env.RATE_LIMIT, maxInFlight: env.MAX_IN_FLIGHT }),

@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { dbOf } from '@bakul/shop/platform/db/db';
+import { createDb } from '@bakul/shop/platform/db/db';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { freshDatabase } from '../../shop/testing/database.ts';
-import { settleIn, startShop } from './testing/crash-shop.ts';
+import { createBuyers, startShop } from './testing/crash-shop.ts';
 import { countByStatus, keepVisiting, percentile, visit } from './testing/visitors.ts';
 
 /** Sockets of one address that begin requests and hardly go on, while others buy. */
@@ -27,7 +27,7 @@ async function openShop() {
     RATE_LIMIT: '1200',
   });
   onTestFinished(shop.kill);
-  const { buyers, variantId } = await settleIn(dbOf(database), 5);
+  const { buyers, variantId } = await createBuyers(createDb(database), 5);
   return { url: shop.url, buyers, variantId };
 }
 

@@ -11,7 +11,7 @@ const maxPresses = 100;
  * by it (app/alive). A form that nobody answers for stays on the page, and is sent once the page is alive; a button that
  * nobody answers for shows that it was pressed, and is pressed then, unless the browser itself answers by opening something.
  */
-const noter = `(()=>{
+const earlyInputScript = `(()=>{
 let pressed,isAgain;
 const early=window.early=new Set,presses=new Map;
 const isDead=element=>!Object.keys(element).some(key=>key.startsWith("__reactProps"));
@@ -48,7 +48,7 @@ if(press?.target.isConnected)press.target.requestSubmit(press.submitter)})})()`;
  * background paints nothing, so it need not wait. Each file is asked for in a task of its own: ten at once keep a slow phone
  * from answering a touch.
  */
-const loader = `(files=>{
+const startScript = `(files=>{
 let isBegun;
 const start=()=>{
 if(isBegun)return;
@@ -79,12 +79,12 @@ export function startAfterPaint(html: string, nonce: string, data: readonly Piec
   const code = type + moduleType.length;
   const codeEnd = html.indexOf('</script>', code);
   return [
-    `${head.replaceAll(preload, '')}<script nonce="${nonce}">${noter}</script>`,
+    `${head.replaceAll(preload, '')}<script nonce="${nonce}">${earlyInputScript}</script>`,
     html.slice(headEnd, tag),
     `${html.slice(tag, type)} type="text/plain" id="page-start">${html.slice(code, codeEnd)}</script>`,
     html.slice(codeEnd + '</script>'.length, bodyEnd),
     ...data,
-    `<script nonce="${nonce}">${loader}(${JSON.stringify(files).replaceAll('<', '\\u003c')})</script>`,
+    `<script nonce="${nonce}">${startScript}(${JSON.stringify(files).replaceAll('<', '\\u003c')})</script>`,
     html.slice(bodyEnd),
   ];
 }

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { insertDefaultDelivery } from '@bakul/shop/features/delivery/default-delivery';
-import { dbOf } from '@bakul/shop/platform/db/db';
-import { readShopKind, setUpEmpty } from '@bakul/shop/platform/db/set-up';
+import { createDb } from '@bakul/shop/platform/db/db';
+import { readShopKind, setUpRealShop } from '@bakul/shop/platform/db/set-up';
 import { createThrottle } from '@bakul/shop/platform/http/throttle/throttle';
 import { expect, inject, onTestFinished, test, vi } from 'vitest';
 import { callerOf } from '../../shop/testing/as-buyer.ts';
@@ -34,7 +34,7 @@ async function ownDatabase() {
     ARGON2_MEMORY_KIB: '8',
     ARGON2_PASSES: '1',
   };
-  return { api, db: dbOf(api.database), env };
+  return { api, db: createDb(api.database), env };
 }
 
 const staffCount = async ({ db }: TestApi) => (await db.run('SELECT FROM staff')).length;
@@ -68,7 +68,7 @@ test('a database that holds the demo does not start on a public address, unless 
 
 test('a real shop is not turned into the demo', async () => {
   const { api, db, env } = await ownDatabase();
-  await setUpEmpty(db, new Date(), insertDefaultDelivery);
+  await setUpRealShop(db, new Date(), insertDefaultDelivery);
   const { code, output } = await startOnce(['--demo'], env);
   expect([code, output]).toEqual([1, expect.stringContaining('holds a real shop')]);
   expect([await readShopKind(db), await staffCount(api)]).toEqual(['real', 0]);
@@ -80,7 +80,7 @@ test('npm run staff:invite prints a link that works, for somebody new and for so
   const early = await invite('--name', 'Siti', '--email', 'siti@kedai.example');
   expect([early.code, early.output]).toEqual([1, expect.stringContaining('no shop in this database yet')]);
 
-  await setUpEmpty(db, new Date(), insertDefaultDelivery);
+  await setUpRealShop(db, new Date(), insertDefaultDelivery);
   const made = await invite('--name', 'Siti Aminah', '--email', 'Siti@kedai.example');
   const [, first = ''] = linkIn(made.output) ?? [];
   expect((await look(api, first)).body.data).toMatchObject({
@@ -109,7 +109,7 @@ test('npm run staff:invite explains how it is used', async () => {
 
 test('npm run staff:unlock lifts the limits of a member, and records it', async () => {
   const { api, db, env } = await ownDatabase();
-  await setUpEmpty(db, new Date(), insertDefaultDelivery);
+  await setUpRealShop(db, new Date(), insertDefaultDelivery);
   api.deps.throttle = createThrottle(api.database);
   const member = await buildStaff(api, 'admin');
   const { id, email } = member;

@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { insertDefaultDelivery } from '@bakul/shop/features/delivery/default-delivery';
 import { issueFirstAdminLink, type SetupLink } from '@bakul/shop/features/staff/member/setup-link.service';
 import { connect, type Database } from '@bakul/shop/platform/db/connect';
-import { dbOf } from '@bakul/shop/platform/db/db';
+import { createDb } from '@bakul/shop/platform/db/db';
 import { migrate } from '@bakul/shop/platform/db/migrate';
-import { readShopKind, type ShopKind, setUpEmpty } from '@bakul/shop/platform/db/set-up';
+import { readShopKind, type ShopKind, setUpRealShop } from '@bakul/shop/platform/db/set-up';
 import type { Deps } from '@bakul/shop/platform/http/app';
 import { createLog } from '@bakul/shop/platform/http/log';
 import { maxUploadMs } from '@bakul/shop/platform/http/throttle/limits';
@@ -14,13 +14,13 @@ import { getRequestListener } from '@hono/node-server';
 import { clientAddress } from './address.ts';
 import { type Admit, createAdmission } from './admission/admission.ts';
 import { watchLoopDelay } from './admission/loop-delay.ts';
-import { announceOpen } from './announce.ts';
+import { printStartMessage } from './announce.ts';
 import type { BackofficeOptions } from './backoffice.ts';
 import { type Env, readEnv } from './env.ts';
 import { createFront } from './front.ts';
 import { warnOfMissing } from './missing-settings.ts';
 import type { Render } from './pages.ts';
-import { logEverything, runStep, type Say, startStatus } from './process-log.ts';
+import { type ReportStatus, redirectOutputToLog, runStep, startStatus } from './process-log.ts';
 import { openShop } from './shop.ts';
 import { decideShopKind, refusals } from './shop-kind.ts';
 import { stopGracefully } from './stop.ts';
@@ -103,8 +103,8 @@ export async function start({ render, clientFolder, backoffice, wrap }: StartOpt
   server.on('request', wrap ? await wrap(server, front) : front);
   server.listen(env.PORT, env.HOST, () => {
     const { port } = server.address() as AddressInfo;
-    announceOpen(env, port, firstAdmin);
-    if (!wrap) logEverything(log);
+    printStartMessage(env, port, firstAdmin);
+    if (!wrap) redirectOutputToLog(log);
   });
   server.on('error', (error: NodeJS.ErrnoException) => {
     const reason =
@@ -134,24 +134,24 @@ function linkForFirstAdmin({ db, secrets, clock }: Deps): Promise<SetupLink | nu
 }
 
 async function chooseKind(database: Database, env: Env) {
-  const stored = await readShopKind(dbOf(database));
+  const stored = await readShopKind(createDb(database));
   const decision = decideShopKind({ stored, flags: process.argv, env });
   if (decision.ok) return decision;
   await database.close();
   throw new Error(refusals[decision.reason]);
 }
 
-async function setUpShop(deps: Deps, kind: ShopKind, say: Say): Promise<void> {
+async function setUpShop(deps: Deps, kind: ShopKind, say: ReportStatus): Promise<void> {
   const now = deps.clock();
   if (kind === 'demo') await setUpDemo(deps, now, say);
-  else await setUpEmpty(deps.db, now, insertDefaultDelivery);
+  else await setUpRealShop(deps.db, now, insertDefaultDelivery);
   // Of two processes that start at once, the other one may have decided otherwise.
   if ((await readShopKind(deps.db)) !== kind)
     throw new Error('Another process set this database up with other flags.');
 }
 
 /** Fills a new shop with the demo data, and any with the demo's pictures that are missing. Loaded only for a demo shop. */
-async function setUpDemo(deps: Deps, now: Date, say: Say): Promise<void> {
+async function setUpDemo(deps: Deps, now: Date, say: ReportStatus): Promise<void> {
   const { db, pictures } = deps;
   if ((await readShopKind(db)) === null) {
     await runStep(say, 'Filling the demo shop', async () => {

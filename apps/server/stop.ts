@@ -12,7 +12,7 @@ export function stopGracefully({ server, onStop, close, log }: Options): void {
   server.prependListener('request', (_, response: ServerResponse) => {
     open.add(response);
     response.once('close', () => open.delete(response));
-    if (isStopping) endWith(response);
+    if (isStopping) closeConnectionAfter(response);
   });
   const stop = async (reason: string) => {
     if (isStopping) return;
@@ -20,7 +20,7 @@ export function stopGracefully({ server, onStop, close, log }: Options): void {
     onStop();
     log.info({ reason }, 'stopping');
     setTimeout(() => process.exit(1), patienceMs).unref();
-    for (const response of open) endWith(response);
+    for (const response of open) closeConnectionAfter(response);
     await new Promise((resolve) => server.close(resolve));
     await close();
     process.exit(0);
@@ -36,7 +36,7 @@ export function stopGracefully({ server, onStop, close, log }: Options): void {
 }
 
 /** Ends the connection with this answer: kept open for a next request, it would hold up the end of the process. */
-function endWith(response: ServerResponse): void {
+function closeConnectionAfter(response: ServerResponse): void {
   if (response.headersSent) response.once('finish', () => response.socket?.end());
   else response.setHeader('connection', 'close');
 }

@@ -1,4 +1,4 @@
-import { dbOf } from '@bakul/shop/platform/db/db';
+import { createDb } from '@bakul/shop/platform/db/db';
 import { expect, test, vi } from 'vitest';
 import { openPool } from '../../shop/platform/db/connect.ts';
 import { buildersOf } from '../../shop/testing/builders.ts';
@@ -11,7 +11,7 @@ async function twoShops() {
   const second = openPool(database.config);
   const one = await serveShop(database, { env: { MAINTENANCE_SECRET: 'a-secret-of-staff' } });
   const two = await serveShop({ ...second, close: second.close });
-  const db = dbOf(database);
+  const db = createDb(database);
   return { one, two, db, close: second.close, ...buildersOf(db, () => new Date()) };
 }
 

@@ -4,14 +4,14 @@ import { AppError } from '@bakul/shop/kit/errors';
 import { negotiate } from '@bakul/shop/kit/language';
 import { receiveBytes } from '@bakul/shop/platform/http/body/body';
 import { isClientAbort } from '@bakul/shop/platform/http/body/client-abort';
-import { bestForm, compressQuickly, isKnown } from '@bakul/shop/platform/http/cache/response-cache';
+import { bestEncoding, compressNow, isNotModified } from '@bakul/shop/platform/http/cache/response-cache';
 import { failureOf } from '@bakul/shop/platform/http/on-error';
 import { ownHostOnly } from '@bakul/shop/platform/http/security-headers';
 import { routes } from '@bakul/shop/shop';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono } from 'hono';
 import { outboxFolder } from './adapters.ts';
-import { refusePolitely } from './admission/refusal.ts';
+import { busyResponse } from './admission/refusal.ts';
 import { apiDocs } from './api-docs.ts';
 import { type BackofficeOptions, backofficePages } from './backoffice.ts';
 import type { Env } from './env.ts';
@@ -118,9 +118,9 @@ export function createWeb({
     render,
     api: shop.ask,
     config: deps.config,
-    closedShop: pass && {
+    maintenanceView: pass && {
       api: shop.askWhileClosed,
-      isOpenTo: ({ headers }) =>
+      isPermitted: ({ headers }) =>
         deps.maintenance.isActive() && pass.isIn(headers.get('cookie'), deps.clock()),
     },
     cache: deps.cache,
@@ -138,11 +138,11 @@ export function createWeb({
       const { status, headers, body, entry } = await serve(raw);
       if (!entry) return new Response(method === 'HEAD' ? null : new Uint8Array(body), { status, headers });
       const known = { ...headers, etag: entry.etag };
-      if (isKnown(entry.etag, c.req.header('if-none-match')))
+      if (isNotModified(entry.etag, c.req.header('if-none-match')))
         return new Response(null, { status: 304, headers: known });
       const accepted = c.req.header('accept-encoding');
-      compressQuickly(entry, accepted);
-      const { bytes, encoding } = bestForm(entry, accepted);
+      compressNow(entry, accepted);
+      const { bytes, encoding } = bestEncoding(entry, accepted);
       return new Response(method === 'HEAD' ? null : new Uint8Array(bytes), {
         status,
         headers: { ...known, ...(encoding && { 'content-encoding': encoding }) },
@@ -158,7 +158,7 @@ export function createWeb({
       error.code === 'unavailable' &&
       c.req.header('accept')?.includes('text/html')
     ) {
-      return refusePolitely({ url: c.req.path, headers: { accept: 'text/html' } });
+      return busyResponse({ url: c.req.path, headers: { accept: 'text/html' } });
     }
     const { status, body, headers, isUnexpected } = failureOf(
       error,

@@ -2,7 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Lang, languages } from '@bakul/shop/kit/language';
 import type { Plugin } from 'vite';
-import { ownRoutes, ownTable } from './app/i18n/own-routes.ts';
+import { routesForLanguage, routeTablePath } from './app/i18n/own-routes.ts';
 
 const wholeTable = /^manifest-[0-9a-f]+\.js$/;
 
@@ -21,12 +21,12 @@ function shortenRoute(route: Route, loaded: ReadonlySet<string>): Record<string,
 function tableOf(lang: Lang, table: Table) {
   const { root } = table.routes;
   const loaded = new Set([table.entry, ...(root ? [root] : [])].flatMap((each) => each.imports ?? []));
-  const routes = Object.entries(ownRoutes(table.routes, lang));
+  const routes = Object.entries(routesForLanguage(table.routes, lang));
   return {
     ...table,
     routes: Object.fromEntries(routes.map(([id, route]) => [id, shortenRoute(route, loaded)])),
     // It names itself: the browser's part of the page asks for it by that.
-    url: ownTable(table.url, lang),
+    url: routeTablePath(table.url, lang),
   };
 }
 
@@ -45,7 +45,7 @@ export function routeTables(assets: string): Plugin {
         const table: Table = JSON.parse(text.slice(begin, end));
         for (const lang of languages) {
           const content = text.slice(0, begin) + JSON.stringify(tableOf(lang, table)) + text.slice(end);
-          const target = join(assets, ownTable(name, lang));
+          const target = join(assets, routeTablePath(name, lang));
           // What a build before wrote stays as old as it is; what one that was killed left half is made whole.
           const known = await readFile(target, 'utf8').catch(() => '');
           if (known !== content) await writeFile(target, content);

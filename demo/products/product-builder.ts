@@ -54,7 +54,7 @@ export const product = (input: ProductInput): DemoProduct => {
 
 type PackOptions = { code?: string; min?: number; step?: number; factor?: number };
 
-const unitWords: Record<OrderUnit, Text> = {
+const unitNames: Record<OrderUnit, Text> = {
   kg: { en: 'kg', ms: 'Kilo' },
   carton: { en: 'carton', ms: 'Karton' },
   crate: { en: 'crate', ms: 'Krat' },
@@ -91,7 +91,7 @@ export const packOf = (
 export const kg = (size: number, unit: OrderUnit, options: PackOptions = {}): DemoPack =>
   packOf(
     String(size).replace('.', '').padStart(2, '0'),
-    [`${size} kg ${unitWords[unit].en}`, `${unitWords[unit].ms} ${size} kg`],
+    [`${size} kg ${unitNames[unit].en}`, `${unitNames[unit].ms} ${size} kg`],
     unit,
     size,
     options,
@@ -105,7 +105,7 @@ export const pieces = (
 ): DemoPack =>
   packOf(
     String(count).padStart(2, '0'),
-    [`${count} pc ${unitWords[unit].en}`, `${unitWords[unit].ms} ${count} ${options.counter ?? 'biji'}`],
+    [`${count} pc ${unitNames[unit].en}`, `${unitNames[unit].ms} ${count} ${options.counter ?? 'biji'}`],
     unit,
     count,
     options,

@@ -20,62 +20,62 @@ afterAll(() => api.close());
 
 /** FUZZ_REQUESTS=100000 makes a long run of it. */
 const requests = Number(process.env.FUZZ_REQUESTS ?? 4000);
-const atOnce = 16;
+const workerCount = 16;
 /** A member gets this old: documents that were handed in can no longer be changed. */
-const lifetime = 300;
+const maxRequestsPerMember = 300;
 
-const mailed = 'needs a code that comes by mail';
-const authenticated = 'needs an authenticator; the tests of second factors try every one';
-const invited = 'needs a link that comes by mail';
+const needsMailedCode = 'needs a code that comes by mail';
+const needsAuthenticator = 'needs an authenticator; the tests of second factors try every one';
+const needsInvitation = 'needs a link that comes by mail';
 /** What generated requests cannot do; everything else must be answered at least once. */
-const outOfReach: Record<string, string> = {
-  'POST /api/auth/verification': mailed,
+const unreachable: Record<string, string> = {
+  'POST /api/auth/verification': needsMailedCode,
   'POST /api/auth/verification/resend': 'is refused for a minute, and the clock stands still',
-  'POST /api/auth/forgot_password/verify': mailed,
-  'POST /api/auth/forgot_password/renew': mailed,
-  'POST /api/auth/email_change': mailed,
-  'POST /api/auth/email_change/approve': mailed,
-  'POST /api/auth/email_change/stop': mailed,
+  'POST /api/auth/forgot_password/verify': needsMailedCode,
+  'POST /api/auth/forgot_password/renew': needsMailedCode,
+  'POST /api/auth/email_change': needsMailedCode,
+  'POST /api/auth/email_change/approve': needsMailedCode,
+  'POST /api/auth/email_change/stop': needsMailedCode,
   'DELETE /api/profile/email_change': 'needs a change that a code confirmed',
-  'POST /api/profile/email_change/confirm': mailed,
-  'POST /api/profile/phone_change/confirm': mailed,
-  'POST /api/auth/invitation': invited,
-  'POST /api/auth/invitation_register': invited,
-  'POST /api/company/invitations/accept': invited,
+  'POST /api/profile/email_change/confirm': needsMailedCode,
+  'POST /api/profile/phone_change/confirm': needsMailedCode,
+  'POST /api/auth/invitation': needsInvitation,
+  'POST /api/auth/invitation_register': needsInvitation,
+  'POST /api/company/invitations/accept': needsInvitation,
   'POST /api/cart/bulk':
     'takes a quantity of either type, which is not generated; cart-bulk.api.test.ts is about it',
-  'POST /api/auth/passkey': authenticated,
-  'POST /api/profile/passkeys': authenticated,
-  'POST /api/profile/totp/confirm': authenticated,
-  'DELETE /api/profile/totp': authenticated,
+  'POST /api/auth/passkey': needsAuthenticator,
+  'POST /api/profile/passkeys': needsAuthenticator,
+  'POST /api/profile/totp/confirm': needsAuthenticator,
+  'DELETE /api/profile/totp': needsAuthenticator,
   'POST /api/checkout': 'needs the hash of a preview; checkout.api.test.ts is about it',
 };
 
-const staged = 'needs an order in the right state; order-actions.api.test.ts tries every one';
-const lent = 'needs a company with credit terms; the tests of credit try every one';
-const working = 'is for staff, who sign in with a second factor; staff-matrix.api.test.ts tries every role';
-const isOutOfReach = (name: string) =>
-  Object.hasOwn(outOfReach, name) || Object.keys(outOfReachBelow).some((part) => name.includes(part));
+const needsOrderState = 'needs an order in the right state; order-actions.api.test.ts tries every one';
+const needsCredit = 'needs a company with credit terms; the tests of credit try every one';
+const staffOnly = 'is for staff, who sign in with a second factor; staff-matrix.api.test.ts tries every role';
+const isUnreachable = (name: string) =>
+  Object.hasOwn(unreachable, name) || Object.keys(unreachableBelow).some((part) => name.includes(part));
 /** The same for everything below a path. */
-const outOfReachBelow: Record<string, string> = {
-  ' /api/transaction/{slug}': staged,
+const unreachableBelow: Record<string, string> = {
+  ' /api/transaction/{slug}': needsOrderState,
   ' /api/quotation/{slug}':
     'needs a quotation in the right state; quotation-states.api.test.ts tries every one',
-  ' /api/payment/': staged,
-  ' /api/auth/second_factor': authenticated,
-  ' /api/auth/reauthenticate': authenticated,
-  ' /api/profile/passkeys/{id}': authenticated,
-  ' /api/profile/recovery_codes': authenticated,
-  ' /api/staff/': working,
-  ' /api/credit/application/{slug}': lent,
-  ' /api/credit/invoice/': lent,
-  ' /api/credit/transaction/': lent,
-  ' /api/credit/repayment': lent,
-  ' /api/credit/statement': lent,
+  ' /api/payment/': needsOrderState,
+  ' /api/auth/second_factor': needsAuthenticator,
+  ' /api/auth/reauthenticate': needsAuthenticator,
+  ' /api/profile/passkeys/{id}': needsAuthenticator,
+  ' /api/profile/recovery_codes': needsAuthenticator,
+  ' /api/staff/': staffOnly,
+  ' /api/credit/application/{slug}': needsCredit,
+  ' /api/credit/invoice/': needsCredit,
+  ' /api/credit/transaction/': needsCredit,
+  ' /api/credit/repayment': needsCredit,
+  ' /api/credit/statement': needsCredit,
 };
 
 /** What ends a session, or the acting for a company, and comes less often than the rest. */
-const ending = new Set([
+const sessionEnding = new Set([
   'POST /api/auth/logout',
   'POST /api/auth/password/renew',
   'POST /api/profile/close',
@@ -117,7 +117,7 @@ const samples: Record<string, readonly string[]> = {
 };
 
 /** What a member has by now: ids of records, and tokens, by where they are used. */
-type Belongings = Record<
+type KnownIds = Record<
   | 'addresses'
   | 'bank_information'
   | 'files'
@@ -130,7 +130,7 @@ type Belongings = Record<
   | 'link',
   string[]
 >;
-const nothing = (): Belongings => ({
+const nothing = (): KnownIds => ({
   addresses: [],
   bank_information: [],
   files: [],
@@ -152,7 +152,7 @@ type Answered = {
 };
 
 /** Somebody new: alone, or an owner of a company beside another owner, a viewer and a viewer who was deactivated. */
-async function newcomer(isOwner: boolean): Promise<{ buyer: Buyer; own: Belongings; company: string }> {
+async function createMember(isOwner: boolean): Promise<{ buyer: Buyer; own: KnownIds; company: string }> {
   if (!isOwner) {
     const buyer = await asBuyer(api);
     await fillDocuments(buyer);
@@ -199,7 +199,7 @@ async function fillDocuments({ call, headers }: Buyer): Promise<void> {
 }
 
 /** Learns from an answer what later requests can name. */
-function learn(own: Belongings, template: string, text: string): void {
+function collectIds(own: KnownIds, template: string, text: string): void {
   const { data } = JSON.parse(text) as { data: Answered | { id: number }[] };
   if (Array.isArray(data)) {
     if (template.endsWith('/sessions')) own.sessions = data.map(({ id }) => String(id));
@@ -234,14 +234,14 @@ test('answers generated requests in their declared shapes, without a 5xx, and ea
   const picture = new Uint8Array(await jpeg());
   const problems: string[] = [];
   const reached = new Set<string>();
-  const within = routes
+  const reachable = routes
     .map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`)
-    .filter((name) => !isOutOfReach(name));
-  const missing = () => within.filter((name) => !reached.has(name));
+    .filter((name) => !isUnreachable(name));
+  const missing = () => reachable.filter((name) => !reached.has(name));
 
   // Each with a sequence and members of its own, so that what comes next depends on nobody else.
   const worker = async (_: unknown, index: number) => {
-    let { buyer, own, company } = await newcomer(index % 2 === 1);
+    let { buyer, own, company } = await createMember(index % 2 === 1);
     let age = 0;
     let serial = 0;
     const known = (template: string, name: string) => {
@@ -260,17 +260,17 @@ test('answers generated requests in their declared shapes, without a 5xx, and ea
     const next = createGenerator({ document, known, picture, seed: 20_261_118 + index });
     // Endpoints that need several calls in the right order are reached by chance; what is still missing gets more time.
     const isOver = (n: number) => n >= requests && (missing().length === 0 || n >= 8 * requests);
-    for (let n = index; !isOver(n); n += atOnce) {
+    for (let n = index; !isOver(n); n += workerCount) {
       let request = await next();
       // A member who is logged out at every turn gets nothing done, and some endpoints refuse them whatever they send.
-      const isWasted = ({ method, template }: GeneratedRequest) => {
+      const isSkipped = ({ method, template }: GeneratedRequest) => {
         const name = `${method} ${template}`;
-        if (ending.has(name)) return n % 64 > atOnce;
-        if (isOutOfReach(name)) return n % 5 > 0;
+        if (sessionEnding.has(name)) return n % 64 > workerCount;
+        if (isUnreachable(name)) return n % 5 > 0;
         // Every third request is for what nobody has reached yet; once the others are done, every second.
-        return reached.has(name) && Math.floor(n / atOnce) % (n < requests ? 3 : 2) === 0;
+        return reached.has(name) && Math.floor(n / workerCount) % (n < requests ? 3 : 2) === 0;
       };
-      for (let tries = 0; tries < 200 && isWasted(request); tries++) request = await next();
+      for (let tries = 0; tries < 200 && isSkipped(request); tries++) request = await next();
       const { template, path, method, body } = request;
       // Half of the visitors of what is public are guests; nothing else is for them.
       const isGuest = template.startsWith('/api/auth/')
@@ -286,19 +286,19 @@ test('answers generated requests in their declared shapes, without a 5xx, and ea
       }
       if (response.status === 200 && method !== 'HEAD' && !problem) {
         reached.add(`${method} ${template}`);
-        if (text.startsWith('{"data"')) learn(own, template, text);
+        if (text.startsWith('{"data"')) collectIds(own, template, text);
       }
       // Logged out, closed, or old: somebody new comes.
       const isRefused = response.status === 403 && text.includes('AuthenticationException');
       // Staff endpoints know no buyer at all.
       const isLoggedOut = isRefused && !isGuest && !template.startsWith('/api/staff/');
-      if (++age === lifetime || isLoggedOut) {
-        ({ buyer, own, company } = await newcomer(index % 2 === 1));
+      if (++age === maxRequestsPerMember || isLoggedOut) {
+        ({ buyer, own, company } = await createMember(index % 2 === 1));
         age = 0;
       }
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, worker));
+  await Promise.all(Array.from({ length: workerCount }, worker));
   expect(problems.slice(0, 5)).toEqual([]);
   expect(missing()).toEqual([]);
 }, 300_000);

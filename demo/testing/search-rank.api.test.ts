@@ -102,7 +102,7 @@ test('one typing error in a short word, two in a long one; letters out of place 
 describe('a search that finds more than a thousand', () => {
   let large: TestApi;
   beforeAll(async () => {
-    large = await testApiOfMany(1203);
+    large = await openLargeShop(1203);
   });
   afterAll(() => large.close());
 
@@ -133,7 +133,7 @@ describe('a search that finds more than a thousand', () => {
 });
 
 /** The dearest is the least popular. */
-async function testApiOfMany(products: number): Promise<TestApi> {
+async function openLargeShop(products: number): Promise<TestApi> {
   const many = await openTestApi();
   const farm = await many.farm();
   await many.db.run(

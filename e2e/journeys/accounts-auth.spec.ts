@@ -1,13 +1,13 @@
 import {
   accountTexts,
-  arriveHome,
+  dismissHomePromotion,
   fillLogin,
   memberButton,
   readCode,
   register,
   registerMember,
 } from '../accounts.ts';
-import { expect as base, hydrated, type Shop, test } from '../fixtures.ts';
+import { expect as base, type Shop, test, waitForHydration } from '../fixtures.ts';
 
 // Refusals are what these journeys are about; the browser writes each into its console.
 test.use({ allowedConsole: [/status of (400|403|422)/] });
@@ -44,7 +44,7 @@ test('a code that is wrong five times is refused, and another cannot be had at o
     await expect(field).toHaveValue(each);
   }
   await page.reload();
-  await hydrated(page);
+  await waitForHydration(page);
   await field.fill(wrong[4] ?? '');
   const refusal = lang === 'en' ? 'Too many wrong codes' : 'Terlalu banyak kod yang salah';
   await expect(page.getByRole('alert').filter({ hasText: refusal })).toBeVisible();
@@ -76,7 +76,7 @@ test('a wrong password says the same as an unknown account; a phone number logs 
   await expect(page.locator('.auth-form [aria-busy]')).toHaveCount(0);
   await expect(refusal).toBeVisible();
   await fillLogin(page, lang, person.mobile_phone.replace('+6011', '011-'), person.password);
-  await arriveHome(shop);
+  await dismissHomePromotion(shop);
   await expect(memberButton(shop, person.name)).toBeVisible();
 });
 
@@ -97,11 +97,11 @@ test('a forgotten password is replaced in three steps that outlive a reload', { 
   await expect(page).toHaveURL(/\?step=code$/);
   const code = await readCode(request, person.email, 1);
   await page.reload();
-  await hydrated(page);
+  await waitForHydration(page);
   await page.getByLabel(t('code.label')).fill(code);
   await expect(page).toHaveURL(/\?step=password$/);
   await page.reload();
-  await hydrated(page);
+  await waitForHydration(page);
   const field = page.getByLabel(t('auth.change.new'), { exact: true });
   await field.fill(person.password);
   await page.getByRole('button', { name: t('auth.forgot.new.submit') }).click();
@@ -115,7 +115,7 @@ test('a forgotten password is replaced in three steps that outlive a reload', { 
   await expect(page).toHaveURL(url(shop, '/auth/login'));
   await expect(page.getByText(t('auth.forgot.done'))).toBeVisible();
   await fillLogin(page, lang, person.email, 'Bayam-segar-2026');
-  await arriveHome(shop);
+  await dismissHomePromotion(shop);
   await expect(memberButton(shop, person.name)).toBeVisible();
 });
 
@@ -188,7 +188,7 @@ test('a login never leads to another site; logging out forgets everything, also 
   const person = await registerMember(request);
   await shop.visit('/auth/login?next=https://evil.example/');
   await fillLogin(page, lang, person.email, person.password);
-  await arriveHome(shop);
+  await dismissHomePromotion(shop);
   const other = await context.newPage();
   await other.goto(shop.path('/change-password'));
   await expect(other.getByLabel(t('auth.change.current'))).toBeVisible();

@@ -7,7 +7,7 @@ test.use({ allowedConsole: [/status of (400|422)/] });
 const expect = base.configure({ timeout: 15_000 });
 
 /** Everything about the codes of somebody happened so much earlier. */
-const ageCodes = (email: string, minutes: number) =>
+const backdateCodes = (email: string, minutes: number) =>
   withDatabase((db) =>
     db.run(
       `UPDATE one_time_code SET created_at = one_time_code.created_at - $2 * interval '1 minute',
@@ -32,7 +32,7 @@ test('another code can be had after the countdown, and the first one is over', {
   const first = await readCode(request, person.email);
   const resend = page.getByRole('button', { name: t('code.resend') });
   await expect(resend).toHaveAttribute('aria-disabled', 'true');
-  await ageCodes(person.email, 1);
+  await backdateCodes(person.email, 1);
   await page.clock.fastForward('01:00');
   await expect(page.getByRole('status').filter({ hasText: t('code.resendNow') })).toBeAttached();
   await resend.click();
@@ -56,7 +56,7 @@ test('a code that is older than ten minutes is refused, and says so', async ({ s
   await fillLogin(page, lang, person.email, person.password);
   const field = page.getByLabel(t('code.label'));
   await expect(field).toBeVisible();
-  await ageCodes(person.email, 10);
+  await backdateCodes(person.email, 10);
   await field.fill(code);
   await expect(page.getByRole('alert').filter({ hasText: 'has expired' })).toBeVisible();
   await expect(page).toHaveURL(shop.path('/auth/verify'));

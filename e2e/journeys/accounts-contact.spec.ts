@@ -5,7 +5,7 @@ import { emailChange as ms } from '../../apps/storefront/app/messages/ms/email-c
 import { accountTexts, enter, fillLogin, type Person, readCode, registerMember } from '../accounts.ts';
 import { expectAccessible } from '../axe.ts';
 import { withDatabase } from '../database.ts';
-import { expect as base, hydrated, type Shop, test } from '../fixtures.ts';
+import { expect as base, type Shop, test, waitForHydration } from '../fixtures.ts';
 
 // Passwords are hashed slowly on purpose.
 const expect = base.configure({ timeout: 15_000 });
@@ -27,7 +27,7 @@ async function readLink(request: APIRequestContext, email: string): Promise<stri
 }
 
 /** Asks for a new address in the profile and confirms it with the code. */
-async function askForNewEmail(shop: Shop, request: APIRequestContext, person: Person): Promise<string> {
+async function requestNewEmail(shop: Shop, request: APIRequestContext, person: Person): Promise<string> {
   const { page, lang } = shop;
   const t = accountTexts(lang);
   await page.getByRole('button', { name: t('contact.email.title') }).click();
@@ -53,7 +53,7 @@ test('a new email counts once the old mailbox has confirmed it', { tag: '@phone'
   const t = pageTexts(shop);
   const person = await registerMember(request, lang);
   await enter(shop, '/profile?section=details', person);
-  const email = await askForNewEmail(shop, request, person);
+  const email = await requestNewEmail(shop, request, person);
   await expectAccessible(page, 'a change that waits');
 
   const link = await readLink(request, person.email);
@@ -76,12 +76,12 @@ test('the old mailbox stops a change, which logs everybody out', async ({ shop, 
   const t = pageTexts(shop);
   const person = await registerMember(request, lang);
   await enter(shop, '/profile?section=details', person);
-  await askForNewEmail(shop, request, person);
+  await requestNewEmail(shop, request, person);
 
   // The owner of the mailbox is at another device, where nobody is logged in.
   const elsewhere = await browser.newPage({ baseURL: new URL(page.url()).origin });
   await elsewhere.goto(await readLink(request, person.email));
-  await hydrated(elsewhere);
+  await waitForHydration(elsewhere);
   await elsewhere.getByRole('button', { name: t('emailChange.stop') }).click();
   await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText(t('emailChange.stopped.title'));
   await elsewhere.getByRole('link', { name: t('emailChange.stopped.reset') }).click();
@@ -98,14 +98,14 @@ test('a change is withdrawn from the profile', { tag: '@phone' }, async ({ shop,
   const t = accountTexts(lang);
   const person = await registerMember(request, lang);
   await enter(shop, '/profile?section=details', person);
-  const email = await askForNewEmail(shop, request, person);
+  const email = await requestNewEmail(shop, request, person);
   await page.getByRole('button', { name: t('contact.pending.withdraw') }).click();
   await expect(page.getByText(t('contact.pending.title', { email }))).toBeHidden();
   await expect(page.getByRole('main')).toContainText(person.email);
 });
 
 /** The person logged in an hour ago. */
-const loggedInLongAgo = ({ email }: Person) =>
+const ageSession = ({ email }: Person) =>
   withDatabase((db) =>
     db.run(
       `UPDATE session SET authenticated_at = authenticated_at - interval '1 hour' FROM person
@@ -119,7 +119,7 @@ test('after a while the password is asked for again, and the call goes on', asyn
   const t = accountTexts(lang);
   const person = await registerMember(request, lang);
   await enter(shop, '/profile?section=details', person);
-  await loggedInLongAgo(person);
+  await ageSession(person);
 
   await page.getByRole('button', { name: t('contact.email.title') }).click();
   const form = page.getByRole('dialog', { name: t('contact.email.title') });
@@ -152,7 +152,7 @@ test('an export that waits for the password is downloaded after it', async ({ sh
   const t = accountTexts(lang);
   const person = await registerMember(request, lang);
   await enter(shop, '/profile?section=data', person);
-  await loggedInLongAgo(person);
+  await ageSession(person);
   const coming = page.waitForEvent('download');
   await page.getByRole('button', { name: t('export.download') }).click();
   const proof = page.getByRole('dialog', { name: t('auth.reauthenticate.title') });
@@ -169,7 +169,7 @@ test('a session that ended meanwhile leads to the login page', { tag: '@phone' }
   const t = accountTexts(lang);
   const person = await registerMember(request, lang);
   await enter(shop, '/profile?section=data', person);
-  await loggedInLongAgo(person);
+  await ageSession(person);
   await page.getByRole('button', { name: t('export.download') }).click();
   const proof = page.getByRole('dialog', { name: t('auth.reauthenticate.title') });
   await expect(proof).toBeVisible();

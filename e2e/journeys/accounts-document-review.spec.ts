@@ -2,9 +2,9 @@ import type { Api } from '@bakul/shop/api';
 import type { APIRequestContext } from '@playwright/test';
 import { accountTexts, enter, picture, registerMember } from '../accounts.ts';
 import { expectAccessible } from '../axe.ts';
-import { mailWith } from '../checkout.ts';
+import { waitForMail } from '../checkout.ts';
 import { callAs } from '../companies.ts';
-import { expect as base, hydrated, test } from '../fixtures.ts';
+import { expect as base, test, waitForHydration } from '../fixtures.ts';
 import { asStaff } from '../orders.ts';
 
 const expect = base.configure({ timeout: 15_000 });
@@ -61,7 +61,7 @@ test('a rejected document tells why, in a mail too, and is handed in again', { t
   await expect(badge).toHaveText(t('documents.state.rejected'));
   await expect(page.getByText('The back is blurred.')).toBeVisible();
   await expectAccessible(page, 'a rejected document');
-  const mail = await mailWith(request, person.email, 'The back is blurred.');
+  const mail = await waitForMail(request, person.email, 'The back is blurred.');
   expect(mail).toContain('/ms/profile/identity-card');
 
   await page.getByRole('link', { name: t('documents.correct') }).click();
@@ -77,7 +77,7 @@ test('a rejected document tells why, in a mail too, and is handed in again', { t
   await second('take');
   await second('verify');
   await page.reload();
-  await hydrated(page);
+  await waitForHydration(page);
   await expect(badge).toHaveText(t('documents.state.verified'));
   await expect(page.getByRole('link', { name: t('documents.correct') })).toHaveCount(0);
   const mails = async () =>

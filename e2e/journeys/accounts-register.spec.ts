@@ -1,14 +1,14 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import {
   accountTexts,
-  arriveHome,
   certificate,
+  dismissHomePromotion,
   memberButton,
   newPerson,
   type Person,
   readCode,
 } from '../accounts.ts';
-import { expect as base, hydrated, type Shop, test } from '../fixtures.ts';
+import { expect as base, type Shop, test, waitForHydration } from '../fixtures.ts';
 
 // Refusals are what these journeys are about; the browser writes each into its console.
 test.use({ allowedConsole: [/status of (400|403|415|422)|ERR_INTERNET_DISCONNECTED/] });
@@ -51,7 +51,7 @@ test('registering, the code from the mail, and one is logged in', { tag: '@both'
   const code = await readCode(request, person.email);
   // With the sixth digit it submits itself.
   await page.getByLabel(t('code.label')).pressSequentially(code);
-  await arriveHome(shop);
+  await dismissHomePromotion(shop);
   await expect(memberButton(shop, person.name)).toBeVisible();
   await shop.visit('/vegetables');
   await expect(memberButton(shop, person.name), 'the login outlives the page').toBeVisible();
@@ -142,7 +142,7 @@ test('a reload before the code loses no certificate, and what is none is refused
   await submit(page, lang).click();
   await expect(page).toHaveURL(shop.path('/auth/verify'));
   await page.reload();
-  await hydrated(page);
+  await waitForHydration(page);
   await page.getByLabel(t('code.label')).fill(await readCode(request, person.email));
   await expect(page).toHaveURL(shop.path('/profile/ssm'));
   await expect(page.getByText('sijil.pdf')).toBeVisible();

@@ -1,7 +1,7 @@
 import { totpCode, totpStep } from '@bakul/shop/platform/secrets/totp';
 import {
   accountTexts,
-  arriveHome,
+  dismissHomePromotion,
   enter,
   fillLogin,
   memberButton,
@@ -10,7 +10,7 @@ import {
 } from '../accounts.ts';
 import { addAuthenticator } from '../authenticator.ts';
 import { expectAccessible } from '../axe.ts';
-import { companyTexts, foundCompany, joinAs } from '../companies.ts';
+import { companyTexts, joinAs, registerCompany } from '../companies.ts';
 import { another } from '../company-pages.ts';
 import { expect as base, type Shop, test } from '../fixtures.ts';
 
@@ -66,7 +66,7 @@ test('adds a passkey, logs in with it and removes it', async ({ shop, request })
 
   await logOut(shop, person);
   await page.getByRole('button', { name: t('auth.passkey.login') }).click();
-  await arriveHome(shop);
+  await dismissHomePromotion(shop);
   await expect(memberButton(shop, person.name)).toBeVisible();
 
   await shop.visit('/profile/security');
@@ -112,7 +112,7 @@ test('sets up an authenticator app and logs in with its code, then with a recove
   // The code of this step confirmed the app; the next one counts already.
   await page.getByLabel(t('step.code'), { exact: true }).fill(totpCode(secret, step + 1));
   await submit.click();
-  await arriveHome(shop);
+  await dismissHomePromotion(shop);
 
   await logOut(shop, person);
   await fillLogin(page, lang, person.email, person.password);
@@ -123,7 +123,7 @@ test('sets up an authenticator app and logs in with its code, then with a recove
   await expect(page.getByRole('link', { name: tooShort })).toBeVisible();
   await page.getByLabel(t('step.recoveryCode')).fill(recoveryCode.toLowerCase());
   await submit.click();
-  await arriveHome(shop);
+  await dismissHomePromotion(shop);
   await shop.visit('/profile/security');
   await expect(page.getByText(t('recovery.left', { n: 9 }))).toBeVisible();
 });
@@ -135,7 +135,7 @@ test('an owner requires a second factor; a member is led to set one up and acts 
 }) => {
   const t = accountTexts(shop.lang);
   const company = companyTexts(shop.lang);
-  const founded = await foundCompany(request);
+  const founded = await registerCompany(request);
   const purchaser = await registerMember(request);
   await joinAs(request, founded, purchaser, 'purchaser');
   await enter(shop, '/profile/security', founded.person);

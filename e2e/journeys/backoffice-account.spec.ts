@@ -24,7 +24,7 @@ function textsOf(lang: Lang) {
 }
 
 /** As if the member had signed in a while ago. */
-const letTimePass = (email: string) =>
+const backdateSession = (email: string) =>
   withDatabase((db) =>
     db.run(
       `UPDATE staff_session SET authenticated_at = authenticated_at - interval '20 minutes'
@@ -72,7 +72,7 @@ test('a member signs in with a passkey and with a recovery code, and ends other 
   });
 
   const codes = await test.step('confirms who they are before making new recovery codes', async () => {
-    await letTimePass(member.email);
+    await backdateSession(member.email);
     const renew = account('account.codes.renew');
     await page.getByRole('button', { name: renew }).click();
     await page.getByRole('dialog', { name: renew }).getByRole('button', { name: renew }).click();

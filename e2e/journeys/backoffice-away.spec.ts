@@ -1,8 +1,8 @@
-import { foundCompany } from '../companies.ts';
+import { registerCompany } from '../companies.ts';
 import { withDatabase } from '../database.ts';
 import { expect, test } from '../fixtures.ts';
 import { backofficeTexts, newStaff, signInAt } from '../staff.ts';
-import { keepStaffSession } from '../staff-session.ts';
+import { storeStaffSession } from '../staff-session.ts';
 
 test.setTimeout(120_000);
 test.use({ allowedConsole: [/status of 4\d\d/] });
@@ -13,8 +13,8 @@ test('who was away too long signs in over the page, and what they were doing goe
 }) => {
   const t = backofficeTexts(lang);
   const account = await newStaff(request, { role: 'admin', lang });
-  const { company } = await foundCompany(request);
-  await keepStaffSession(page, account.session);
+  const { company } = await registerCompany(request);
+  await storeStaffSession(page, account.session);
   await page.goto('/backoffice/companies');
   const rows = page.locator('tbody tr');
   await expect(rows.nth(1)).toBeVisible();

@@ -41,16 +41,16 @@ test.use({ allowedConsole: [/Failed to load resource: .* (409|422)/] });
 // Three pages of forms, and every one looked at by axe.
 test.setTimeout(120_000);
 
-test('a product from nothing to the shop window', ({ shop }) => makeProduct(shop));
+test('a product from nothing to the shop window', ({ shop }) => createProduct(shop));
 
 test('a file with three bad rows, and a category that moves', ({ shop }) => importAndMove(shop));
 
 test('the catalogue fits a phone', { tag: '@phone' }, async ({ shop }) => {
-  await lookAtProducts(shop);
-  await lookAtTheRest(shop);
+  await checkProductPages(shop);
+  await checkOtherPages(shop);
 });
 
-async function makeProduct(shop: Shop) {
+async function createProduct(shop: Shop) {
   const { page } = shop;
   const t = texts('en');
   const code = unique();
@@ -182,7 +182,7 @@ async function importAndMove(shop: Shop) {
 }
 
 /** In the warehouse: the same pages on a phone, in Malay. */
-async function lookAtProducts({ page, lang }: Shop) {
+async function checkProductPages({ page, lang }: Shop) {
   const t = texts(lang);
   await enterBackoffice(page, { role: 'admin', path: '/catalogue', lang });
   await expect(page.getByRole('table', { name: t('cat.products') })).toBeVisible();
@@ -193,7 +193,7 @@ async function lookAtProducts({ page, lang }: Shop) {
   await expectFits(page, 'the editor');
 }
 
-async function lookAtTheRest({ page, lang }: Shop) {
+async function checkOtherPages({ page, lang }: Shop) {
   const t = texts(lang);
   await page.goto('/backoffice/catalogue/categories');
   for (const [part, title] of [

@@ -13,10 +13,17 @@ import { statementText } from '../../shop/features/credit/statement/statement-te
 import { certificate, registerMember } from '../accounts.ts';
 import { paymentsTexts } from '../backoffice-money.ts';
 import { newBuyer } from '../checkout.ts';
-import { callAs, foundCompany, logIn, type Member } from '../companies.ts';
+import { callAs, logIn, type Member, registerCompany } from '../companies.ts';
 import { demoPerson } from '../credit.ts';
 import { withDatabase } from '../database.ts';
-import { expectCsv, expectPdf, noteInvoice, offerQuotation, saveFile, saveOwnFile } from '../downloads.ts';
+import {
+  createCreditNote,
+  expectCsv,
+  expectPdf,
+  offerQuotation,
+  saveFile,
+  saveGeneratedFile,
+} from '../downloads.ts';
 import { expect as base, test } from '../fixtures.ts';
 import { answerProof, asStaff, deliverOrder, placeOrder, upload } from '../orders.ts';
 import { enterBackoffice } from '../staff.ts';
@@ -32,7 +39,7 @@ test.describe.configure({ timeout: 240_000 });
 test.use({ actionTimeout: 40_000 });
 
 const order = translator('en', orders);
-const pick = translator('en', picking);
+const checkRadio = translator('en', picking);
 const price = translator('en', prices);
 const priceList = translator('en', priceLists);
 const cat = translator('en', catalogue);
@@ -62,8 +69,8 @@ test('the documents and the photo of an order, and the picking lists', async ({ 
 
   await page.goto('/backoffice/picking');
   for (const by of ['farm', 'route'] as const) {
-    await press(page, pick(`picking.by.${by}`));
-    const list = await saveFile(page, () => press(page, pick('picking.pdf')));
+    await press(page, checkRadio(`picking.by.${by}`));
+    const list = await saveFile(page, () => press(page, checkRadio('picking.pdf')));
     expectPdf(list, new RegExp(`^picking-\\d{4}-\\d\\d-\\d\\d-${by}\\.pdf$`));
   }
 });
@@ -89,7 +96,7 @@ test('prices, the catalogue, a price list and the API as files', async ({ shop }
   await page.getByRole('main').locator('tbody a').first().click();
   await expect(page).toHaveURL(/\/price-lists\/\d+$/);
   const id = new URL(page.url()).pathname.split('/').at(-1);
-  const list = await saveOwnFile(page, () => press(page, priceList('priceList.export')));
+  const list = await saveGeneratedFile(page, () => press(page, priceList('priceList.export')));
   expectCsv(list, `price-list-${id}.csv`, ['sku', 'price', 'category', 'percent']);
 
   await page.goto('/backoffice/system');
@@ -121,7 +128,7 @@ test.describe('a file that cannot be had', () => {
 test('an account statement and a credit note', async ({ shop, request }) => {
   const { page } = shop;
   const finance = await logIn(request, demoPerson('Tan Mei Ling', 'finance@company.bakul.example'));
-  const { number, note } = await noteInvoice(request, finance);
+  const { number, note } = await createCreditNote(request, finance);
   await enterBackoffice(page, { role: 'finance', path: '/credit?tab=accounts&words=Restoran%20Warisan' });
   await page.locator('.bo-row-open').first().click();
   const form = page.locator('.credit-statement');
@@ -147,7 +154,7 @@ test('an offer, what a buyer attached to the request, and a certificate', async 
   const attached = await saveFile(page, () => press(page, certificate.name));
   expect(attached.bytes.equals(certificate.buffer)).toBe(true);
 
-  const founded = await foundCompany(request);
+  const founded = await registerCompany(request);
   const headers = { authorization: `Bearer ${founded.token}` };
   await request.post('/api/profile/ssm/files', { headers, multipart: { files: certificate } });
   await callAs(request, founded, ['POST', '/api/profile/ssm/submit'], {});
@@ -165,7 +172,7 @@ test('an offer, what a buyer attached to the request, and a certificate', async 
 test('refunds as a file for the bank', async ({ shop, request }) => {
   const { page } = shop;
   const buyer = await logIn(request, await registerMember(request));
-  const slug = await owedRefund(request, buyer);
+  const slug = await createPendingRefund(request, buyer);
   await enterBackoffice(page, { role: 'finance', path: `/payments?tab=refunds&words=${slug}` });
   await page.locator('tbody').getByRole('checkbox').first().check();
   const file = await saveFile(page, () => press(page, payment('refund.file')));
@@ -176,7 +183,7 @@ test('refunds as a file for the bank', async ({ shop, request }) => {
 });
 
 /** An order that was paid by transfer and cancelled, of somebody whose bank account was verified. */
-async function owedRefund(request: APIRequestContext, buyer: Member): Promise<string> {
+async function createPendingRefund(request: APIRequestContext, buyer: Member): Promise<string> {
   const account = { bank_code: 'MBBEMYKL', holder: buyer.person.name, account_number: '512345678901' };
   const made = await callAs(request, buyer, ['POST', '/api/profile/bank_information'], account);
   expect(made.status, JSON.stringify(made.body)).toBe(200);

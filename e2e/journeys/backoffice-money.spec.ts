@@ -13,7 +13,7 @@ const expect = base.configure({ timeout: 20_000 });
 test.describe.configure({ timeout: 300_000 });
 test.use({ actionTimeout: 40_000 });
 
-async function transferred(request: APIRequestContext, buyer: Member): Promise<string> {
+async function orderByTransfer(request: APIRequestContext, buyer: Member): Promise<string> {
   const slug = await placeOrder(request, buyer, 'transfer');
   await upload(request, buyer, `/api/transaction/${slug}/proof`);
   return slug;
@@ -31,7 +31,7 @@ async function verifyAccount({ person }: Member): Promise<void> {
   );
 }
 
-async function complain(request: APIRequestContext, buyer: Member, slug: string): Promise<void> {
+async function createClaim(request: APIRequestContext, buyer: Member, slug: string): Promise<void> {
   const { body } = await callAs(request, buyer, ['GET', `/api/transaction/${slug}`]);
   const lines = [{ line_id: body.data.lines[0].id, kind: 'damaged', quantity: 1, note: 'Lebam' }];
   const answer = await request.post(`/api/transaction/${slug}/claim`, {
@@ -78,12 +78,12 @@ test('proofs are answered, a refund is sent, a claim is made good', async ({
   const buyer = await logIn(request, person);
   const staff = await asStaff(request, 'admin');
   const claimed = await deliverOrder(request, buyer, staff);
-  await complain(request, buyer, claimed);
-  const refunded = await transferred(request, buyer);
+  await createClaim(request, buyer, claimed);
+  const refunded = await orderByTransfer(request, buyer);
   await answerProof(request, staff, refunded, 'verify');
   await verifyAccount(buyer);
   await callAs(request, buyer, ['POST', `/api/transaction/${refunded}/cancel`], { reason: 'Salah tarikh' });
-  const [bad, good] = [await transferred(request, buyer), await transferred(request, buyer)];
+  const [bad, good] = [await orderByTransfer(request, buyer), await orderByTransfer(request, buyer)];
 
   // The queue of proofs: one is rejected with a sentence that often fits, the next one opens and is accepted.
   await enterBackoffice(page, { role: 'finance', path: '/payments', lang });

@@ -23,13 +23,13 @@ test.use({ allowedConsole: [/status of (409|422)/], actionTimeout: 20_000 });
 const textsOf = (lang: Lang): Translate<typeof ordersEn> =>
   lang === 'en' ? translator('en', ordersEn) : translator<typeof ordersEn>('ms', ordersMs);
 const phone = translator('en', phoneOrder);
-const pick = translator('en', picking);
+const checkRadio = translator('en', picking);
 
 /** Sold by estimated, invoiced by delivered weight. */
 const melon = { sku: 'TMB-AM-PC', name: { en: 'Red watermelon', ms: 'Tembikai merah' } };
 
 test('an order from the phone call to the door', ({ shop, request, browser }) =>
-  wholeWay(shop, request, browser));
+  takePackAndDeliver(shop, request, browser));
 
 test('an order is packed on a phone', { tag: '@phone' }, ({ shop, request }) => packOnPhone(shop, request));
 
@@ -42,13 +42,13 @@ async function payByTransfer(request: APIRequestContext, buyer: Member, slug: st
   await answerProof(request, await asStaff(request, 'finance'), slug, 'verify');
 }
 
-async function wholeWay(shop: Shop, request: APIRequestContext, browser: Browser): Promise<void> {
+async function takePackAndDeliver(shop: Shop, request: APIRequestContext, browser: Browser): Promise<void> {
   const { page } = shop;
   const t = textsOf('en');
   const buyer = await newBuyer(request);
   await callAs(request, buyer, ['POST', '/api/profile/addresses'], someAddress);
 
-  const slug = await takeByPhone(page, buyer);
+  const slug = await placePhoneOrder(page, buyer);
   await expect(page.getByText(t('orders.state.pending_payment')).first()).toBeVisible();
   await payByTransfer(request, buyer, slug);
 
@@ -73,18 +73,18 @@ async function wholeWay(shop: Shop, request: APIRequestContext, browser: Browser
   await store.goto(`/backoffice/orders/${slug}/pack`);
   await expect(store.getByRole('heading', { name: t('pack.title', { slug }) })).toBeVisible();
 
-  await secondIsTold(browser, slug);
+  await expectLockedForOthers(browser, slug);
   await pack(store, 'en', '73.4');
   await store.getByRole('button', { name: t('orders.do.dispatch') }).click();
   await expect(store.getByText(t('orders.done.dispatch', { slug }))).toBeVisible();
   await deliver(store, slug);
   await store.context().close();
 
-  await buyerSees(shop, buyer, slug);
+  await expectBuyerSees(shop, buyer, slug);
 }
 
 /** Who calls is found by their email; the line by its SKU, all by keyboard. */
-async function takeByPhone(page: Page, buyer: Member): Promise<string> {
+async function placePhoneOrder(page: Page, buyer: Member): Promise<string> {
   await enterBackoffice(page, { role: 'sales', path: '/orders/new' });
   const who = page.getByRole('combobox', { name: phone('phone.buyer') });
   await who.fill(buyer.person.email);
@@ -116,19 +116,19 @@ async function printPicking(page: Page, day: string): Promise<void> {
   await page.goto(`/backoffice/picking?day=${day}`);
   await expect(page.getByRole('table').first()).toBeVisible();
   await expectAccessible(page, 'picking by farm');
-  await page.getByRole('button', { name: pick('picking.by.route') }).click();
+  await page.getByRole('button', { name: checkRadio('picking.by.route') }).click();
   await expect(page.getByText(melon.name.en).first()).toBeVisible();
   await expectAccessible(page, 'picking by route');
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: pick('picking.pdf') }).click(),
+    page.getByRole('button', { name: checkRadio('picking.pdf') }).click(),
   ]);
   expect(download.suggestedFilename()).toBe(`picking-${day}-route.pdf`);
   expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-');
 }
 
 /** Somebody else opens the same order, reads who has it, and cannot change it. */
-async function secondIsTold(browser: Browser, slug: string): Promise<void> {
+async function expectLockedForOthers(browser: Browser, slug: string): Promise<void> {
   const t = textsOf('en');
   const other = await (await browser.newContext({ locale: 'en-GB' })).newPage();
   await enterBackoffice(other, { role: 'admin', path: `/orders/${slug}/pack` });
@@ -164,7 +164,11 @@ async function deliver(page: Page, slug: string): Promise<void> {
   await expect(page.locator('.bo-order-head .badge')).toHaveText(t('orders.state.delivered'));
 }
 
-async function buyerSees({ page, visit, lang, path }: Shop, buyer: Member, slug: string): Promise<void> {
+async function expectBuyerSees(
+  { page, visit, lang, path }: Shop,
+  buyer: Member,
+  slug: string,
+): Promise<void> {
   const t = orderTexts('en');
   await visit(`/transactions/${slug}`);
   await page

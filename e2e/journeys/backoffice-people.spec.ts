@@ -9,8 +9,8 @@ import { reviews as reviewsEn } from '../../apps/backoffice/app/messages/en/revi
 import { documents as documentsMs } from '../../apps/backoffice/app/messages/ms/documents.ts';
 import { enter, picture, registerMember } from '../accounts.ts';
 import { expectAccessible } from '../axe.ts';
-import { checkoutTexts, mailWith, newBuyer, putIntoCart, variantOf } from '../checkout.ts';
-import { callAs, foundCompany, logIn, type Member } from '../companies.ts';
+import { checkoutTexts, newBuyer, putIntoCart, variantOf, waitForMail } from '../checkout.ts';
+import { callAs, logIn, type Member, registerCompany } from '../companies.ts';
 import { another } from '../company-pages.ts';
 import { expect as base, type Shop, test } from '../fixtures.ts';
 import { quoteTexts } from '../quotations.ts';
@@ -33,9 +33,9 @@ test('an identity card is rejected, and its owner reads why', { tag: '@both' }, 
   request,
   browser,
 }) => {
-  const member = await withCard(request, shop.lang);
+  const member = await createMemberWithCard(request, shop.lang);
   await rejectCard(shop, member, browser);
-  await ownerReads(shop, request, member);
+  await expectOwnerSeesReason(shop, request, member);
 });
 
 test('a quotation is answered, a review hidden, a company suspended', async ({ shop, request, browser }) => {
@@ -47,7 +47,7 @@ test('a quotation is answered, a review hidden, a company suspended', async ({ s
 });
 
 /** Somebody whose identity card waits to be checked. */
-async function withCard(request: APIRequestContext, lang: Lang): Promise<Member> {
+async function createMemberWithCard(request: APIRequestContext, lang: Lang): Promise<Member> {
   const member = await logIn(request, await registerMember(request, lang));
   const headers = { authorization: `Bearer ${member.token}` };
   const fields = { full_name: 'Aisyah Rahman', identity_number: '900101145678' };
@@ -90,12 +90,16 @@ async function rejectCard({ lang, isPhone }: Shop, { person }: Member, browser: 
   await context.close();
 }
 
-async function ownerReads(shop: Shop, request: APIRequestContext, { person }: Member): Promise<void> {
+async function expectOwnerSeesReason(
+  shop: Shop,
+  request: APIRequestContext,
+  { person }: Member,
+): Promise<void> {
   const sentence = reasonTexts.unclear[shop.lang];
   await enter(shop, '/profile/identity-card', person);
   const reason = shop.page.getByText(`${sentence} Bahagian belakang sahaja.`).first();
   await expect(reason).toBeVisible();
-  expect(await mailWith(request, person.email, sentence)).toContain('Bahagian belakang sahaja.');
+  expect(await waitForMail(request, person.email, sentence)).toContain('Bahagian belakang sahaja.');
 }
 
 /** A request for prices is taken and answered at five percent less; the buyer sees the offer. */
@@ -166,7 +170,7 @@ async function moderate(office: Page, guest: Page): Promise<void> {
 
 /** A company whose certificate was approved is suspended: its owner, who is about to order, is told at the checkout. */
 async function suspend(office: Page, shop: Shop, request: APIRequestContext): Promise<void> {
-  const founded = await foundCompany(request);
+  const founded = await registerCompany(request);
   const { email } = founded.person;
   const headers = { authorization: `Bearer ${founded.token}` };
   await request.post('/api/profile/ssm/files', { headers, multipart: { files: await picture('sijil.jpg') } });

@@ -11,7 +11,7 @@ const expect = base.configure({ timeout: 20_000 });
 test.describe.configure({ timeout: 120_000 });
 
 /** The member's own language comes after the browser's: it is chosen once both are there. */
-async function speaks(page: Page, lang: Lang, title: string): Promise<void> {
+async function useLanguage(page: Page, lang: Lang, title: string): Promise<void> {
   await expect(async () => {
     await chooseLanguage(page, lang);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title, { timeout: 1000 });
@@ -22,7 +22,7 @@ test('the price sheet at a glance: filters, a steep rise, the packs of a product
   const { page, lang } = shop;
   const t = priceTexts(lang);
   await enterBackoffice(page, { role: lang === 'en' ? 'sales' : 'admin', path: '/prices', lang });
-  await speaks(page, lang, t('prices.title'));
+  await useLanguage(page, lang, t('prices.title'));
   const cells = page.locator('.price-input');
   await expect(cells.nth(100)).toBeAttached();
 
@@ -61,7 +61,7 @@ test('spoiled stock is written off with a reason, which the history shows', { ta
   const { page, lang, isPhone } = shop;
   const t = stockTexts(lang);
   await enterBackoffice(page, { role: 'warehouse', path: '/stock', lang });
-  await speaks(page, lang, t('stock.title'));
+  await useLanguage(page, lang, t('stock.title'));
   await page.getByRole('searchbox', { name: t('stock.search') }).fill(isPhone ? 'GIN-AM-02' : 'BBC-A-03');
   const row = page.locator('.stock-row');
   await expect(row).toHaveCount(1);

@@ -2,15 +2,15 @@ import { readFile } from 'node:fs/promises';
 import { accountTexts, enter, fillRegistration, newPerson, readCode } from '../accounts.ts';
 import { expectAccessible } from '../axe.ts';
 import {
-  atTheBank,
+  actAtSandboxBank,
   checkoutTexts,
-  mailWith,
   newBuyer,
   placeButton,
   putIntoCart,
   someAddress,
-  summarySettled,
   variantOf,
+  waitForMail,
+  waitForSummary,
 } from '../checkout.ts';
 import { callAs } from '../companies.ts';
 import { expect as base, type Shop, test } from '../fixtures.ts';
@@ -54,7 +54,7 @@ test('a guest fills a cart, registers on the way, pays by FPX, and has mail and 
   // The guest's cart came along; the first address is written right here.
   await expect(page.locator('.review-lines')).toContainText(name.trim());
   await expect(page.getByText(text('problem.no_place.delivery'))).toBeVisible();
-  await summarySettled(page);
+  await waitForSummary(page);
   await expectAccessible(page, 'without an address');
   await page.getByLabel(account('address.label')).fill(someAddress.label);
   await page.getByLabel(account('address.line1')).fill(someAddress.line_1);
@@ -67,14 +67,14 @@ test('a guest fills a cart, registers on the way, pays by FPX, and has mail and 
   const fields = page.locator('.checkout :is(fieldset, select, input[type=text], textarea):visible');
   expect(await fields.count(), 'no more than eight things are asked for').toBeLessThanOrEqual(8);
   await expect(page.getByText(/6:00$/).last()).toBeVisible();
-  await summarySettled(page);
+  await waitForSummary(page);
   await expectAccessible(page, 'with an address');
 
   await expect(placeButton(shop)).not.toHaveAttribute('aria-busy', 'true');
   const total = ((await placeButton(shop).textContent()) ?? '').match(/RM.[\d,.]+/)?.[0] ?? 'no total';
   await placeButton(shop).dblclick();
   await expect(page.locator('.amount')).toHaveText(total);
-  await atTheBank(page, 'pay');
+  await actAtSandboxBank(page, 'pay');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('result.success.title'));
   await expect(page.locator('.pay-result-facts')).toContainText(total);
   await expectAccessible(page, 'paid');
@@ -82,7 +82,7 @@ test('a guest fills a cart, registers on the way, pays by FPX, and has mail and 
   const order = page.getByRole('link', { name: text('result.seeOrder') });
   const path = (await order.getAttribute('href')) ?? '';
   expect(path).toMatch(new RegExp(`^${shop.path('/transactions/B-')}`));
-  const mail = await mailWith(request, person.email, lang === 'ms' ? 'telah disahkan' : 'is confirmed');
+  const mail = await waitForMail(request, person.email, lang === 'ms' ? 'telah disahkan' : 'is confirmed');
   expect(mail).toContain(path);
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -119,7 +119,7 @@ test('too small an order, choices that outlive a reload, a lost answer, and a ba
   await expect(summary).toBeFocused();
   await summary.getByRole('link').click();
   await expect(shortfall).toBeFocused();
-  await summarySettled(page);
+  await waitForSummary(page);
   await expectAccessible(page, 'below the minimum');
 
   const enough = Math.ceil(9000 / variant.pack_price);
@@ -143,7 +143,7 @@ test('too small an order, choices that outlive a reload, a lost answer, and a ba
   const retry = page.getByRole('alert').getByRole('button');
   await expect(retry).toBeVisible();
   await retry.click();
-  await atTheBank(page, 'back');
+  await actAtSandboxBank(page, 'back');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('result.cancelled.title'));
   const orders = await callAs(request, buyer, ['GET', '/api/transaction']);
   expect(orders.body.records, 'sent twice, ordered once').toBe(1);
@@ -156,12 +156,12 @@ test('too small an order, choices that outlive a reload, a lost answer, and a ba
   const online = { payment_method: 'online' };
   const again = await callAs(request, buyer, ['POST', `/api/transaction/${slug}/pay`], online);
   await page.goto(again.body.data.redirect_url);
-  await atTheBank(page, 'fail');
+  await actAtSandboxBank(page, 'fail');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('result.failed.title'));
   await expect(page.locator('.pay-result-facts')).toContainText(text('result.reason.insufficient_funds'));
   await expectAccessible(page, 'failed');
   await page.getByRole('button', { name: text('result.again') }).click();
-  await atTheBank(page, 'silent');
+  await actAtSandboxBank(page, 'silent');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('result.success.title'));
 
   await page.goto(shop.path('/transaction/pay_result?payment=no-payment-of-anybody-at-all&status=paid'));

@@ -1,7 +1,7 @@
 import { accountTexts, enter, fillLogin, newPerson, readCode, registerMember } from '../accounts.ts';
 import { expectAccessible } from '../axe.ts';
-import { companyTexts, foundCompany, invite, joinAs, readInvitation } from '../companies.ts';
-import { another, buyerIn, choose, menuOf } from '../company-pages.ts';
+import { companyTexts, invite, joinAs, readInvitation, registerCompany } from '../companies.ts';
+import { another, buyerLabel, readAccountMenu, switchBuyer } from '../company-pages.ts';
 import { expect as base, test } from '../fixtures.ts';
 
 // Passwords are hashed slowly on purpose.
@@ -15,7 +15,7 @@ test('two people join by mail, with a new account and with one of before, and se
   const { page, lang } = shop;
   const t = companyTexts(lang);
   const auth = accountTexts(lang);
-  const owner = await foundCompany(request);
+  const owner = await registerCompany(request);
   const { company } = owner;
   const purchaser = newPerson();
   const approver = await registerMember(request);
@@ -37,10 +37,10 @@ test('two people join by mail, with a new account and with one of before, and se
   await expect(first.page).toHaveURL(/\/auth\/verify/);
   await first.page.getByLabel(auth('code.label')).fill(await readCode(request, purchaser.email));
   await expect(first.page).toHaveURL((url) => url.pathname === shop.path('/company'));
-  await expect(buyerIn(first)).toHaveText(company);
+  await expect(buyerLabel(first)).toHaveText(company);
   await expect(first.page.getByRole('button', { name: t('company.edit.details') })).toHaveCount(0);
-  expect(await menuOf(first)).toContain(t('standing.company'));
-  expect(await menuOf(first)).not.toContain(t('standing.users'));
+  expect(await readAccountMenu(first)).toContain(t('standing.company'));
+  expect(await readAccountMenu(first)).not.toContain(t('standing.users'));
   await first.visit('/users');
   await expect(first.page.getByRole('heading', { name: t('users.forbidden.title') })).toBeVisible();
 
@@ -51,13 +51,13 @@ test('two people join by mail, with a new account and with one of before, and se
   await fillLogin(second.page, lang, approver.email, approver.password);
   await second.page.getByRole('button', { name: t('invitation.join', { company }) }).click();
   await expect(second.page).toHaveURL((url) => url.pathname === shop.path('/company'));
-  await expect(buyerIn(second)).toHaveText(company);
+  await expect(buyerLabel(second)).toHaveText(company);
 
   await enter(shop, '/users', owner.person);
   const listed = page.getByRole('main');
   await expect(listed.getByText(purchaser.email)).toBeVisible();
   await expect(listed.getByText(approver.email)).toBeVisible();
-  expect(await menuOf(shop)).toContain(t('standing.users'));
+  expect(await readAccountMenu(shop)).toContain(t('standing.users'));
 
   await Promise.all([first.page.context().close(), second.page.context().close()]);
 });
@@ -69,7 +69,7 @@ test('a changed role shows on the other’s next page, and ended access too', as
 }) => {
   const { page, lang } = shop;
   const t = companyTexts(lang);
-  const owner = await foundCompany(request);
+  const owner = await registerCompany(request);
   const person = { ...(await registerMember(request)), name: 'Aisyah Rahman' };
   await joinAs(request, owner, person, 'admin');
   const other = await another(shop, browser);
@@ -94,7 +94,7 @@ test('a changed role shows on the other’s next page, and ended access too', as
   await expect(other.page.getByRole('heading', { name: t('users.forbidden.title') })).toBeVisible();
   await other.visit('/company');
   await expect(other.page.getByText(t('role.viewer'), { exact: true })).toBeVisible();
-  expect(await menuOf(other)).not.toContain(t('standing.users'));
+  expect(await readAccountMenu(other)).not.toContain(t('standing.users'));
 
   await page.getByRole('button', { name: t('users.edit.of', { name: person.name }) }).click();
   await dialog.getByRole('button', { name: t('user.deactivate') }).click();
@@ -105,25 +105,25 @@ test('a changed role shows on the other’s next page, and ended access too', as
   await expect(page.getByRole('main').getByText(t('users.state.inactive')).last()).toBeVisible();
   await other.visit('/company');
   await expect(other.page.getByRole('heading', { name: t('company.none.title') })).toBeVisible();
-  await expect(buyerIn(other)).toHaveCount(0);
+  await expect(buyerLabel(other)).toHaveCount(0);
   await other.page.context().close();
 });
 
 test('somebody in two companies switches between them and to themselves', async ({ shop, request }) => {
   const { page, lang } = shop;
   const t = companyTexts(lang);
-  const [own, other] = [await foundCompany(request), await foundCompany(request)];
+  const [own, other] = [await registerCompany(request), await registerCompany(request)];
   await joinAs(request, other, own.person, 'purchaser');
   await enter(shop, '/company', own.person);
-  await expect(buyerIn(shop)).toHaveText(other.company);
+  await expect(buyerLabel(shop)).toHaveText(other.company);
   await expect(page.getByRole('heading', { name: other.company })).toBeVisible();
-  expect(await menuOf(shop)).not.toContain(t('standing.users'));
+  expect(await readAccountMenu(shop)).not.toContain(t('standing.users'));
 
-  await choose(shop, own.company);
+  await switchBuyer(shop, own.company);
   await expect(page.getByText(t('standing.now.company', { name: own.company }))).toBeVisible();
   await expect(page.getByRole('heading', { name: own.company })).toBeVisible();
-  await expect(buyerIn(shop)).toHaveText(own.company);
-  expect(await menuOf(shop)).toContain(t('standing.users'));
+  await expect(buyerLabel(shop)).toHaveText(own.company);
+  expect(await readAccountMenu(shop)).toContain(t('standing.users'));
 
   await page.reload();
   await expect(page.getByRole('heading', { name: own.company })).toBeVisible();
@@ -131,10 +131,10 @@ test('somebody in two companies switches between them and to themselves', async 
   await expectAccessible(page);
   await page.keyboard.press('Escape');
 
-  await choose(shop, t('standing.myself'));
+  await switchBuyer(shop, t('standing.myself'));
   await expect(page.getByText(t('standing.now.myself'))).toBeVisible();
   await expect(page.getByRole('heading', { name: t('standing.personal.title') })).toBeVisible();
-  await expect(buyerIn(shop)).toHaveText(t('standing.myself'));
+  await expect(buyerLabel(shop)).toHaveText(t('standing.myself'));
   await page.getByRole('button', { name: t('standing.personal.act', { name: other.company }) }).click();
   await expect(page.getByRole('heading', { name: other.company })).toBeVisible();
 });
@@ -145,7 +145,7 @@ test('an invitation that was taken back, or is for somebody else, says so', { ta
 }) => {
   const { page, lang } = shop;
   const t = companyTexts(lang);
-  const owner = await foundCompany(request);
+  const owner = await registerCompany(request);
   const invited = await registerMember(request);
   const { id, token } = await invite(request, owner, { email: invited.email, role: 'finance' });
 

@@ -1,8 +1,8 @@
 import { accountTexts, enter, newPerson, readCode, registerMember } from '../accounts.ts';
 import { expectAccessible } from '../axe.ts';
-import { checkoutTexts, placeButton, putIntoCart, summarySettled, variantOf } from '../checkout.ts';
-import { callAs, companyTexts, foundCompany, invite, joinAs, newBusiness } from '../companies.ts';
-import { buyerIn } from '../company-pages.ts';
+import { checkoutTexts, placeButton, putIntoCart, variantOf, waitForSummary } from '../checkout.ts';
+import { callAs, companyTexts, invite, joinAs, newBusiness, registerCompany } from '../companies.ts';
+import { buyerLabel } from '../company-pages.ts';
 import { expect as base, test } from '../fixtures.ts';
 
 // Passwords are hashed slowly on purpose.
@@ -38,7 +38,7 @@ test('an owner registers a business, invites by role and limit, and cannot leave
   await shop.visit('/company');
   await expect(page.getByRole('heading', { name: company })).toBeVisible();
   await expect(page.getByText(t('company.pending.missing.title'))).toBeVisible();
-  await expect(buyerIn(shop)).toHaveText(company);
+  await expect(buyerLabel(shop)).toHaveText(company);
   await expect(page.getByText(t('leave.last'))).toBeVisible();
   await expect(page.getByRole('button', { name: t('leave.leave') })).toHaveCount(0);
   await expectAccessible(page);
@@ -77,7 +77,7 @@ test('an owner registers a business, invites by role and limit, and cannot leave
 
 test('a purchaser of one company sees nothing of another by any id', async ({ shop, request }) => {
   const { page } = shop;
-  const [mine, theirs] = [await foundCompany(request), await foundCompany(request)];
+  const [mine, theirs] = [await registerCompany(request), await registerCompany(request)];
   const purchaser = await joinAs(request, mine, await registerMember(request), 'purchaser');
   const place = {
     label: 'Gudang rahsia',
@@ -131,7 +131,7 @@ test('an owner edits the company’s data and rules, and closes it', { tag: '@ph
 }) => {
   const { page, lang } = shop;
   const t = companyTexts(lang);
-  const owner = await foundCompany(request);
+  const owner = await registerCompany(request);
   await enter(shop, '/company', owner.person);
   const save = page.getByRole('main').getByRole('button', { name: t('company.save') });
 
@@ -173,7 +173,7 @@ test('the checkout says which amount makes an order wait for an approver', { tag
 }) => {
   const { page, lang } = shop;
   const text = checkoutTexts(lang);
-  const owner = await foundCompany(request);
+  const owner = await registerCompany(request);
   const variant = await variantOf(request, 'bario');
   const quantity = variant.min_quantity;
   const above = Math.round(variant.pack_price * quantity * 1.5);
@@ -196,6 +196,6 @@ test('the checkout says which amount makes an order wait for an approver', { tag
   await expect(placeButton(shop)).toContainText(
     text('summary.send', { total: '' }).split('·')[0]?.trim() ?? '',
   );
-  await summarySettled(page);
+  await waitForSummary(page);
   await expectAccessible(page);
 });

@@ -1,11 +1,11 @@
 import { enter } from '../accounts.ts';
 import { expectAccessible } from '../axe.ts';
-import { eitherCredit as s } from '../backoffice-money.ts';
+import { creditTextPattern as s } from '../backoffice-money.ts';
 import { checkoutTexts, placeButton } from '../checkout.ts';
-import { foundCompany } from '../companies.ts';
-import { creditTexts, movementTexts, payAtTheBank } from '../credit.ts';
-import { bringOrder, fillCart, letDaysPass, verifyPapers } from '../credit-life.ts';
-import { expect as base, pick, test } from '../fixtures.ts';
+import { registerCompany } from '../companies.ts';
+import { creditTexts, movementTexts, payAtSandboxBank } from '../credit.ts';
+import { fillCart, makeInvoiceOverdue, packAndDeliver, verifyDocuments } from '../credit-life.ts';
+import { expect as base, checkRadio, test } from '../fixtures.ts';
 import { asStaff } from '../orders.ts';
 import { enterBackoffice } from '../staff.ts';
 
@@ -23,12 +23,12 @@ test('from the application to the repaid invoice: two approvers, an order on cre
   const { page, lang, isPhone } = shop;
   const t = creditTexts(lang);
   const text = checkoutTexts(lang);
-  const company = await foundCompany(request);
+  const company = await registerCompany(request);
 
   // The company learns what is missing, brings it, and applies for more than one person may grant.
   await enter(shop, '/credit-terms', company.person);
   await expect(page.getByRole('link', { name: t('need.bank_information') })).toContainText(t('need.unmet'));
-  await verifyPapers(company);
+  await verifyDocuments(company);
   await page.reload();
   await expect(page.getByText(t('need.ready'))).toBeVisible();
   await page.getByLabel(t('apply.limit')).fill('80,000');
@@ -65,17 +65,17 @@ test('from the application to the repaid invoice: two approvers, an order on cre
   // The company buys on credit, and the goods come.
   await fillCart(request, company, 30);
   await shop.visit('/checkout');
-  await pick(page.getByRole('radio', { name: text('payment.credit') }));
+  await checkRadio(page.getByRole('radio', { name: text('payment.credit') }));
   await expect(placeButton(shop)).not.toHaveAttribute('aria-busy', 'true');
   await placeButton(shop).click();
   await expect(page).toHaveURL(/\/transactions\/B-/);
   const slug = new URL(page.url()).pathname.split('/').at(-1) ?? '';
-  await bringOrder(request, await asStaff(request, 'warehouse'), slug);
+  await packAndDeliver(request, await asStaff(request, 'warehouse'), slug);
   await shop.visit('/credit-terms');
   await expect(page.getByText(/INV-\d{4}-\d{6}/).first()).toBeVisible();
 
   // Ten days late: nothing more on credit, and both sides see why.
-  await letDaysPass(slug, 10);
+  await makeInvoiceOverdue(slug, 10);
   await page.reload();
   await expect(page.getByText(t('notice.hold.overdue'))).toBeVisible();
   await expectAccessible(page, 'on hold');
@@ -92,7 +92,7 @@ test('from the application to the repaid invoice: two approvers, an order on cre
   await shop.visit('/credit-terms');
   await page.locator('.notice').getByRole('button', { name: /RM/ }).click();
   await page.getByRole('dialog').locator('button[type=submit]').click();
-  await payAtTheBank(page);
+  await payAtSandboxBank(page);
   const m = movementTexts(lang);
   await expect(page.getByRole('heading', { name: m('state.paid.title') })).toBeVisible();
   await shop.visit('/credit-terms');

@@ -1,8 +1,8 @@
 import { accountTexts, enter, fillLogin } from '../accounts.ts';
 import { expectAccessible } from '../axe.ts';
-import { callAs, foundCompany, logIn } from '../companies.ts';
-import { creditTexts, demoPerson, movementTexts, ownInvoices, payAtTheBank } from '../credit.ts';
-import { expect as base, pick, test } from '../fixtures.ts';
+import { callAs, logIn, registerCompany } from '../companies.ts';
+import { creditTexts, demoPerson, invoicesForLanguage, movementTexts, payAtSandboxBank } from '../credit.ts';
+import { expect as base, checkRadio, test } from '../fixtures.ts';
 import { asStaff } from '../orders.ts';
 
 // Passwords are hashed slowly on purpose, and a code of staff counts once.
@@ -20,7 +20,7 @@ test('finance sees what is owed, selects two invoices and pays them at once', as
   const t = creditTexts(lang);
   const m = movementTexts(lang);
   const payer = payers[lang];
-  const [first = '', second = ''] = await ownInvoices(request, await logIn(request, payer), lang);
+  const [first = '', second = ''] = await invoicesForLanguage(request, await logIn(request, payer), lang);
 
   await enter(shop, '/credit-terms', payer);
   await expect(page.getByRole('heading', { name: t('account.available') })).toBeVisible();
@@ -58,7 +58,7 @@ test('finance sees what is owed, selects two invoices and pays them at once', as
   await expect(dialog.getByText(t('pay.exact'))).toBeVisible();
   await expectAccessible(page, 'paying');
   await dialog.locator('button[type=submit]').click();
-  await payAtTheBank(page);
+  await payAtSandboxBank(page);
 
   await expect(page.getByRole('heading', { name: m('state.paid.title') })).toBeVisible();
   await expect(page.getByRole('link', { name: second })).toBeVisible();
@@ -79,7 +79,7 @@ test('a new company learns what is missing and keeps a draft', { tag: '@phone' }
 }) => {
   const { page, lang } = shop;
   const t = creditTexts(lang);
-  const { person } = await foundCompany(request);
+  const { person } = await registerCompany(request);
   await enter(shop, '/credit-terms', person);
   const need = page.getByRole('link', { name: t('need.identity_card') });
   await expect(need).toContainText(t('need.unmet'));
@@ -88,7 +88,7 @@ test('a new company learns what is missing and keeps a draft', { tag: '@phone' }
   await page.getByRole('button', { name: t('apply.save') }).click();
   await expect(page.getByText(t('apply.limit.format')).first()).toBeVisible();
   await page.getByLabel(t('apply.limit')).fill('20,000');
-  await pick(page.getByRole('radio', { name: t('apply.tenor.option', { n: 14 }), exact: true }));
+  await checkRadio(page.getByRole('radio', { name: t('apply.tenor.option', { n: 14 }), exact: true }));
   await page.getByLabel(t('apply.purpose')).fill('Pasar minggu');
   await expectAccessible(page, 'applying');
   await page.getByRole('button', { name: t('apply.save') }).click();
@@ -135,7 +135,7 @@ test('a guest sees where to log in, and no data', { tag: '@phone' }, async ({ sh
   page.on('request', (sent) => {
     if (new URL(sent.url()).pathname.startsWith('/api/credit')) calls.push(sent.url());
   });
-  const [number = ''] = await ownInvoices(request, await logIn(request, payer), lang);
+  const [number = ''] = await invoicesForLanguage(request, await logIn(request, payer), lang);
   for (const path of ['/credit-terms/transaction', `/credit-terms/transaction/${number}`]) {
     await shop.visit(path);
     await expect(page.getByRole('heading', { name: m('moves.guest.title') })).toBeVisible();

@@ -3,7 +3,7 @@ import { certificate, enter, registerMember } from '../accounts.ts';
 import { newBuyer } from '../checkout.ts';
 import { callAs, logIn } from '../companies.ts';
 import { creditTexts, demoPerson, movementTexts } from '../credit.ts';
-import { claimedOrder, expectCsv, expectPdf, offerQuotation, saveFile } from '../downloads.ts';
+import { createClaimedOrder, expectCsv, expectPdf, offerQuotation, saveFile } from '../downloads.ts';
 import { expect as base, test } from '../fixtures.ts';
 import { asStaff, deliverOrder, orderTexts } from '../orders.ts';
 import { quoteTexts } from '../quotations.ts';
@@ -64,7 +64,7 @@ test('an invoice on credit and its credit note are PDFs', async ({ shop, request
   const { page, lang, isPhone } = shop;
   const t = creditTexts(lang);
   const member = await logIn(request, admin);
-  const { slug, note } = await claimedOrder(request, member);
+  const { slug, note } = await createClaimedOrder(request, member);
   const { body } = await callAs(request, member, ['GET', `/api/credit/invoice?keywords=${slug}`]);
   const number: string = body.data[0].number;
 

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { accountTexts, fillLogin, registerMember } from '../accounts.ts';
 import { quantityOf } from '../carts.ts';
-import { expect as base, hydrated, test } from '../fixtures.ts';
+import { expect as base, test, waitForHydration } from '../fixtures.ts';
 
 // Passwords are hashed slowly on purpose.
 const expect = base.configure({ timeout: 15_000 });
 
 /** Opens a page whose scripts are on their way; what comes back lets them arrive, and waits for the page to be alive. */
-async function visitEarly(page: Page, path: string): Promise<() => Promise<void>> {
+async function visitBeforeHydration(page: Page, path: string): Promise<() => Promise<void>> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
     await promise;
@@ -16,7 +16,7 @@ async function visitEarly(page: Page, path: string): Promise<() => Promise<void>
   await page.goto(path, { waitUntil: 'commit' });
   return async () => {
     resolve();
-    await hydrated(page);
+    await waitForHydration(page);
   };
 }
 
@@ -26,7 +26,7 @@ test('a login that is typed and sent before the page is alive is sent once it is
 }) => {
   const { page, lang } = shop;
   const person = await registerMember(request);
-  const arrive = await visitEarly(page, shop.path('/auth/login?next=/vegetables'));
+  const arrive = await visitBeforeHydration(page, shop.path('/auth/login?next=/vegetables'));
   await fillLogin(page, lang, person.email, person.password);
   await arrive();
   await expect(page).toHaveURL(({ pathname }) => pathname === shop.path('/vegetables'));
@@ -37,7 +37,7 @@ test('what was typed and chosen early stays, is checked where it was left, and s
 }) => {
   const { page, lang } = shop;
   const t = accountTexts(lang);
-  const arrive = await visitEarly(page, shop.path('/auth/register'));
+  const arrive = await visitBeforeHydration(page, shop.path('/auth/register'));
   const [name, email] = [page.locator('[name=name]'), page.locator('[name=email]')];
   await page.locator('label:has([name=account_type][value="2"])').click();
   await email.fill('nama');
@@ -52,7 +52,7 @@ test('what was typed and chosen early stays, is checked where it was left, and s
 
 test('a search that is begun early goes on', { tag: '@phone' }, async ({ shop }) => {
   const { page, t } = shop;
-  const arrive = await visitEarly(page, shop.path('/product-catalog'));
+  const arrive = await visitBeforeHydration(page, shop.path('/product-catalog'));
   const box = page.getByRole('combobox', { name: t('shell.search') }).first();
   await box.fill('tomato');
   await arrive();
@@ -62,7 +62,7 @@ test('a search that is begun early goes on', { tag: '@phone' }, async ({ shop })
 
 test('filters that were set early count together', async ({ shop }) => {
   const { page } = shop;
-  const arrive = await visitEarly(page, shop.path('/product-catalog'));
+  const arrive = await visitBeforeHydration(page, shop.path('/product-catalog'));
   const origins = page.locator('[name=origin]');
   // On a phone the filters wait behind a button that only a page that is alive can answer; sorting does not.
   if (shop.isPhone) await page.locator('[name=sort]').selectOption('-name');
@@ -98,7 +98,7 @@ test('goods that are put into the cart early are there once the page is alive', 
   shop,
 }) => {
   const { page } = shop;
-  const arrive = await visitEarly(page, shop.path('/vegetables'));
+  const arrive = await visitBeforeHydration(page, shop.path('/vegetables'));
   const buttons = page.locator('.product-card-add');
   // Impatient hands press twice.
   for (const at of [0, 0, 1]) await buttons.nth(at).click();
@@ -121,7 +121,7 @@ test('a menu that is tapped before the page is interactive opens and stays open'
   shop,
 }) => {
   const { page, t } = shop;
-  const arrive = await visitEarly(page, shop.path('/product/cameron-tomato'));
+  const arrive = await visitBeforeHydration(page, shop.path('/product/cameron-tomato'));
   await page.getByRole('button', { name: t('product.share') }).click();
   await arrive();
   const copy = page.getByRole('button', { name: t('product.share.copy') });

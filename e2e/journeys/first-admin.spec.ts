@@ -9,13 +9,13 @@ import { areaTexts, backofficeTexts, saveRecoveryCodes } from '../staff.ts';
 const password = 'Bayam-merah 7';
 
 /** The key that the page shows, as an authenticator holds it. */
-async function secretOn(page: Page): Promise<string> {
+async function readTotpSecret(page: Page): Promise<string> {
   const shown = await page.locator('.bo-secret-key code').textContent();
   return (shown ?? '').replaceAll(' ', '');
 }
 
 /** The page ends where its frame does: nothing hidden makes it scroll further, down or sideways. */
-async function expectNothingBeyond(page: Page, frame: string): Promise<void> {
+async function expectNoOverflow(page: Page, frame: string): Promise<void> {
   const beyond = await page.locator(frame).evaluate((element) => {
     const { scrollWidth, scrollHeight, clientWidth } = document.documentElement;
     const end = element.getBoundingClientRect().bottom + window.scrollY;
@@ -28,11 +28,11 @@ async function setUpFirstAdmin(page: Page, { url, setupLink }: EmptyShop, lang: 
   const { setup } = areaTexts(lang);
   const t = backofficeTexts(lang);
   await page.goto(setupLink);
-  await chooseDoorLanguage(page, lang);
+  await chooseSetupLanguage(page, lang);
   await expect(page.getByText(setup('setup.first'))).toBeVisible();
   await expect(page.getByRole('img', { name: setup('setup.qr') })).toBeVisible();
   await expectAccessible(page);
-  await expectNothingBeyond(page, '.bo-door');
+  await expectNoOverflow(page, '.bo-door');
 
   // What is missing is said beside its field, and what was typed stays.
   await page.getByLabel(setup('setup.name'), { exact: true }).fill('Nurul Izzah');
@@ -46,12 +46,12 @@ async function setUpFirstAdmin(page: Page, { url, setupLink }: EmptyShop, lang: 
   await page.getByLabel(setup('setup.email'), { exact: true }).fill('nurul@kedai.example');
   await page
     .getByLabel(setup('setup.code'), { exact: true })
-    .fill(totpCode(await secretOn(page), totpStep(new Date())));
+    .fill(totpCode(await readTotpSecret(page), totpStep(new Date())));
   await page.getByRole('button', { name: setup('setup.submit') }).click();
 
   await expect(page.getByRole('heading', { name: setup('setup.codes.title') })).toBeFocused();
   await expectAccessible(page);
-  await expectNothingBeyond(page, '.bo-door');
+  await expectNoOverflow(page, '.bo-door');
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: setup('setup.codes.download') }).click();
   expect((await downloading).suggestedFilename()).toBe('bakul-recovery-codes.txt');
@@ -63,17 +63,17 @@ async function setUpFirstAdmin(page: Page, { url, setupLink }: EmptyShop, lang: 
   await expect(page.getByText(t('shop.missing.SMTP_URL'))).toBeVisible();
   await expect(page.getByText(t('shop.publicDemo'))).toHaveCount(0);
   await expectAccessible(page);
-  await expectNothingBeyond(page, '.bo-shell');
+  await expectNoOverflow(page, '.bo-shell');
   await page.goto(`${url}/backoffice/system`);
   await expect(page.getByText(t('shop.missing.STRIPE_SECRET_KEY'))).toBeVisible();
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   await expectAccessible(page);
-  await expectNothingBeyond(page, '.bo-shell');
+  await expectNoOverflow(page, '.bo-shell');
   await page.goto(setupLink);
   await expect(page.getByText(setup('setup.gone'))).toBeVisible();
 }
 
-async function chooseDoorLanguage(page: Page, lang: Lang): Promise<void> {
+async function chooseSetupLanguage(page: Page, lang: Lang): Promise<void> {
   const name = lang === 'ms' ? 'Bahasa Melayu' : 'English';
   await page.getByRole('button', { name, exact: true }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', lang === 'ms' ? 'ms-MY' : 'en-MY');

@@ -3,7 +3,7 @@ import { type Lang, languages } from '@bakul/shop/kit/language';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import {
   accountTexts,
-  arriveHome,
+  dismissHomePromotion,
   fillLogin,
   memberButton,
   type Person,
@@ -11,7 +11,7 @@ import {
   register,
   registerMember,
 } from '../accounts.ts';
-import { expect, hydrated, pick, type Shop, test } from '../fixtures.ts';
+import { checkRadio, expect, type Shop, test, waitForHydration } from '../fixtures.ts';
 
 const otherThan = (lang: Lang): Lang => (lang === 'en' ? 'ms' : 'en');
 
@@ -55,7 +55,7 @@ test('home is in the language of the page that led to it', { tag: '@phone' }, as
   for (const lead of leads) {
     await shop.visit('/privacy-policy');
     await lead.click();
-    await expectHomeAsDrawn(shop);
+    await expectHomeMatchesServer(shop);
   }
 });
 
@@ -72,11 +72,11 @@ test('home is in the language of the login and of the code that led to it', { ta
   ]);
   await logIn(shop, person);
   await page.getByLabel(accountTexts(lang)('code.label')).pressSequentially(code);
-  await expectHomeAsDrawn(shop);
+  await expectHomeMatchesServer(shop);
 
   await page.evaluate(() => window.localStorage.clear());
   await logIn(shop, person);
-  await expectHomeAsDrawn(shop);
+  await expectHomeMatchesServer(shop);
 });
 
 test('every switch of a guest is kept in the session', async ({ shop }) => {
@@ -93,7 +93,7 @@ test('every switch of a guest is kept in the session', async ({ shop }) => {
     await page.evaluate(() => window.localStorage.clear());
     await shop.visit(path);
     await link.click();
-    await arriveIn(page, other);
+    await waitForLanguage(page, other);
     expect(await sessionLanguage(page)).toBe(other);
     expect(await languageCookie(page)).toBe(other);
   }
@@ -108,22 +108,22 @@ test('a member’s mails follow the language that they switch to', { tag: '@phon
   const t = { [lang]: accountTexts(lang), [other]: accountTexts(other) };
   const person = await registerMember(request, lang);
   await logIn(shop, person);
-  await arriveHome(shop);
+  await dismissHomePromotion(shop);
 
   await visibleSwitch(page, other).click();
-  await arriveIn(page, other);
+  await waitForLanguage(page, other);
   expect(await sessionLanguage(page)).toBe(other);
   await expectMailIn(request, person, other, 1);
 
   await memberButton({ ...shop, lang: other }, person.name).click();
   await page.getByRole('menuitem', { name: t[other]?.('auth.menu.language') }).click();
-  await arriveIn(page, lang);
+  await waitForLanguage(page, lang);
   expect(await sessionLanguage(page)).toBe(lang);
   await expectMailIn(request, person, lang, 2);
 
   await shop.visit('/profile?section=details');
-  await pick(page.locator(`input[name="language"][value="${other}"]`));
-  await arriveIn(page, other);
+  await checkRadio(page.locator(`input[name="language"][value="${other}"]`));
+  await waitForLanguage(page, other);
   expect(await sessionLanguage(page)).toBe(other);
   await expectMailIn(request, person, other, 3);
 });
@@ -132,11 +132,11 @@ test('a language chosen before the login becomes the account’s', async ({ shop
   const { page, lang } = shop;
   const person = await registerMember(request, otherThan(lang));
   await page.goto(lang === 'en' ? '/ms/vegetables' : '/vegetables');
-  await hydrated(page);
+  await waitForHydration(page);
   await visibleSwitch(page, lang).click();
-  await arriveIn(page, lang);
+  await waitForLanguage(page, lang);
   await logIn(shop, person);
-  await arriveHome(shop);
+  await dismissHomePromotion(shop);
   expect(await sessionLanguage(page)).toBe(lang);
   await expectMailIn(request, person, lang, 1);
 });
@@ -152,20 +152,20 @@ const visibleSwitch = (page: Page, lang: Lang) =>
     .locator(`.language-switch a[hreflang^="${lang}"]:visible, .language-links a[hreflang^="${lang}"]`)
     .first();
 
-async function arriveIn(page: Page, lang: Lang): Promise<void> {
+async function waitForLanguage(page: Page, lang: Lang): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(`^${lang}`));
-  await hydrated(page);
+  await waitForHydration(page);
 }
 
 /** What the browser put together of home is what the server draws. */
-async function expectHomeAsDrawn({ page, path }: Shop): Promise<void> {
+async function expectHomeMatchesServer({ page, path }: Shop): Promise<void> {
   await expect(page).toHaveURL(new RegExp(`:\\d+${path('/')}$`));
   const cards = page.locator('.home article');
   const read = async () => ({ title: await page.title(), cards: await cards.allInnerTexts() });
   await expect(cards.first()).toBeVisible();
   const before = await read();
   await page.reload();
-  await hydrated(page);
+  await waitForHydration(page);
   expect(before).toEqual(await read());
 }
 

@@ -1,6 +1,6 @@
 import { accountTexts, enter, registerMember } from '../accounts.ts';
 import { expectAccessible } from '../axe.ts';
-import { companyTexts, foundCompany, joinAs } from '../companies.ts';
+import { companyTexts, joinAs, registerCompany } from '../companies.ts';
 import { expect as base, test } from '../fixtures.ts';
 import { orderingTexts } from '../ordering.ts';
 
@@ -110,7 +110,7 @@ test('the menu leads to the lists; a member who may not order learns why, and a 
   const { page, lang } = shop;
   const t = orderingTexts(lang);
   const auth = accountTexts(lang);
-  const owner = await foundCompany(request);
+  const owner = await registerCompany(request);
   const person = await registerMember(request);
   await joinAs(request, owner, person, 'viewer');
   await enter(shop, '/lists/999999', person);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, hydrated, test } from '../fixtures.ts';
+import { expect, test, waitForHydration } from '../fixtures.ts';
 
 // Elsewhere the worker is left out: what it keeps is for a visitor who comes again.
 test.use({
@@ -7,7 +7,7 @@ test.use({
   allowedConsole: [/net::ERR_(FAILED|INTERNET_DISCONNECTED)|status of 503/],
 });
 
-const awayTitles = { en: 'You are offline', ms: 'Anda di luar talian' };
+const offlineTitles = { en: 'You are offline', ms: 'Anda di luar talian' };
 
 test('pages that were seen are there without a network, which the shop says; others say so too', {
   tag: '@phone',
@@ -15,7 +15,7 @@ test('pages that were seen are there without a network, which the shop says; oth
   const { page, t, path, lang } = shop;
   await shop.visit('/tomatoes');
   await expect
-    .poll(() => keptPaths(page), {
+    .poll(() => cachedPaths(page), {
       message: 'icons too, which the page itself has not asked for',
       timeout: 30_000,
     })
@@ -26,21 +26,21 @@ test('pages that were seen are there without a network, which the shop says; oth
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   const product = new URL(page.url()).pathname;
   await expect
-    .poll(() => keptPaths(page), { timeout: 30_000 })
+    .poll(() => cachedPaths(page), { timeout: 30_000 })
     .toEqual(expect.arrayContaining([path('/tomatoes'), product]));
 
   await page.context().setOffline(true);
   await page.reload();
-  await hydrated(page);
+  await waitForHydration(page);
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await expect(page.getByText(t('shell.offline'))).toBeVisible();
   await page.goto(path('/tomatoes'));
-  await hydrated(page);
+  await waitForHydration(page);
   await expect(page.getByRole('article').first()).toBeVisible();
   await expect(page.getByText(t('shell.offline'))).toBeVisible();
 
   await page.goto(path('/eggs'));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(awayTitles[lang]);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(offlineTitles[lang]);
 
   await page.context().setOffline(false);
   await shop.visit('/eggs');
@@ -48,7 +48,7 @@ test('pages that were seen are there without a network, which the shop says; oth
   await expect(page.getByText(t('shell.offline'))).toBeHidden();
 });
 
-async function keptPaths(page: Page): Promise<string[]> {
+async function cachedPaths(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const names = await caches.keys();
     const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expectAccessible } from '../axe.ts';
 import { expect as base, type Shop, test } from '../fixtures.ts';
-import { orderingTexts, paste, variantsFromTwo } from '../ordering.ts';
+import { orderingTexts, paste, variantsWithMinimumTwo } from '../ordering.ts';
 
 const expect = base.configure({ timeout: 15_000 });
 test.describe.configure({ timeout: 60_000 });
@@ -20,7 +20,7 @@ function sheetOf({ page, lang }: Shop) {
 test('a chef fills the sheet by keyboard alone and puts it into the cart', async ({ shop, request }) => {
   const { page } = shop;
   const { t, product, quantity, row, add } = sheetOf(shop);
-  const [first, second] = await variantsFromTwo(request);
+  const [first, second] = await variantsWithMinimumTwo(request);
   await shop.visit('/quick-order');
 
   // By name: the product, then its pack, then how much; each Enter goes one further.
@@ -100,7 +100,7 @@ test('a chef fills the sheet by keyboard alone and puts it into the cart', async
 test('rows come from a spreadsheet or a file, up to 200, and go out as a file', async ({ shop, request }) => {
   const { page } = shop;
   const { t, product, quantity, row, add } = sheetOf(shop);
-  const [first, second, third] = await variantsFromTwo(request);
+  const [first, second, third] = await variantsWithMinimumTwo(request);
   await shop.visit('/quick-order');
   await product(1).fill(first?.sku ?? '');
   await paste(product(1), `SKU\tQTY\r\n${second?.sku}\t3\r\n${third?.sku}\t2\r\n=1+1\t2\r\n`);
@@ -144,7 +144,7 @@ test('a failed lookup offers another try, and nothing typed is lost', {
 }, async ({ shop, request }) => {
   const { page, t: common } = shop;
   const { t, product, quantity, add } = sheetOf(shop);
-  const [first] = await variantsFromTwo(request);
+  const [first] = await variantsWithMinimumTwo(request);
   await shop.visit('/quick-order');
   await page.route('**/api/cart/bulk', (route) => route.abort());
   await product(1).fill(first?.sku ?? '');

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { accountTexts, enter } from '../accounts.ts';
 import { expectAccessible } from '../axe.ts';
-import { atTheBank, newBuyer, placeButton, putIntoCart, someAddress, variantOf } from '../checkout.ts';
+import { actAtSandboxBank, newBuyer, placeButton, putIntoCart, someAddress, variantOf } from '../checkout.ts';
 import { callAs } from '../companies.ts';
 import { expect as base, test } from '../fixtures.ts';
 import { asStaff, orderTexts } from '../orders.ts';
-import { quoteTexts, shopSide } from '../quotations.ts';
+import { quoteTexts, staffActionsOn } from '../quotations.ts';
 
 // Passwords are hashed slowly on purpose, staff wait for a code, and a bank takes its time.
 const expect = base.configure({ timeout: 15_000 });
@@ -70,7 +70,7 @@ test('a buyer asks from the cart, answers, counters, accepts, and orders at the 
   await expect(page.getByText(tooShort)).toBeVisible();
   await expect(page.getByLabel(text('talk.label'))).toBeFocused();
 
-  const sales = shopSide(request, await asStaff(request, 'sales'), slug);
+  const sales = staffActionsOn(request, await asStaff(request, 'sales'), slug);
   await sales.take();
   await sales.ask('Bila anda perlukannya?');
   await page.reload();
@@ -119,7 +119,7 @@ test('a buyer asks from the cart, answers, counters, accepts, and orders at the 
   await expect(page.locator('.summary-rows')).toContainText(total);
   await expect(placeButton(shop)).not.toHaveAttribute('aria-busy', 'true');
   await placeButton(shop).click();
-  await atTheBank(page, 'pay');
+  await actAtSandboxBank(page, 'pay');
 
   await shop.visit(`/quotations/${slug}`);
   await expect(page.getByText(text('turn.ordered'))).toBeVisible();

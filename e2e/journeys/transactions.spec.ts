@@ -1,6 +1,6 @@
 import { enter, fillLogin, type Person, picture, registerMember } from '../accounts.ts';
 import { expectAccessible } from '../axe.ts';
-import { callAs, foundCompany, joinAs, logIn } from '../companies.ts';
+import { callAs, joinAs, logIn, registerCompany } from '../companies.ts';
 import { expect as base, type Shop, test } from '../fixtures.ts';
 import { answerProof, asStaff, deliverOrder, orderTexts, placeOrder } from '../orders.ts';
 
@@ -81,7 +81,7 @@ test('an order above the limit waits for an approver, who approves it, and its a
 }) => {
   const { page } = shop;
   const t = orderTexts(shop.lang);
-  const owner = await foundCompany(request);
+  const owner = await registerCompany(request);
   const rules = { rules: [{ role: null, above: 10_000 }] };
   await callAs(request, owner, ['PUT', '/api/company/rules'], rules);
   const [author, decider] = [await registerMember(request), await registerMember(request)];

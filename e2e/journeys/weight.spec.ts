@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures.ts';
-import { devices, weighVisit } from '../weigh-visit.ts';
+import { devices, measureScripts } from '../weigh-visit.ts';
 
 test('a first visit of a product page fetches 150 kB of scripts at most, on a phone and on a desktop', async ({
   baseURL,
@@ -7,7 +7,7 @@ test('a first visit of a product page fetches 150 kB of scripts at most, on a ph
 }) => {
   // At once: most of a visit is waiting.
   const visits = devices.map(async ({ device, size }) => {
-    const { files, bytes } = await weighVisit(browser, `${baseURL}/product/cameron-tomato`, size);
+    const { files, bytes } = await measureScripts(browser, `${baseURL}/product/cameron-tomato`, size);
     expect.soft(files, device).toBeGreaterThan(5);
     expect.soft(bytes, device).toBeLessThanOrEqual(150_000);
   });

@@ -1,8 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { accountTexts, fillLogin, readCode, register, registerMember } from '../accounts.ts';
-import { hydrated } from '../fixtures.ts';
+import { waitForHydration } from '../fixtures.ts';
 import { demoBuyer, demoPassword, logIn, signIn } from '../session.ts';
-import { expect, forgetVisitor, test, visit } from './shared-pages.ts';
+import { expect, resetVisitor, test, visit } from './shared-pages.ts';
 import { expirePassword } from './storefront.ts';
 
 const t = accountTexts('en');
@@ -74,7 +74,7 @@ test.describe('2. Screens and routes', () => {
     await fillLogin(page, 'en', person.email, person.password);
     await page.getByLabel(t('code.label')).fill(await readCode(request, person.email));
     await expect(page).toHaveURL('/');
-    await forgetVisitor(page);
+    await resetVisitor(page);
     await visit(page, '/auth/login');
     await fillLogin(page, 'en', demoBuyer, demoPassword);
     await expect(page).toHaveURL('/');
@@ -252,7 +252,7 @@ test.describe('2. Screens and routes', () => {
     await page.route('**/assets/shopping-cart-*.js', (route) => route.abort(), { times: 1 });
     void navigate(page, '/shopping-cart', { state: { from: 'policy' } }).catch(() => undefined);
     await page.waitForFunction(() => !('isOld' in window));
-    await hydrated(page);
+    await waitForHydration(page);
     await expect(page).toHaveURL('/shopping-cart');
     expect(await page.evaluate(() => window.history.state?.usr)).toEqual({ from: 'policy' });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

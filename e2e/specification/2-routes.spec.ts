@@ -4,143 +4,143 @@ import { expect, test, visit } from './shared-pages.ts';
 import { refuse } from './storefront.ts';
 
 type Row = {
-  words: string;
+  point: string;
   paths: readonly string[];
   layout: ShellKind;
   needsLogin: boolean;
   /** The page of a company's owner: not every member has it. */
-  isOwners?: boolean;
+  isOwnerOnly?: boolean;
 };
 
 const rows: readonly Row[] = [
   {
-    words: '/:slug | product listing by category or slug; product layout with header and sidebar | public',
+    point: '/:slug | product listing by category or slug; product layout with header and sidebar | public',
     paths: ['/vegetables'],
     layout: 'default-product',
     needsLogin: false,
   },
   {
-    words: '/product/:slug | plain background; product page | public',
+    point: '/product/:slug | plain background; product page | public',
     paths: ['/product/cameron-tomato'],
     layout: 'no-sidebar-bg-plain',
     needsLogin: false,
   },
   {
-    words: '/auth/login | no sidebar | public',
+    point: '/auth/login | no sidebar | public',
     paths: ['/auth/login'],
     layout: 'no-sidebar',
     needsLogin: false,
   },
   {
-    words: '/auth/register | no sidebar | public',
+    point: '/auth/register | no sidebar | public',
     paths: ['/auth/register'],
     layout: 'no-sidebar',
     needsLogin: false,
   },
   {
-    words: '/auth/verify | one-time-password verification, no sidebar | public',
+    point: '/auth/verify | one-time-password verification, no sidebar | public',
     paths: ['/auth/verify'],
     layout: 'no-sidebar',
     needsLogin: false,
   },
   {
-    words: '/auth/forgot-password | one-time-password based reset, no sidebar | public',
+    point: '/auth/forgot-password | one-time-password based reset, no sidebar | public',
     paths: ['/auth/forgot-password'],
     layout: 'no-sidebar',
     needsLogin: false,
   },
   {
-    words: '/change-password | plain background | required',
+    point: '/change-password | plain background | required',
     paths: ['/change-password'],
     layout: 'no-sidebar-bg-plain',
     needsLogin: true,
   },
   {
-    words: '/checkout | gradient layout | required',
+    point: '/checkout | gradient layout | required',
     paths: ['/checkout'],
     layout: 'gradient',
     needsLogin: true,
   },
   {
-    words: '/company | plain background | required',
+    point: '/company | plain background | required',
     paths: ['/company'],
     layout: 'no-sidebar-bg-plain',
     needsLogin: true,
-    isOwners: true,
+    isOwnerOnly: true,
   },
   {
-    words: '/users | company user management, plain background | required',
+    point: '/users | company user management, plain background | required',
     paths: ['/users'],
     layout: 'no-sidebar-bg-plain',
     needsLogin: true,
-    isOwners: true,
+    isOwnerOnly: true,
   },
   {
-    words: '/credit-terms | plain background | required',
+    point: '/credit-terms | plain background | required',
     paths: ['/credit-terms'],
     layout: 'no-sidebar-bg-plain',
     needsLogin: true,
-    isOwners: true,
+    isOwnerOnly: true,
   },
   {
-    words:
+    point:
       '/credit-terms/transaction and /credit-terms/transaction/:slug | no sidebar | public by route metadata',
     paths: ['/credit-terms/transaction', '/credit-terms/transaction/RP-000001'],
     layout: 'no-sidebar',
     needsLogin: false,
   },
   {
-    words: '/shopping-cart | plain background | public by route metadata',
+    point: '/shopping-cart | plain background | public by route metadata',
     paths: ['/shopping-cart'],
     layout: 'no-sidebar-bg-plain',
     needsLogin: false,
   },
   {
-    words:
+    point:
       '/transactions, /transactions/:slug, /transactions/:slug/review | plain background for the list | public by route metadata',
     paths: ['/transactions', '/transactions/B-261117-AAAAA', '/transactions/B-261117-AAAAA/review'],
     layout: 'no-sidebar-bg-plain',
     needsLogin: false,
   },
   {
-    words: '/transaction/pay_result | gradient layout; payment result page | required',
+    point: '/transaction/pay_result | gradient layout; payment result page | required',
     paths: ['/transaction/pay_result'],
     layout: 'gradient',
     needsLogin: true,
   },
   {
-    words: '/profile | profile | required',
+    point: '/profile | profile | required',
     paths: ['/profile'],
     layout: 'no-sidebar-bg-plain',
     needsLogin: true,
   },
   {
-    words: '/profile/addresses/create and /profile/addresses/:slug | address create and edit | required',
+    point: '/profile/addresses/create and /profile/addresses/:slug | address create and edit | required',
     paths: ['/profile/addresses/create', '/profile/addresses/1'],
     layout: 'no-sidebar-bg-plain',
     needsLogin: true,
   },
   {
-    words:
+    point:
       '/profile/bank-information/create and /profile/bank-information/:slug | bank information | required',
     paths: ['/profile/bank-information/create', '/profile/bank-information/1'],
     layout: 'no-sidebar-bg-plain',
     needsLogin: true,
   },
   {
-    words: '/profile/identity-card and /profile/identity-card/update | identity card | required',
+    point: '/profile/identity-card and /profile/identity-card/update | identity card | required',
     paths: ['/profile/identity-card', '/profile/identity-card/update'],
     layout: 'no-sidebar-bg-plain',
     needsLogin: true,
   },
   {
-    words: '/profile/ssm and /profile/ssm/create | company registration certificate | required',
+    point: '/profile/ssm and /profile/ssm/create | company registration certificate | required',
     paths: ['/profile/ssm', '/profile/ssm/create'],
     layout: 'no-sidebar-bg-plain',
     needsLogin: true,
   },
   {
-    words: '/privacy-policy, /terms-conditions, /return-and-refund-policy | no sidebar | public',
+    point: '/privacy-policy, /terms-conditions, /return-and-refund-policy | no sidebar | public',
     paths: ['/privacy-policy', '/terms-conditions', '/return-and-refund-policy'],
     layout: 'no-sidebar',
     needsLogin: false,
@@ -202,10 +202,10 @@ test.describe('2. Screens and routes', () => {
     await expect(page.locator('.promotion-carousel [role=group]').first()).toBeInViewport({ ratio: 0.5 });
   });
 
-  for (const { words, paths, layout, needsLogin, isOwners } of rows)
+  for (const { point, paths, layout, needsLogin, isOwnerOnly } of rows)
     if (needsLogin)
-      test(words, async ({ guest, buyer, owner }) => {
-        const member = isOwners ? owner : buyer;
+      test(point, async ({ guest, buyer, owner }) => {
+        const member = isOwnerOnly ? owner : buyer;
         for (const path of paths) {
           await open(guest, path);
           await expect(guest).toHaveURL(`/auth/login?next=${encodeURIComponent(path)}`);
@@ -216,7 +216,7 @@ test.describe('2. Screens and routes', () => {
         }
       });
     else
-      test(words, async ({ guest }) => {
+      test(point, async ({ guest }) => {
         for (const path of paths) {
           await open(guest, path);
           await expectPage(guest, path, layout);

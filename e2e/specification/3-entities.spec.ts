@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { certificate, fillLogin, registerMember } from '../accounts.ts';
-import { pick } from '../fixtures.ts';
+import { checkRadio } from '../fixtures.ts';
 import { demoBuyer, demoOwner, logIn } from '../session.ts';
 import { expect, showPage, test, visit } from './shared-pages.ts';
 import { bearer, callFrom, readSession } from './storefront.ts';
@@ -75,7 +75,7 @@ test.describe('3. Entities and their fields', () => {
     guest: page,
   }) => {
     await visit(page, '/auth/register');
-    await pick(page.getByRole('radio', { name: 'Business' }));
+    await checkRadio(page.getByRole('radio', { name: 'Business' }));
     const form = page.locator('.auth-form');
     await form.locator('[name=ssm_id]').fill('202401123456');
     await form.locator('[name=ssm_company_name]').fill('Dapur Seri Sdn Bhd');
@@ -255,7 +255,7 @@ test.describe('3. Entities and their fields', () => {
   }) => {
     await visit(guest, '/auth/register');
     const form = guest.locator('.auth-form');
-    await pick(guest.getByRole('radio', { name: 'Business' }));
+    await checkRadio(guest.getByRole('radio', { name: 'Business' }));
     const types = ['[name=name]', '[type=password]', '[type=tel]', '[type=email]', 'select', '[type=submit]'];
     for (const type of types) await expect(form.locator(type).first()).toBeVisible();
     await expect(form.locator('[type=radio]')).toHaveCount(2);

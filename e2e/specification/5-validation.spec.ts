@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { accountTexts, fillLogin, register } from '../accounts.ts';
-import { pick } from '../fixtures.ts';
+import { checkRadio } from '../fixtures.ts';
 import { expect, showPage, test, visit } from './shared-pages.ts';
 import { callFrom } from './storefront.ts';
 
@@ -95,8 +95,8 @@ test.describe('5. Validation rules', () => {
       .first()
       .click();
     const dialog = page.getByRole('dialog');
-    await pick(dialog.getByRole('radio', { name: /purchaser/i }));
-    await pick(dialog.locator('.limit-choice [value=some]'));
+    await checkRadio(dialog.getByRole('radio', { name: /purchaser/i }));
+    await checkRadio(dialog.locator('.limit-choice [value=some]'));
     const limit = dialog.locator('input[inputmode=decimal]').first();
     await limit.fill('plenty');
     await limit.blur();

@@ -31,7 +31,7 @@ async function listOf(request: APIRequestContext, path: string): Promise<List> {
 }
 
 /** A code was sent to reset a password; what its answer names. */
-async function forget(request: APIRequestContext, email: string) {
+async function requestPasswordReset(request: APIRequestContext, email: string) {
   const { token: sent } = await post(request, '/api/auth/forgot_password', { email });
   const code = await readCode(request, email, 1);
   return post(request, '/api/auth/forgot_password/verify', { token: sent, code });
@@ -121,12 +121,12 @@ test.describe('7. The calls it makes', () => {
 
   test('POST /api/auth/forgot_password/verify | response data has reference_token', async ({ request }) => {
     const { email } = await registerMember(request);
-    expect(await forget(request, email)).toEqual({ reference_token: token });
+    expect(await requestPasswordReset(request, email)).toEqual({ reference_token: token });
   });
 
   test('POST /api/auth/forgot_password/renew | not shown', async ({ request }) => {
     const { email } = await registerMember(request);
-    const { reference_token } = await forget(request, email);
+    const { reference_token } = await requestPasswordReset(request, email);
     const password = 'Bayam-segar-2026';
     await post(request, '/api/auth/forgot_password/renew', { reference_token, password });
     await logIn(request, email, password);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { accountTexts, fillLogin, readCode, registerMember } from '../accounts.ts';
 import { demoBuyer, demoPassword, logIn, signIn } from '../session.ts';
-import { expect, forgetVisitor, test, visit } from './shared-pages.ts';
+import { expect, resetVisitor, test, visit } from './shared-pages.ts';
 import { callFrom, readSession, refuse } from './storefront.ts';
 
 const t = accountTexts('en');
@@ -136,7 +136,7 @@ test.describe('8. Error catalogue', () => {
       if (!sent.url().startsWith('http://localhost')) elsewhere.push(sent.url());
     });
     for (const next of ['https://evil.example/', '/\\evil.example']) {
-      await forgetVisitor(page);
+      await resetVisitor(page);
       await visit(page, `/auth/login?next=${encodeURIComponent(next)}`);
       await fillLogin(page, 'en', demoBuyer, demoPassword);
       await expect(page).toHaveURL('/');

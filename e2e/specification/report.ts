@@ -17,7 +17,7 @@ export default class SpecificationReport implements Reporter {
     if (this.points.length === 0) return;
     const held = this.points.filter((point) => point.ok()).length;
     const summary = `${project}: ${held} of ${this.points.length} points hold`;
-    const rows = this.points.toSorted(inOrder).map((point) => {
+    const rows = this.points.toSorted(bySourceOrder).map((point) => {
       const cells = [point.parent.title, point.title, point.ok() ? 'passed' : 'failed'];
       return `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
     });
@@ -34,6 +34,6 @@ export default class SpecificationReport implements Reporter {
   }
 }
 
-function inOrder({ location: one }: TestCase, { location: other }: TestCase): number {
+function bySourceOrder({ location: one }: TestCase, { location: other }: TestCase): number {
   return one.file.localeCompare(other.file) || one.line - other.line;
 }

@@ -1,5 +1,5 @@
 import { type Browser, test as base, expect, type Page, type WorkerInfo } from '@playwright/test';
-import { hydrated } from '../fixtures.ts';
+import { waitForHydration } from '../fixtures.ts';
 import { demoBuyer, demoOwner, logIn, signIn } from '../session.ts';
 
 /**
@@ -14,9 +14,9 @@ export const test = base.extend<SharedPages, WorkerPages>({
   guestPage: [({ browser }, use, worker) => openPage(browser, worker, use), { scope: 'worker' }],
   buyerPage: [({ browser }, use, worker) => openPage(browser, worker, use, demoBuyer), { scope: 'worker' }],
   ownerPage: [({ browser }, use, worker) => openPage(browser, worker, use, demoOwner), { scope: 'worker' }],
-  guest: ({ guestPage }, use) => lendPage(guestPage, use, forgetVisitor),
-  buyer: ({ buyerPage }, use) => lendPage(buyerPage, use, leave),
-  owner: ({ ownerPage }, use) => lendPage(ownerPage, use, leave),
+  guest: ({ guestPage }, use) => sharePage(guestPage, use, resetVisitor),
+  buyer: ({ buyerPage }, use) => sharePage(buyerPage, use, leave),
+  owner: ({ ownerPage }, use) => sharePage(ownerPage, use, leave),
 });
 
 type Use = (page: Page) => Promise<void>;
@@ -30,7 +30,7 @@ async function openPage(browser: Browser, { project }: WorkerInfo, use: Use, log
   await context.close();
 }
 
-async function lendPage(page: Page, use: Use, tidyUp: (page: Page) => Promise<void>): Promise<void> {
+async function sharePage(page: Page, use: Use, tidyUp: (page: Page) => Promise<void>): Promise<void> {
   await use(page);
   if (!isUntouched(page)) await tidyUp(page);
   await page.unrouteAll({ behavior: 'wait' });
@@ -43,7 +43,7 @@ async function leave(page: Page): Promise<void> {
 }
 
 /** Makes a new guest of whoever was there. */
-export async function forgetVisitor(page: Page): Promise<void> {
+export async function resetVisitor(page: Page): Promise<void> {
   await leave(page);
   await page.evaluate(() => {
     window.localStorage.clear();
@@ -60,7 +60,7 @@ const isUntouched = (page: Page) => shownAt.get(page) === page.url();
 export async function visit(page: Page, path: string): Promise<void> {
   shownAt.delete(page);
   await page.goto(path);
-  await hydrated(page);
+  await waitForHydration(page);
 }
 
 /** Shows a page to a point that only looks: one that is in view, and that others only looked at, is not loaded again. */

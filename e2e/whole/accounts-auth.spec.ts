@@ -1,7 +1,7 @@
 import type { Lang } from '@bakul/shop/kit/language';
 import { expect as base } from '@playwright/test';
 import { accountTexts, fillLogin, registerMember } from '../accounts.ts';
-import { hydrated } from '../fixtures.ts';
+import { waitForHydration } from '../fixtures.ts';
 import { test } from '../own-shop.ts';
 
 const expect = base.configure({ timeout: 15_000 });
@@ -26,14 +26,14 @@ for (const [from, lang] of [
     if (from === 'the login page') await page.goto(path('/auth/login'));
     else {
       await page.goto(path('/privacy-policy'));
-      await hydrated(page);
+      await waitForHydration(page);
       await page.getByRole('banner').locator('.deliver-to > button').click();
       await page
         .getByRole('dialog')
         .getByRole('button', { name: t('places.login.action') })
         .click();
     }
-    await hydrated(page);
+    await waitForHydration(page);
     await fillLogin(page, lang, person.email, person.password);
     const prompt = page.getByRole('dialog', { name: t('auth.expired.title') });
     await expect(prompt).toBeVisible();

@@ -2,8 +2,8 @@ import { type APIRequestContext, expect as base, type Page } from '@playwright/t
 import { en } from '../../apps/storefront/app/messages/en.ts';
 import { accountTexts, fillLogin, newPerson, readCode } from '../accounts.ts';
 import { cartTexts, quantityOf } from '../carts.ts';
-import { atTheBank, buyerWithCart, placeButton } from '../checkout.ts';
-import { hydrated } from '../fixtures.ts';
+import { actAtSandboxBank, buyerWithCart, placeButton } from '../checkout.ts';
+import { waitForHydration } from '../fixtures.ts';
 import { orderTexts } from '../orders.ts';
 import { test } from '../own-shop.ts';
 import { recordAnalytics } from '../recording-endpoint.ts';
@@ -13,21 +13,21 @@ const expect = base.configure({ timeout: 15_000 });
 
 async function visit(page: Page, path: string) {
   await page.goto(path);
-  await hydrated(page);
+  await waitForHydration(page);
 }
 
-const agree = (page: Page) => page.getByRole('button', { name: en['shell.consent.yes'] }).click();
+const acceptAnalytics = (page: Page) => page.getByRole('button', { name: en['shell.consent.yes'] }).click();
 
 /** Somebody with rice in the cart opens a page and agrees to analytics. */
-async function enterAt(page: Page, request: APIRequestContext, path: string) {
+async function openWithConsent(page: Page, request: APIRequestContext, path: string) {
   const { person } = await buyerWithCart(request);
   await signIn(page, await logIn(request, person.email, person.password));
   await visit(page, path);
-  await agree(page);
+  await acceptAnalytics(page);
 }
 
 /** What the policy that the server sent kept the page from. */
-async function recordRefused(page: Page): Promise<string[]> {
+async function recordBlockedUrls(page: Page): Promise<string[]> {
   const refused: string[] = [];
   await page.exposeFunction('refused', (uri: string) => refused.push(uri));
   await page.addInitScript(() => {
@@ -39,7 +39,7 @@ async function recordRefused(page: Page): Promise<string[]> {
   return refused;
 }
 
-const layerOf = (page: Page, name: string) =>
+const readDataLayer = (page: Page, name: string) =>
   page.evaluate((wanted) => {
     const layer: unknown = Reflect.get(window, wanted);
     return JSON.stringify(Array.isArray(layer) ? layer : []);
@@ -49,39 +49,39 @@ test('after a yes the tags load, receive what was seen before, and reach their o
   page,
 }) => {
   const { hosts, eventsOf } = await recordAnalytics(page.context());
-  const refused = await recordRefused(page);
+  const refused = await recordBlockedUrls(page);
   await visit(page, '/vegetables');
   await expect(page.getByRole('button', { name: en['shell.consent.yes'] })).toBeVisible();
   expect(hosts()).toEqual([]);
 
-  await agree(page);
+  await acceptAnalytics(page);
   await expect.poll(() => refused).toEqual(['https://elsewhere.example/collect']);
   await expect.poll(hosts).toEqual(['www.googletagmanager.com', 'region1.google-analytics.com']);
   await expect(page.getByRole('button', { name: en['shell.consent.yes'] })).toBeHidden();
-  expect(await layerOf(page, 'dataLayer')).toContain('"event":"view_item_list"');
+  expect(await readDataLayer(page, 'dataLayer')).toContain('"event":"view_item_list"');
   await expect.poll(() => eventsOf('view_item_list')).toHaveLength(1);
 
   await page.locator('.product-card-name a').first().click();
   await expect(page).toHaveURL(/\/product\//);
-  await expect.poll(() => layerOf(page, 'dataLayer')).toContain('"event":"view_item"');
+  await expect.poll(() => readDataLayer(page, 'dataLayer')).toContain('"event":"view_item"');
   await expect.poll(() => eventsOf('view_item')).toHaveLength(1);
 });
 
 test('after a no nothing is loaded or counted, on later pages too', async ({ page }) => {
   const { hosts, recorded } = await recordAnalytics(page.context());
-  const refused = await recordRefused(page);
+  const refused = await recordBlockedUrls(page);
   await visit(page, '/vegetables');
   await page.getByRole('button', { name: en['shell.consent.no'] }).click();
   await visit(page, '/product/cameron-tomato');
   await expect(page.getByRole('button', { name: en['shell.consent.yes'] })).toBeHidden();
-  for (const layer of ['dataLayer', 'gtagLayer']) expect(await layerOf(page, layer)).toBe('[]');
+  for (const layer of ['dataLayer', 'gtagLayer']) expect(await readDataLayer(page, layer)).toBe('[]');
   expect([hosts(), refused, recorded]).toEqual([[], [], []]);
 });
 
 test('collects a login and the promotion that was shown and followed', async ({ page }) => {
   const { recorded, eventsOf } = await recordAnalytics(page.context());
   await visit(page, '/auth/login?next=%2F');
-  await agree(page);
+  await acceptAnalytics(page);
   await fillLogin(page, 'en', demoBuyer, demoPassword);
   const offer = page.getByRole('dialog').getByRole('link', { name: en['home.offer'], exact: true });
   await offer.click();
@@ -96,7 +96,7 @@ test('collects a sign-up', async ({ page, request }) => {
   const { eventsOf } = await recordAnalytics(page.context());
   const { name, email, mobile_phone, password } = newPerson();
   await visit(page, '/auth/register');
-  await agree(page);
+  await acceptAnalytics(page);
   await page.getByLabel(t('auth.name')).fill(name);
   await page.getByLabel(t('auth.email')).fill(email);
   await page.getByLabel(t('auth.phone')).fill(mobile_phone);
@@ -110,7 +110,7 @@ test('collects a sign-up', async ({ page, request }) => {
 test('collects a search, the product chosen from its results, and its share', async ({ page }) => {
   const { eventsOf } = await recordAnalytics(page.context());
   await visit(page, '/product-catalog');
-  await agree(page);
+  await acceptAnalytics(page);
   const search = page.locator('input[name=keywords]').first();
   await search.fill('bario');
   await search.press('Enter');
@@ -133,7 +133,7 @@ test('collects a search, the product chosen from its results, and its share', as
 test('collects what is added to the cart, saved as a list and removed', async ({ page, request }) => {
   const text = cartTexts('en');
   const { eventsOf } = await recordAnalytics(page.context());
-  await enterAt(page, request, '/shopping-cart');
+  await openWithConsent(page, request, '/shopping-cart');
   await expect.poll(() => eventsOf('view_cart')).toHaveLength(1);
   const line = page.locator('.cart-line').first();
   const before = Number(await quantityOf(line).inputValue());
@@ -153,11 +153,11 @@ test('collects what is added to the cart, saved as a list and removed', async ({
 test('collects each step of a checkout, the purchase, and its refund once', async ({ page, request }) => {
   const text = orderTexts('en');
   const { eventsOf } = await recordAnalytics(page.context());
-  await enterAt(page, request, '/checkout');
+  await openWithConsent(page, request, '/checkout');
   const place = placeButton({ page, isPhone: false });
   await expect(place).not.toHaveAttribute('aria-busy', 'true');
   await place.click();
-  await atTheBank(page, 'pay');
+  await actAtSandboxBank(page, 'pay');
   await expect.poll(() => eventsOf('purchase')).toHaveLength(1);
   for (const step of ['begin_checkout', 'add_shipping_info', 'add_payment_info'])
     expect(eventsOf(step), step).toHaveLength(1);
@@ -171,7 +171,7 @@ test('collects each step of a checkout, the purchase, and its refund once', asyn
   await expect.poll(() => eventsOf('refund')).toEqual([{ transaction_id, currency, value, items }]);
 
   await page.reload();
-  await hydrated(page);
+  await waitForHydration(page);
   await page.getByRole('button', { name: en['product.share'] }).click();
   await page.locator('.menu').getByRole('link', { name: 'WhatsApp' }).click();
   const shared = { method: 'whatsapp', content_type: 'transaction', item_id: transaction_id };

@@ -2,7 +2,7 @@ import { writePrice } from '@bakul/shop/features/catalog/price-sheet/price-sheet
 import { type Browser, expect as base, type Page } from '@playwright/test';
 import { staleFor } from '../../shop/testing/stale.ts';
 import { priceTexts } from '../backoffice-prices.ts';
-import { type OwnShop, test } from '../own-shop.ts';
+import { type IsolatedShop, test } from '../own-shop.ts';
 import { enterBackoffice } from '../staff.ts';
 
 const expect = base.configure({ timeout: 30_000 });
@@ -13,7 +13,7 @@ test.use({ trace: 'off' });
 // Each has the sheet of the whole shop open, which is work enough for one machine.
 test.describe.configure({ mode: 'default', timeout: 240_000 });
 
-async function openSheet(browser: Browser, shop: OwnShop, role: 'sales' | 'admin'): Promise<Page> {
+async function openSheet(browser: Browser, shop: IsolatedShop, role: 'sales' | 'admin'): Promise<Page> {
   const context = await browser.newContext({ baseURL: shop.url, viewport: { width: 1440, height: 1000 } });
   const page = await context.newPage();
   await enterBackoffice(page, { role, path: '/prices' });
@@ -23,7 +23,8 @@ async function openSheet(browser: Browser, shop: OwnShop, role: 'sales' | 'admin
 }
 
 /** A toast leaves after five seconds, and a sheet of 300 rows is slow to search: begun before the save, nothing is missed. */
-const told = (page: Page, n: number) => page.getByText(t('prices.saved', { n })).waitFor({ timeout: 60_000 });
+const waitForSavedToast = (page: Page, n: number) =>
+  page.getByText(t('prices.saved', { n })).waitFor({ timeout: 60_000 });
 const footer = (page: Page) => page.locator('.price-footer');
 const raised = (price: number) => price + Math.max(5, Math.round((price * 0.04) / 5) * 5);
 const senOf = (text: string) => Math.round(Number(text) * 100);
@@ -41,7 +42,7 @@ async function importFile(page: Page, lines: readonly string[]): Promise<void> {
  * What the page's own thread does for each of so many keys: scripts, styles and layout, in milliseconds. It is the time of the
  * processor, so that a busy machine does not fail the test.
  */
-async function workPerKey(page: Page, keys: number, type: () => Promise<void>): Promise<number> {
+async function mainThreadMsPerKey(page: Page, keys: number, type: () => Promise<void>): Promise<number> {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   const parts = ['ScriptDuration', 'LayoutDuration', 'RecalcStyleDuration'];
@@ -70,7 +71,7 @@ test('at dawn 150 products get new prices by keyboard and from a file, one save,
     .slice(0, 30)
     .map((price) => `${writePrice(price)}\n`)
     .join('');
-  const work = await workPerKey(page, typed.length, () => page.keyboard.type(typed));
+  const work = await mainThreadMsPerKey(page, typed.length, () => page.keyboard.type(typed));
   console.log(`${typed.length} keys, ${work.toFixed(1)} ms of work for each`);
   expect(work, 'milliseconds of work for a key').toBeLessThan(16);
   const skus = await page.locator('.price-row .price-sku').allInnerTexts();
@@ -99,7 +100,7 @@ test('at dawn 150 products get new prices by keyboard and from a file, one save,
   const shown = (price: number) => guest.locator('main').getByText(writePrice(price)).first();
   await expect(shown(senOf(before[20] ?? ''))).toBeVisible();
 
-  const isTold = told(page, 150);
+  const toastShown = waitForSavedToast(page, 150);
   const answer = page.waitForResponse((response) => response.request().method() === 'PUT');
   await page.keyboard.press('Control+s');
   const saving = page.getByRole('button', { name: t('prices.steepSave') });
@@ -117,7 +118,7 @@ test('at dawn 150 products get new prices by keyboard and from a file, one save,
   await guest.reload();
   await expect(shown(price)).toBeVisible();
 
-  await isTold;
+  await toastShown;
   await expect(footer(page)).toContainText(t('prices.allSaved'));
   await page.getByRole('button', { name: t('prices.only.unsaved') }).click();
   await expect(page.locator('.price-row').first().locator('.price-state')).toContainText('Saved');
@@ -135,7 +136,7 @@ test('two people price the same goods: nothing is lost, and one chooses', async 
   const present = senOf(await cell(mine, 0).inputValue());
   const second = senOf(await cell(mine, 1).inputValue());
   await type(theirs, 0, present - 5);
-  await Promise.all([told(theirs, 1), theirs.keyboard.press('Control+s')]);
+  await Promise.all([waitForSavedToast(theirs, 1), theirs.keyboard.press('Control+s')]);
 
   await type(mine, 0, present - 10);
   await type(mine, 1, second - 5);
@@ -144,7 +145,10 @@ test('two people price the same goods: nothing is lost, and one chooses', async 
   await expect(dialog).toContainText(t('prices.conflictText'));
   await expect(dialog).toContainText(/Staff admin-\d+/);
   await dialog.getByRole('button', { name: `${t('prices.mine')} ${writePrice(present - 10)}` }).click();
-  await Promise.all([told(mine, 2), dialog.getByRole('button', { name: t('prices.chosen') }).click()]);
+  await Promise.all([
+    waitForSavedToast(mine, 2),
+    dialog.getByRole('button', { name: t('prices.chosen') }).click(),
+  ]);
   await expect(cell(mine, 0)).toHaveValue(writePrice(present - 10));
   await mine.context().close();
   await theirs.context().close();

@@ -9,7 +9,7 @@ import {
 import sharp from 'sharp';
 import { expectAccessible, expectFits } from '../axe.ts';
 import { callAs, logIn } from '../companies.ts';
-import { type OwnShop, test } from '../own-shop.ts';
+import { type IsolatedShop, test } from '../own-shop.ts';
 import { chooseLanguage, enterBackoffice } from '../staff.ts';
 
 // One person at work for all of it.
@@ -18,7 +18,7 @@ test.describe.configure({ mode: 'default', timeout: 90_000 });
 let staff: Page;
 let contexts: BrowserContext[];
 
-async function visitor(browser: Browser, own: OwnShop): Promise<Page> {
+async function visitor(browser: Browser, own: IsolatedShop): Promise<Page> {
   const context = await browser.newContext({
     baseURL: own.url,
     locale: 'en-GB',
@@ -39,7 +39,7 @@ test.afterAll(async () => {
 });
 
 // Within a second, which two-processes.test.ts measures; here many browsers share the machine.
-const soon = { timeout: 5000, intervals: [50] };
+const pollOptions = { timeout: 5000, intervals: [50] };
 
 const open = (path: string) => staff.goto(`/backoffice${path}`);
 const button = (name: string | RegExp) => staff.getByRole('button', { name });
@@ -62,7 +62,7 @@ test('the shop closes for buyers, staff work on, and it opens again', async ({ b
   await dialog.getByRole('button', { name: 'Close the shop now' }).click();
   await expect(staff.getByRole('heading', { name: 'The shop is closed' })).toBeVisible();
   try {
-    await expect.poll(status, soon).toBe(503);
+    await expect.poll(status, pollOptions).toBe(503);
     await guest.goto('/vegetables');
     await expect(guest).toHaveURL('/maintenance');
     await expect(guest.getByText('New scales are coming in.')).toBeVisible();
@@ -71,7 +71,7 @@ test('the shop closes for buyers, staff work on, and it opens again', async ({ b
     await open('/settings/maintenance');
     await button('Open the shop').click();
     await expect(staff.getByRole('heading', { name: 'The shop is open' })).toBeVisible();
-    await expect.poll(status, soon).toBe(200);
+    await expect.poll(status, pollOptions).toBe(200);
     // The page looks every four seconds from when it is alive.
     await expect(async () => {
       await guest.clock.fastForward(4000);
@@ -135,7 +135,7 @@ test('a promotion is written, previewed and published, and guests see it', async
   await expectAccessible(staff);
   await button('Publish').click();
   await expect(staff.locator('.bo-page-head')).toContainText('Running');
-  await expect.poll(titles, soon).toContain('A third off all mushrooms');
+  await expect.poll(titles, pollOptions).toContain('A third off all mushrooms');
   await guest.goto('/');
   await expect(guest.locator('.promotion-slide').first()).toContainText('A third off all mushrooms');
   const [, pictureKey = ''] = /\/media\/([^/]+)\//.exec(windowBanner ?? '') ?? [];
@@ -156,15 +156,15 @@ test('a promotion is written, previewed and published, and guests see it', async
     (await (await guest.request.get('/api/promotion')).json()).data.find(
       ({ name }: { name: string }) => name === 'Mushroom days',
     )?.value;
-  await expect.poll(value, soon).toBe(25);
+  await expect.poll(value, pollOptions).toBe(25);
   await button('End').click();
-  await expect.poll(titles, soon).not.toContain('A third off all mushrooms');
+  await expect.poll(titles, pollOptions).not.toContain('A third off all mushrooms');
 });
 
 const person = (email: string) => ({ name: '', email, mobile_phone: '', password: 'Bakul-demo-1' });
 
 /** What a buyer would pay for two packs of a variant, and on which days it could come. */
-async function previewOf(request: APIRequestContext, email: string, variantId: number) {
+async function previewAs(request: APIRequestContext, email: string, variantId: number) {
   const buyer = await logIn(request, person(email));
   const as = (call: readonly [string, string], data?: object) => callAs(request, buyer, call, data);
   await as(['POST', '/api/cart/items'], { variant_id: variantId, quantity: 4 });
@@ -184,7 +184,7 @@ async function firstVariant(request: APIRequestContext, keywords: string) {
 test('a price list for a company is typed as a sheet, and its buyer pays it', async ({ browser, own }) => {
   const guest = await visitor(browser, own);
   const { id, sku, price } = await firstVariant(guest.request, 'cabbage');
-  const before = await previewOf(guest.request, 'owner@other.bakul.example', id);
+  const before = await previewAs(guest.request, 'owner@other.bakul.example', id);
   expect(before.source).not.toBe('contract');
   await open('/price-lists/new');
   await staff.getByLabel('Name', { exact: true }).fill('Melati, this month');
@@ -215,12 +215,12 @@ test('a price list for a company is typed as a sheet, and its buyer pays it', as
   await staff.keyboard.press('Control+s');
   await expect(staff.getByRole('heading', { name: 'Melati, this month', level: 1 })).toBeVisible();
   await saved();
-  expect(await previewOf(guest.request, 'owner@other.bakul.example', id)).toMatchObject({
+  expect(await previewAs(guest.request, 'owner@other.bakul.example', id)).toMatchObject({
     price: 50,
     source: 'contract',
   });
-  const open_ = await (await guest.request.get(`/api/product?keywords=cabbage&pageSize=1`)).json();
-  expect(open_.data[0].price).toBe(price);
+  const listed = await (await guest.request.get(`/api/product?keywords=cabbage&pageSize=1`)).json();
+  expect(listed.data[0].price).toBe(price);
 });
 
 test('a closed day is no longer offered, zones and pages are set, and a clash names the other zone', async ({
@@ -230,7 +230,7 @@ test('a closed day is no longer offered, zones and pages are set, and a clash na
   const guest = await visitor(browser, own);
   const { id } = await firstVariant(guest.request, 'cabbage');
   const day = addDays(localDate(new Date()), 9);
-  const dates = async () => (await previewOf(guest.request, 'buyer@demo.bakul.example', id)).dates;
+  const dates = async () => (await previewAs(guest.request, 'buyer@demo.bakul.example', id)).dates;
   expect(await dates()).toContain(day);
   await open(`/settings/closed-days/${day}`);
   await staff.getByLabel('Reason in English').fill('Stocktaking of the cold store');
@@ -263,7 +263,7 @@ test('a closed day is no longer offered, zones and pages are set, and a clash na
   await save();
   await saved();
   const page = async () => (await guest.request.get('/fruit')).text();
-  await expect.poll(page, soon).toContain('<title>Durian and all other fruit</title>');
+  await expect.poll(page, pollOptions).toContain('<title>Durian and all other fruit</title>');
 });
 
 test('all of it fits a phone, in Malay', async () => {

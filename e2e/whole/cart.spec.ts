@@ -1,7 +1,7 @@
 import { expect as base, type Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
 import { cartTexts, lineOf, quantityOf, typeQuantity } from '../carts.ts';
-import { hydrated } from '../fixtures.ts';
+import { waitForHydration } from '../fixtures.ts';
 import { test } from '../own-shop.ts';
 import { demoOwner, logIn, signIn } from '../session.ts';
 
@@ -11,7 +11,7 @@ const text = cartTexts('en');
 
 async function visit(page: Page, path: string) {
   await page.goto(path);
-  await hydrated(page);
+  await waitForHydration(page);
 }
 
 test('a changed price, too little stock and a product that left the shop stand at their line', async ({

@@ -1,7 +1,7 @@
 import { expect as base, type Page } from '@playwright/test';
 import { en } from '../../apps/storefront/app/messages/en.ts';
-import { atTheBank, buyerWithCart, checkoutTexts, placeButton } from '../checkout.ts';
-import { hydrated } from '../fixtures.ts';
+import { actAtSandboxBank, buyerWithCart, checkoutTexts, placeButton } from '../checkout.ts';
+import { waitForHydration } from '../fixtures.ts';
 import { test } from '../own-shop.ts';
 import { logIn, signIn } from '../session.ts';
 
@@ -26,7 +26,7 @@ test('a price that changes before the order is placed is shown and confirmed; ea
   const { person, variant } = await buyerWithCart(request);
   await signIn(page, await logIn(request, person.email, person.password));
   await page.goto('/checkout');
-  await hydrated(page);
+  await waitForHydration(page);
   await page.getByRole('button', { name: en['shell.consent.yes'] }).click();
   const button = placeButton({ page, isPhone: false });
   await expect(button).not.toHaveAttribute('aria-busy', 'true');
@@ -51,7 +51,7 @@ test('a price that changes before the order is placed is shown and confirmed; ea
   await confirm.click();
   await expect(page.locator('.amount')).toHaveText(after.match(/RM.[\d,.]+/)?.[0] ?? 'no total');
 
-  await atTheBank(page, 'pay');
+  await actAtSandboxBank(page, 'pay');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('result.success.title'));
   await expect.poll(() => eventsOf(page, 'purchase')).toBe(1);
   await page.reload();

@@ -4,15 +4,15 @@ import { maintenance as accessEn } from '../../apps/storefront/app/messages/en/m
 import { maintenance as accessMs } from '../../apps/storefront/app/messages/ms/maintenance.ts';
 import { expectAccessible } from '../axe.ts';
 import { maintenanceSecret as secret } from '../filled-shop.ts';
-import { hydrated } from '../fixtures.ts';
-import { type OwnShop, test } from '../own-shop.ts';
+import { waitForHydration } from '../fixtures.ts';
+import { type IsolatedShop, test } from '../own-shop.ts';
 
 const expect = base.configure({ timeout: 15_000 });
 // Each closes the shop and opens it again.
 test.describe.configure({ mode: 'default' });
 const english = { prefix: '', home: '/', t: translator('en', accessEn) };
 const malay = { prefix: '/ms', home: '/ms', t: translator<typeof accessEn>('ms', accessMs) };
-async function setClosed(own: OwnShop, page: Page, isClosed: boolean) {
+async function setClosed(own: IsolatedShop, page: Page, isClosed: boolean) {
   await own.database.pool.query(
     `INSERT INTO setting (name, value) VALUES ('maintenance', jsonb_build_object('active', $1::boolean))
      ON CONFLICT (name) DO UPDATE SET value = excluded.value`,
@@ -58,7 +58,7 @@ for (const [name, { prefix, home, t }] of Object.entries({ English: english, Mal
     await setClosed(own, page, true);
     await page.goto(`${prefix}/vegetables`);
     await expect(page).toHaveURL(`${prefix}/maintenance`);
-    await hydrated(page);
+    await waitForHydration(page);
     await expect(page.locator('.site-header')).toHaveCount(0);
     const field = page.getByLabel(t('maintenance.access.secret'));
     await expect(field).toBeHidden();
@@ -74,7 +74,7 @@ for (const [name, { prefix, home, t }] of Object.entries({ English: english, Mal
     await field.press('Enter');
     await expect(page).toHaveURL(home);
     await page.goto(`${prefix}/vegetables`);
-    await hydrated(page);
+    await waitForHydration(page);
     const suggested = page.waitForResponse((response) => response.url().includes('/api/product/search'));
     await page.locator('input[name=keywords]').first().fill('tomato');
     const answer = await suggested;

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { Database } from '../../shop/platform/db/connect.ts';
-import { hydrated } from '../fixtures.ts';
+import { waitForHydration } from '../fixtures.ts';
 import { test } from '../own-shop.ts';
 
 /** A hundred ways to have a script run, made of forms that have worked somewhere. */
@@ -80,7 +80,7 @@ async function watchForScripts(page: Page) {
   await session.send('Network.setBlockedURLs', { urls: ['*/media/*', '*/assets/*.css', '*.woff2'] });
   return async (path: string) => {
     await page.goto(path);
-    await hydrated(page);
+    await waitForHydration(page);
     const marks = await page.evaluate(() => ({ title: document.title, ran: 'ran' in window }));
     expect([path, ran, marks.title === 'ran', marks.ran]).toEqual([path, [], false, false]);
   };

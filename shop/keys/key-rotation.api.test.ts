@@ -7,10 +7,10 @@ import { localFiles } from '../adapters/files/local-files.ts';
 import { adoptFile, storeFile } from '../adapters/files/private-files.service.ts';
 import { bytesOf, collect, newFileKey, privateFiles } from '../adapters/files/private-files.ts';
 import { personDocument, personTotp } from '../features/account/account.table.ts';
-import { sealedPlace } from '../features/account/document/document.rules.ts';
+import { sealContext } from '../features/account/document/document.rules.ts';
 import { media } from '../features/catalog/catalog.table.ts';
-import { renewRecoveryCodes, useRecoveryCode } from '../features/security/recovery-code.service.ts';
-import { personTotpPlace } from '../features/security/sealed-places.ts';
+import { consumeRecoveryCode, renewRecoveryCodes } from '../features/security/recovery-code.service.ts';
+import { personTotpSealContext } from '../features/security/sealed-places.ts';
 import { createApp } from '../platform/http/app.ts';
 import { checkDocumentKey } from '../platform/secrets/document-key.ts';
 import { type Secrets, sealText, secretsOf, unsealText } from '../platform/secrets/secrets.ts';
@@ -19,7 +19,7 @@ import { asBuyer, buildPerson, callerOf, lastCode, mailsTo } from '../testing/as
 import { asStaff } from '../testing/as-staff.ts';
 import { buildOrder } from '../testing/orders.ts';
 import { openTestApi, type TestApi } from '../testing/test-api.ts';
-import { countSecretsByKey, rotateKeys, type Vault } from './key-rotation.service.ts';
+import { countSecretsByKey, type RotationContext, rotateKeys } from './key-rotation.service.ts';
 import { fileColumns } from './sealed-columns.ts';
 
 const [first, second] = [Buffer.alloc(32, 7), Buffer.alloc(32, 8)];
@@ -41,14 +41,14 @@ async function shopWithSecrets({ documents = 3, files = 3 } = {}) {
   // An open invitation holds a secret as well.
   const invited = { name: 'Aina', email: 'aina@staff.example.com', role: 'sales', language: 'en' } as const;
   await staff.call('POST /api/staff/member', invited);
-  const secret = sealText(before.fields, 'TOTP', personTotpPlace(person.id));
+  const secret = sealText(before.fields, 'TOTP', personTotpSealContext(person.id));
   await api.db.orm.insert(personTotp).values({ person_id: person.id, secret, created_at: now });
   const codes = await renewRecoveryCodes(api.db, { secrets: before, now }, { personId: person.id });
   const documentIds = await insertDocuments(api, person.id, documents);
   const store = await localFiles(join(folder, 'private'));
   const keys: string[] = [];
   for (let n = 0; n < files; n++) keys.push(await storeFile({ ...api.deps, now }, bytesOf(contentOf(n))));
-  const vaultOf = (secrets: Secrets): Vault => ({ db: api.db, store, secrets, now });
+  const vaultOf = (secrets: Secrets): RotationContext => ({ db: api.db, store, secrets, now });
   return { api, folder, person, staff, invited, codes, documentIds, keys, store, vaultOf, now };
 }
 
@@ -62,7 +62,7 @@ async function insertDocuments(api: TestApi, personId: number, count: number): P
       .values({ person_id: personId, kind: 'bank_information', updated_at: api.deps.clock() })
       .returning({ id: personDocument.id });
     const id = row?.id ?? 0;
-    const sealed = sealText(before.fields, `number ${n}`, sealedPlace(id));
+    const sealed = sealText(before.fields, `number ${n}`, sealContext(id));
     // Every other one as it was written before keys had ids.
     const fields = n % 2 === 0 ? `v1.${sealed.split('.')[2]}` : sealed;
     await api.db.run('UPDATE person_document SET fields = $2 WHERE id = $1', [id, fields]);
@@ -77,10 +77,10 @@ async function expectReadableWithNewKeyAlone({ api, store, person, codes, docume
   const documents = await api.db.orm.select().from(personDocument);
   for (const [n, id] of documentIds.entries()) {
     const sealed = documents.find((row) => row.id === id)?.fields ?? '';
-    expect(unsealText(after.fields, sealed, sealedPlace(id))).toBe(`number ${n}`);
+    expect(unsealText(after.fields, sealed, sealContext(id))).toBe(`number ${n}`);
   }
   const [totp] = await api.db.orm.select().from(personTotp);
-  expect(unsealText(after.fields, totp?.secret ?? '', personTotpPlace(person.id))).toBe('TOTP');
+  expect(unsealText(after.fields, totp?.secret ?? '', personTotpSealContext(person.id))).toBe('TOTP');
   const files = privateFiles(store, after.files);
   for (const [n, key] of keys.entries()) {
     const opened = await files.open(key);
@@ -88,8 +88,8 @@ async function expectReadableWithNewKeyAlone({ api, store, person, codes, docume
   }
   const owner = { personId: person.id };
   const code = codes[0] ?? '';
-  expect(await useRecoveryCode(api.db, { secrets: after, now }, owner, code)).toBe(true);
-  expect(await useRecoveryCode(api.db, { secrets: after, now }, owner, code)).toBe(false);
+  expect(await consumeRecoveryCode(api.db, { secrets: after, now }, owner, code)).toBe(true);
+  expect(await consumeRecoveryCode(api.db, { secrets: after, now }, owner, code)).toBe(false);
 }
 
 test('seals every text and file with the new key, after which the old one is not needed', async () => {
@@ -145,9 +145,9 @@ test('reports a text that was moved to another row, leaves it as it is and still
 test('does not overwrite what the shop wrote meanwhile', async () => {
   const { api, vaultOf, documentIds } = await shopWithSecrets({ documents: 1, files: 1 });
   const [id = 0] = documentIds;
-  const newer = sealText(both.fields, 'newer', sealedPlace(id));
+  const newer = sealText(both.fields, 'newer', sealContext(id));
   const { db } = vaultOf(both);
-  const racing: Vault['db'] = {
+  const racing: RotationContext['db'] = {
     ...db,
     async run(statement, values) {
       const text = typeof statement === 'string' ? statement : statement.text;
@@ -158,7 +158,7 @@ test('does not overwrite what the shop wrote meanwhile', async () => {
   };
   await rotateKeys({ ...vaultOf(both), db: racing }, () => undefined);
   const [row] = await api.db.orm.select().from(personDocument);
-  expect(unsealText(after.fields, row?.fields ?? '', sealedPlace(id))).toBe('newer');
+  expect(unsealText(after.fields, row?.fields ?? '', sealContext(id))).toBe('newer');
 });
 
 test('goes on where a run was killed', async () => {

@@ -58,7 +58,7 @@ export async function listFileKeys(db: Db, after: string): Promise<string[]> {
   return rows.map(({ file_key }) => file_key);
 }
 
-export async function isFileNamed(db: Db, key: string): Promise<boolean> {
+export async function isFileReferenced(db: Db, key: string): Promise<boolean> {
   const rows = await db.run(`SELECT 1 FROM (${allFiles}) AS every WHERE file_key = $1 LIMIT 1`, [key]);
   return rows.length > 0;
 }

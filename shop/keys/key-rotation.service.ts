@@ -3,12 +3,12 @@ import { type Bytes, keyIdOfFile } from '../adapters/files/files-cipher.ts';
 import { discardFiles } from '../adapters/files/private-files.service.ts';
 import { type ByteStore, privateFiles } from '../adapters/files/private-files.ts';
 import type { Db } from '../platform/db/db.ts';
-import { checkDocumentKey, needOnlyCurrentKey } from '../platform/secrets/document-key.ts';
+import { checkDocumentKey, recordOnlyCurrentKey } from '../platform/secrets/document-key.ts';
 import { type Secrets, sealText, unsealText } from '../platform/secrets/secrets.ts';
 import * as queries from './key-rotation.queries.ts';
 import { type SealedColumn, type SealedRow, sealedColumns } from './sealed-columns.ts';
 
-export type Vault = {
+export type RotationContext = {
   db: Db;
   /** Files as they lie in the store, encrypted. */
   store: ByteStore;
@@ -27,7 +27,10 @@ export type Rotation = {
  * Seals every secret with the current key. Each text and each file is replaced by itself, so a run that was killed is
  * simply started again, and a shop that has all keys goes on working meanwhile.
  */
-export async function rotateKeys(vault: Vault, report: (progress: string) => void): Promise<Rotation> {
+export async function rotateKeys(
+  vault: RotationContext,
+  report: (progress: string) => void,
+): Promise<Rotation> {
   const { db, secrets, now } = vault;
   await checkDocumentKey(db, secrets, now);
   const problems: string[] = [];
@@ -38,12 +41,16 @@ export async function rotateKeys(vault: Vault, report: (progress: string) => voi
     texts += count;
   }
   const files = await reencryptFiles(vault, problems, report);
-  await reportOtherFiles(vault, problems);
-  if (problems.length === 0) await needOnlyCurrentKey(db, secrets, now);
+  await reportUnreferencedFiles(vault, problems);
+  if (problems.length === 0) await recordOnlyCurrentKey(db, secrets, now);
   return { texts, files, problems };
 }
 
-async function resealColumn(vault: Vault, column: SealedColumn, problems: string[]): Promise<number> {
+async function resealColumn(
+  vault: RotationContext,
+  column: SealedColumn,
+  problems: string[],
+): Promise<number> {
   const { db, secrets } = vault;
   const [current] = secrets.fields;
   let count = 0;
@@ -77,7 +84,7 @@ function reseal(
 }
 
 async function reencryptFiles(
-  vault: Vault,
+  vault: RotationContext,
   problems: string[],
   report: (progress: string) => void,
 ): Promise<number> {
@@ -98,7 +105,10 @@ async function reencryptFiles(
 }
 
 /** No column may name a file, or none that we know: what the store holds under another key needs that key. */
-async function reportOtherFiles({ store, secrets }: Vault, problems: string[]): Promise<void> {
+async function reportUnreferencedFiles(
+  { store, secrets }: RotationContext,
+  problems: string[],
+): Promise<void> {
   try {
     for await (const key of store.list()) {
       const stored = await store.open(key);
@@ -112,7 +122,7 @@ async function reportOtherFiles({ store, secrets }: Vault, problems: string[]): 
 }
 
 /** False when the file is gone, or has the current key already. */
-async function reencryptFile({ db, store, secrets, now }: Vault, key: string): Promise<boolean> {
+async function reencryptFile({ db, store, secrets, now }: RotationContext, key: string): Promise<boolean> {
   const stored = await store.open(key);
   if (!stored || (await keyIdOfFile(stored)) === secrets.files[0].id) return false;
   const files = privateFiles(store, secrets.files);
@@ -121,7 +131,7 @@ async function reencryptFile({ db, store, secrets, now }: Vault, key: string): P
   const before = createHash('sha256');
   await files.put(key, hashing(plain, before));
   // Its owner may have deleted it while it was written: then it is a stray file again.
-  if (!(await queries.isFileNamed(db, key))) await discardFiles(db, [key], now);
+  if (!(await queries.isFileReferenced(db, key))) await discardFiles(db, [key], now);
   const after = createHash('sha256');
   const written = await privateFiles(store, [secrets.files[0]]).open(key);
   if (!written) return false;
@@ -143,7 +153,7 @@ const messageOf = (error: unknown) => (error instanceof Error ? error.message : 
 const withoutId = 'no id (oldest key)';
 
 /** How many secrets each key protects, by its id. */
-export async function countSecretsByKey({ db, store }: Pick<Vault, 'db' | 'store'>) {
+export async function countSecretsByKey({ db, store }: Pick<RotationContext, 'db' | 'store'>) {
   const counts = new Map<string, { texts: number; files: number }>();
   const add = (keyId: string | null, kind: 'texts' | 'files', count: number) => {
     const found = counts.get(keyId ?? withoutId) ?? { texts: 0, files: 0 };

@@ -1,6 +1,6 @@
-import { sealedPlace } from '../features/account/document/document.rules.ts';
-import { personTotpPlace, recoveryCodePlace } from '../features/security/sealed-places.ts';
-import { setupPlace, totpPlace } from '../features/staff/staff.rules.ts';
+import { sealContext } from '../features/account/document/document.rules.ts';
+import { personTotpSealContext, recoveryCodeSealContext } from '../features/security/sealed-places.ts';
+import { setupSealContext, totpSealContext } from '../features/staff/staff.rules.ts';
 
 /** A column of texts that `sealText` wrote. */
 export type SealedColumn = {
@@ -15,16 +15,16 @@ export type SealedRow = { id: number; sealed: string; personId: number | null; s
 
 /** All of them: a column that is missing here loses its secrets when an old master key is removed. */
 export const sealedColumns: readonly SealedColumn[] = [
-  { table: 'person_document', id: 'id', column: 'fields', placeOf: ({ id }) => sealedPlace(id) },
-  { table: 'person_totp', id: 'person_id', column: 'secret', placeOf: ({ id }) => personTotpPlace(id) },
-  { table: 'staff', id: 'id', column: 'totp_secret', placeOf: ({ id }) => totpPlace(id) },
-  { table: 'staff_setup', id: 'id', column: 'totp_secret', placeOf: ({ id }) => setupPlace(id) },
+  { table: 'person_document', id: 'id', column: 'fields', placeOf: ({ id }) => sealContext(id) },
+  { table: 'person_totp', id: 'person_id', column: 'secret', placeOf: ({ id }) => personTotpSealContext(id) },
+  { table: 'staff', id: 'id', column: 'totp_secret', placeOf: ({ id }) => totpSealContext(id) },
+  { table: 'staff_setup', id: 'id', column: 'totp_secret', placeOf: ({ id }) => setupSealContext(id) },
   {
     table: 'recovery_code',
     id: 'id',
     column: 'code_hash',
     placeOf: ({ personId, staffId }) =>
-      recoveryCodePlace(personId === null ? { staffId: staffId ?? 0 } : { personId }),
+      recoveryCodeSealContext(personId === null ? { staffId: staffId ?? 0 } : { personId }),
   },
 ];
 

@@ -20,21 +20,21 @@ export type Translation<M extends Messages> = { readonly [K in keyof M]: Message
 
 type IsBlank<S> = S extends '' ? true : S extends ` ${infer Rest}` ? IsBlank<Rest> : false;
 /** What is wrong with the translation of one text; never, when all is well. */
-type FaultOf<Original, Translated> =
+type TranslationError<Original, Translated> =
   | (true extends IsBlank<FormOf<Translated>> ? 'is empty' : never)
   | `lacks {${Exclude<Placeholder<FormOf<Original>>, Placeholder<FormOf<Translated>>>}}`
   | `has {${Exclude<Placeholder<FormOf<Translated>>, Placeholder<FormOf<Original>>>}}, which the original has not`;
 /** No text is of this type: the compiler names the key, and shows what is wrong with it. */
-interface Faulty<What> {
+interface InvalidTranslation<What> {
   fault: What;
 }
 type Checked<M extends Messages, T> = {
   [K in keyof M]: K extends keyof T
-    ? [FaultOf<M[K], T[K]>] extends [never]
+    ? [TranslationError<M[K], T[K]>] extends [never]
       ? Message
-      : Faulty<FaultOf<M[K], T[K]>>
+      : InvalidTranslation<TranslationError<M[K], T[K]>>
     : Message;
-} & { [K in Exclude<keyof T, keyof M>]: Faulty<'is not a key of the original'> };
+} & { [K in Exclude<keyof T, keyof M>]: InvalidTranslation<'is not a key of the original'> };
 
 /**
  * Texts in another language, typed by the English ones: `defineTranslation<typeof en>()({ … })`. It compiles only with the same

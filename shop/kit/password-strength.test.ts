@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contextWords, predict, skeletonOf, strengthOf } from './password-strength.ts';
+import { contextWords, measureStrength, skeletonOf, strengthOf } from './password-strength.ts';
 
 test.each([
   ['', 'weak'],
@@ -24,7 +24,7 @@ test.each([
   ['k7#mk7#mk7#m', 4],
   ['tembikai', 8],
 ])('counts %s as %d characters', (password, length) =>
-  expect(predict(password, contextWords(['Bakul'])).length).toBe(length),
+  expect(measureStrength(password, contextWords(['Bakul'])).length).toBe(length),
 );
 
 test('takes the words of names and addresses apart, the longest first', () => {

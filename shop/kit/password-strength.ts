@@ -65,7 +65,7 @@ export function contextWords(texts: readonly (string | null | undefined)[]): str
 }
 
 /** Measures a password as somebody would guess it who knows its owner and the habits of people. */
-export function predict(password: string, words: readonly string[] = []): Prediction {
+export function measureStrength(password: string, words: readonly string[] = []): Prediction {
   const text = foldCase(password);
   const lost = { context: 0, repetition: 0, sequence: 0 };
   let length = 0;
@@ -126,11 +126,11 @@ function repeatAt(text: string, at: number): number {
 }
 
 /** Why a password is too easy to guess, without a list of known ones; null when it is long enough all the same. */
-export function predictableBecause(
+export function predictabilityOf(
   password: string,
   words: readonly string[],
 ): Exclude<Weakness, 'common'> | null {
-  const { length, lost } = predict(password, words);
+  const { length, lost } = measureStrength(password, words);
   if (length >= passwordLength.least) return null;
   const reasons = ['context', 'sequence', 'repetition'] as const;
   const [reason] = reasons.filter((kind) => lost[kind] > 0).sort((a, b) => lost[b] - lost[a]);
@@ -163,7 +163,7 @@ const strongLength = 12;
 /** A hint while one types. The server knows more and has the last word. */
 export function strengthOf(password: string): Strength {
   const isAllowed = Object.values(passwordPatterns).every((pattern) => pattern.test(password));
-  const { length } = predict(password, commonWords);
+  const { length } = measureStrength(password, commonWords);
   if (!isAllowed || length < passwordLength.least) return 'weak';
   return length < strongLength ? 'fair' : 'strong';
 }

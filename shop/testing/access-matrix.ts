@@ -52,7 +52,7 @@ const scopesWrittenFor = (who: Role | 'personal') =>
   scopes.filter((scope) => scopeHolders[scope]?.includes(who));
 
 /** What every role may do, as written by hand beside the entries: what is tried is compared with this, not with the code. */
-export const writtenScopes = (role: Role): readonly Scope[] => scopesWrittenFor(role);
-export const writtenPersonalScopes: readonly Scope[] = scopesWrittenFor('personal');
+export const expectedScopes = (role: Role): readonly Scope[] => scopesWrittenFor(role);
+export const expectedPersonalScopes: readonly Scope[] = scopesWrittenFor('personal');
 export const writtenHolders = (permission: Permission): readonly StaffRole[] =>
   permissionHolders[permission] ?? [];

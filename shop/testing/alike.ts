@@ -26,7 +26,7 @@ async function timePair(one: Attempt, other: Attempt, n: number): Promise<[numbe
  * Expects two medians within 10 % of each other. It looks after every 40 pairs and then goes on measuring: what a busy machine
  * distorts evens out, a real difference stays.
  */
-export async function expectAlike(one: Attempt, other: Attempt) {
+export async function expectSameTiming(one: Attempt, other: Attempt) {
   for (let n = -6; n < 0; n++) await timePair(one, other, n);
   const times: [number, number][] = [];
   const ratioNow = () => middle(times.map(([first]) => first)) / middle(times.map(([, second]) => second));

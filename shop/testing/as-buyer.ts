@@ -1,7 +1,7 @@
 import { mail } from '../adapters/mail/mail.table.ts';
 import type { Api, ApiCall } from '../api.ts';
 import { person } from '../features/account/account.table.ts';
-import { rememberFirst } from '../features/account/password/password.service.ts';
+import { insertFirstPassword } from '../features/account/password/password.service.ts';
 import { requestOf } from '../kit/client.ts';
 import type { ErrorBody } from '../kit/errors.ts';
 import { type HashingCost, hashPassword } from '../platform/secrets/password-hash.ts';
@@ -32,7 +32,7 @@ export async function buildPerson(api: TestApi, over: PersonOver = {}) {
   };
   const [stored] = await api.db.orm.insert(person).values(row).returning();
   if (!stored) throw new Error('Nobody was written');
-  await rememberFirst(api.db, stored.id, hash, now);
+  await insertFirstPassword(api.db, stored.id, hash, now);
   return { ...stored, email: stored.email ?? '', mobile_phone: stored.mobile_phone ?? '', password };
 }
 export type TestPerson = Awaited<ReturnType<typeof buildPerson>>;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { totpPlace } from '../features/staff/staff.rules.ts';
+import { totpSealContext } from '../features/staff/staff.rules.ts';
 import { staff } from '../features/staff/staff.table.ts';
 import type { StaffRole } from '../kit/access.ts';
 import { hashPassword } from '../platform/secrets/password-hash.ts';
@@ -34,7 +34,7 @@ export async function buildStaff(
   if (!stored) throw new Error('Nobody was written');
   const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
   const secret = [...randomBytes(32)].map((byte) => letters[byte % letters.length]).join('');
-  const totp_secret = sealText(api.deps.secrets.fields, secret, totpPlace(stored.id));
+  const totp_secret = sealText(api.deps.secrets.fields, secret, totpSealContext(stored.id));
   await api.db.orm.update(staff).set({ totp_secret }).where(eq(staff.id, stored.id));
   return { id: stored.id, email: row.email, name: row.name, password: staffPassword, secret };
 }

@@ -5,7 +5,7 @@ import type { TestApi } from './test-api.ts';
  * Changes a row and commits only once the call waits for it: the call has read the row as it was before. A call that
  * never waits ends first.
  */
-export async function commitMeanwhile<T>(
+export async function commitWhileWaiting<T>(
   { database }: TestApi,
   change: { sql: string; values: unknown[] },
   call: () => Promise<T>,

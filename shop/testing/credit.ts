@@ -79,7 +79,7 @@ export async function sendOff(api: TestApi, staff: Staff, { id, slug }: TestOrde
 }
 
 /** What is wrong with the books; nothing, when all is well. */
-export async function wrongBooks(api: TestApi): Promise<string[]> {
+export async function ledgerProblems(api: TestApi): Promise<string[]> {
   return (await verifyLedger(api.db)).problems;
 }
 

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject, onTestFinished } from 'vitest';
-import { type Database, openPool, type Patience } from '../platform/db/connect.ts';
+import { type Database, openPool, type PoolTimeouts } from '../platform/db/connect.ts';
 
 type DatabaseOptions = {
   max?: number;
-  patience?: Patience | undefined;
+  timeouts?: PoolTimeouts | undefined;
   /** What it is a copy of. */
   template?: string;
 };
@@ -14,7 +14,7 @@ type DatabaseOptions = {
  * On a machine that others keep busy, a visitor's patience ends and the shop says 503, as it should. A test is about something
  * else, and waits.
  */
-const patience = { connectionMs: 60_000, statementMs: 60_000 };
+const longTimeouts = { connectionMs: 60_000, statementMs: 60_000 };
 
 /** A migrated database of one's own, made in some 40 ms. `close` drops it. */
 export async function testDatabase({
@@ -25,7 +25,7 @@ export async function testDatabase({
   const name = `test_${randomBytes(6).toString('hex')}`;
   await runAsAdmin(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY file_copy OWNER bakul`);
   const server = { host, port, user: 'bakul', database: name, password: '' };
-  const database = openPool(server, { patience, ...options });
+  const database = openPool(server, { timeouts: longTimeouts, ...options });
   let closed: Promise<void> | undefined;
   const close = () => {
     closed ??= database.close().then(() => runAsAdmin(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`));

@@ -28,7 +28,7 @@ type Tier = { variant_id: number; from_quantity: string; price: number };
 type Picture = { product_id: number; order_column: number; key: string; name: string };
 
 /** What the triggers keep, computed anew from the base tables: independent of them, in another language. */
-export async function derivedAnew(db: Db, at: Date) {
+export async function recomputeDerived(db: Db, at: Date) {
   const products = await db.run<Product>('SELECT * FROM product');
   const variants = await db.run<Variant>('SELECT * FROM variant WHERE archived_at IS NULL');
   const categories = await db.run<{ id: number; parent_id: number | null }>(
@@ -133,7 +133,7 @@ export async function derivedAnew(db: Db, at: Date) {
 }
 
 /** The same as the triggers keep it. */
-export async function derivedKept(db: Db) {
+export async function readDerived(db: Db) {
   const texts = async (query: string) => (await db.run<{ line: string }>(query)).map(({ line }) => line);
   return {
     prices: await texts(

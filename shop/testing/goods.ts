@@ -53,7 +53,7 @@ export async function addAddress({ call }: Buyer, postcode = '43300'): Promise<n
 type Items = ({ variant_id: number; price: number } | { category_id: number; percent_off: number })[];
 
 /** Prices agreed with a company, in force around the day of tests. */
-export async function agreeOn(
+export async function buildPriceList(
   api: TestApi,
   companyId: number,
   items: Items,

@@ -7,8 +7,8 @@ import { deliveryZone } from '../features/delivery/delivery.table.ts';
 import type { OrderState } from '../features/order/order.constants.ts';
 import { holdsStock } from '../features/order/order.rules.ts';
 import type { shopOrder } from '../features/order/order.table.ts';
-import { payBy } from '../features/order/placement/dates.rules.ts';
-import { writeOrder } from '../features/order/placement/place.service.ts';
+import { paymentDeadline } from '../features/order/placement/dates.rules.ts';
+import { createOrder } from '../features/order/placement/place.service.ts';
 import { openPayment } from '../features/payment/open-payment.service.ts';
 import { payment } from '../features/payment/payment.table.ts';
 import { addDays, localDate } from '../kit/local-date.ts';
@@ -72,7 +72,7 @@ export async function buildOrder(
     const total = amount + delivery;
     const state = over.state ?? 'pending_payment';
     const waits = state === 'pending_payment' || state === 'pending_approval';
-    const lapses = payBy(now, method, date);
+    const lapses = paymentDeadline(now, method, date);
     const row = {
       buyer_id: author.buyer_id,
       author_id: author.id,
@@ -121,7 +121,7 @@ export async function buildOrder(
       tax_rate: 0,
       tax: 0,
     } as const;
-    const { id, slug } = await writeOrder(db, row, [line], { actor: `person:${author.id}` });
+    const { id, slug } = await createOrder(db, row, [line], { actor: `person:${author.id}` });
     if (over.payment_method === 'credit' && over.company_id && holdsStock(state)) {
       const held = await reserveCredit(db, { buyerId: row.buyer_id, orderId: id, amount: total, now });
       if (!held.ok) throw new Error(`The order cannot be bought on credit: ${held.reason}`);

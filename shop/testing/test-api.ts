@@ -19,7 +19,7 @@ import type { Lang } from '../kit/language.ts';
 import type { PublicConfig } from '../kit/public-config.ts';
 import { disabledCaches } from '../platform/cache/cache.ts';
 import type { Database } from '../platform/db/connect.ts';
-import { type Db, dbOf } from '../platform/db/db.ts';
+import { createDb, type Db } from '../platform/db/db.ts';
 import { createApp, type Deps } from '../platform/http/app.ts';
 import { createDiskSpace } from '../platform/http/body/disk-space.ts';
 import { createFormReader } from '../platform/http/body/multipart-form.ts';
@@ -104,13 +104,13 @@ export const testConfig: PublicConfig = {
 export const testHashing: HashingCost = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
 /** All tests of a file come from one address. */
-const generous = 1000;
+const limitFactor = 1000;
 
 /** The whole API over a database of its own, for the tests of one file. */
 export async function openTestApi(options: TestApiOptions = {}): Promise<TestApi> {
   const { max, template } = options;
   const database = await testDatabase({ ...(max && { max }), ...(template && { template }) });
-  const db = dbOf(database);
+  const db = createDb(database);
   let now = testNow;
   const secrets = secretsOf(Buffer.alloc(32, 7));
   const failures: string[] = [];
@@ -127,7 +127,7 @@ export async function openTestApi(options: TestApiOptions = {}): Promise<TestApi
       const url = 'http://shop.test/api/payment/webhook/sandbox';
       return app.fetch(new Request(url, { method: 'POST', body, headers }));
     },
-    later: (run) => {
+    schedule: (run) => {
       delayed.push(run);
     },
   });
@@ -144,7 +144,7 @@ export async function openTestApi(options: TestApiOptions = {}): Promise<TestApi
     cache: createResponseCache({ maxBytes: 1_000_000, ttlMs: 5000, now: () => now.getTime() }),
     limits: createLimits({ requestsPerMinute: 0, maxInFlight: 1000, bodies: { maxUnitsPerClient: 2048 } }),
     maintenance: createMaintenanceSwitch(() => isClosed(db), options.secret ?? null),
-    isGuestAnswerChecked: true,
+    isGuestOutputValidated: true,
     diskSpace: createDiskSpace(async () => undefined),
     metrics: createMetrics(),
     eventBudget: createEventBudget(),
@@ -153,7 +153,7 @@ export async function openTestApi(options: TestApiOptions = {}): Promise<TestApi
     actorOf: (token, at) => findCaller(db, token, at, deps.accounts.sessions),
     accounts: { hashing: testHashing, passwordMaxAgeDays: 0, sessions: defaultSessionLimits },
     companies,
-    throttle: createThrottle(database, generous),
+    throttle: createThrottle(database, limitFactor),
     secrets,
     files: privateFiles(await localFiles(join(folder, 'private')), secrets.files),
     pictures: localPictures(join(folder, 'media')),

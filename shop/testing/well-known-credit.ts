@@ -7,7 +7,7 @@ import {
 import { issueCreditNote } from '../features/credit/invoice/credit-note.service.ts';
 import { creditReminder, invoice } from '../features/credit/invoice/invoice.table.ts';
 import { creditReservation } from '../features/credit/ledger/account.table.ts';
-import { takeRepayment, writeRepayment } from '../features/credit/repayment/repayment.service.ts';
+import { applyRepayment, createRepaymentRow } from '../features/credit/repayment/repayment.service.ts';
 import type { Buyer } from './as-buyer.ts';
 import { buildCompany } from './as-member.ts';
 import { buildStaff } from './as-staff.ts';
@@ -50,8 +50,8 @@ export async function borrow(api: TestApi, buyer: Buyer, buyerId: number, mark: 
       settlements: [{ invoice_number: number }],
       now,
     } as const;
-    const written = await writeRepayment(db, { ...wish, method: 'online', lang: 'en' });
+    const written = await createRepaymentRow(db, { ...wish, method: 'online', lang: 'en' });
     if (!written.ok) throw new Error(written.reason);
-    await takeRepayment(db, written.repayment, { actor: 'system', now });
+    await applyRepayment(db, written.repayment, { actor: 'system', now });
   });
 }

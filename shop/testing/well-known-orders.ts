@@ -11,7 +11,7 @@ import type { TestApi } from './test-api.ts';
 import { borrow } from './well-known-credit.ts';
 
 /** Somebody who ordered, paid by transfer, complained and got money back. */
-export async function orderEverything(api: TestApi, buyer: Buyer, mark: string): Promise<void> {
+export async function buildAllOrderRecords(api: TestApi, buyer: Buyer, mark: string): Promise<void> {
   const now = api.deps.clock();
   const { orm } = api.db;
   const productId = await api.product(`Tomato ${buyer.person.id}`);

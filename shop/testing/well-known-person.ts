@@ -8,19 +8,19 @@ import { asBuyer, type Buyer, lastCode, mailsTo } from './as-buyer.ts';
 import { buildCompany } from './as-member.ts';
 import { asStaff } from './as-staff.ts';
 import { jpeg, pdf, sendForm } from './forms.ts';
-import { agreeOn, sell } from './goods.ts';
+import { buildPriceList, sell } from './goods.ts';
 import { staffCtx } from './staff-ctx.ts';
 import type { TestApi } from './test-api.ts';
-import { orderEverything } from './well-known-orders.ts';
-import { askForPrices } from './well-known-quotations.ts';
-import { protectAccount } from './well-known-security.ts';
+import { buildAllOrderRecords } from './well-known-orders.ts';
+import { buildQuotations } from './well-known-quotations.ts';
+import { buildSecurityRecords } from './well-known-security.ts';
 
 /** Founder of one company, invited into another, where they are an owner beside somebody else. */
-async function belong(api: TestApi, buyer: Buyer): Promise<void> {
+async function buildMemberships(api: TestApi, buyer: Buyer): Promise<void> {
   const { email, mobile_phone } = buyer.person;
   const { company, owner } = await buildCompany(api);
   const goods = await sell(api);
-  await agreeOn(api, company.id, [{ variant_id: goods.id, price: 400 }]);
+  await buildPriceList(api, company.id, [{ variant_id: goods.id, price: 400 }]);
   await owner.call('POST /api/company/invitations', { email, role: 'owner' });
   const [invited] = (await mailsTo(api, email)).filter(({ template }) => template === 'invitation');
   await buyer.call('POST /api/company/invitations/accept', { invitation: invited?.params.token ?? '' });
@@ -33,7 +33,10 @@ async function belong(api: TestApi, buyer: Buyer): Promise<void> {
 }
 
 /** Somebody about whom the shop knows everything that it can. */
-export async function wellKnown(api: TestApi, mark: string): Promise<{ buyer: Buyer; values: string[] }> {
+export async function buildPersonWithAllData(
+  api: TestApi,
+  mark: string,
+): Promise<{ buyer: Buyer; values: string[] }> {
   const buyer = await asBuyer(api, { name: `Nama ${mark}`, email: `mel-${mark}@example.com` });
   const { call, headers } = buyer;
   await call('POST /api/profile/addresses', {
@@ -64,9 +67,9 @@ export async function wellKnown(api: TestApi, mark: string): Promise<{ buyer: Bu
   const goods = await sell(api);
   await call('POST /api/cart/items', { variant_id: goods.id, quantity: 2, note: `Catatan ${mark}` });
   await call('POST /api/list', { name: `Senarai ${mark}` });
-  await askForPrices(api, buyer, mark);
-  await belong(api, buyer);
-  await orderEverything(api, buyer, mark);
+  await buildQuotations(api, buyer, mark);
+  await buildMemberships(api, buyer);
+  await buildAllOrderRecords(api, buyer, mark);
   const account = await call('POST /api/profile/bank_information', {
     bank_code: 'MBBEMYKL',
     holder: `Pemegang ${mark}`,
@@ -100,7 +103,7 @@ export async function wellKnown(api: TestApi, mark: string): Promise<{ buyer: Bu
     body: JSON.stringify({ name: `Nama ${mark}` }),
     created_at: api.deps.clock(),
   });
-  await protectAccount(api, buyer, mark);
+  await buildSecurityRecords(api, buyer, mark);
   const values = [mark, buyer.person.mobile_phone, '900101145678', '5123456789012345'];
   return { buyer, values };
 }

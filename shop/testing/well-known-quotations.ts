@@ -6,7 +6,7 @@ import { draftFor, offerAt } from './quotations.ts';
 import type { TestApi } from './test-api.ts';
 
 /** Somebody who asked for prices, wrote about it and attached a file; an offer waits for a manager. */
-export async function askForPrices(api: TestApi, buyer: Buyer, mark: string): Promise<void> {
+export async function buildQuotations(api: TestApi, buyer: Buyer, mark: string): Promise<void> {
   const goods = await sell(api);
   const note = `Pembungkusan ${mark}`;
   const slug = await draftFor(buyer, [{ variant_id: goods.id, quantity: 5, note }]);

@@ -5,7 +5,7 @@ import type { Buyer } from './as-buyer.ts';
 import type { TestApi } from './test-api.ts';
 
 /** Everything a person can have to protect their account with. */
-export async function protectAccount(api: TestApi, { person }: Buyer, mark: string): Promise<void> {
+export async function buildSecurityRecords(api: TestApi, { person }: Buyer, mark: string): Promise<void> {
   const now = api.deps.clock();
   const own = { person_id: person.id, created_at: now };
   const later = new Date(now.getTime() + 86_400_000);

@@ -2,10 +2,10 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { I18nProvider } from './i18n/i18n.tsx';
-import { keptLanguage } from './i18n/kept-language.ts';
+import { storedLanguage } from './i18n/kept-language.ts';
 import { loadMessages } from './messages/load.ts';
 
-const lang = keptLanguage();
+const lang = storedLanguage();
 const messages = await loadMessages(lang);
 
 startTransition(() => {

@@ -7,12 +7,12 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 're
 import type { Route } from './+types/root.ts';
 import { CountsProvider } from './frame/counts.tsx';
 import { ErrorPanel } from './frame/error-panel.tsx';
-import { LeaveGuard } from './frame/leave-warning.tsx';
+import { UnsavedChangesGuard } from './frame/leave-warning.tsx';
 import { Shell } from './frame/shell.tsx';
 import { ShopStatusProvider } from './frame/shop-status.tsx';
 import { UiLink } from './frame/ui-link.tsx';
 import { useI18n } from './i18n/i18n.tsx';
-import { Gate } from './session/gate.tsx';
+import { RequireSignIn } from './session/gate.tsx';
 import stylesheet from './styles/app.css?url';
 
 export const links: Route.LinksFunction = () => [
@@ -61,17 +61,17 @@ export default function Root() {
       {isOpen(pathname) ? (
         <Outlet />
       ) : (
-        <Gate>
+        <RequireSignIn>
           <CountsProvider>
             <ShopStatusProvider>
-              <LeaveGuard>
+              <UnsavedChangesGuard>
                 <Shell>
                   <Outlet />
                 </Shell>
-              </LeaveGuard>
+              </UnsavedChangesGuard>
             </ShopStatusProvider>
           </CountsProvider>
-        </Gate>
+        </RequireSignIn>
       )}
       <Toasts />
     </LinkProvider>

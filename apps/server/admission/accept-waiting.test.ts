@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { createAcceptWaiting } from './accept-waiting.ts';
+import { createAcceptPending } from './accept-waiting.ts';
 
 /** Clients that have connected, as the kernel sees it, while the event loop looked at none of them. */
 async function openCrowd(size: number) {
@@ -14,7 +14,7 @@ async function openCrowd(size: number) {
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const acceptWaiting = createAcceptWaiting(() => connections);
+  const acceptWaiting = createAcceptPending(() => connections);
   const { port } = server.address() as AddressInfo;
   const sockets = Array.from({ length: size }, () => connect(port, '127.0.0.1'));
   onTestFinished(() => {

@@ -9,7 +9,7 @@ const quietTurns = 2;
  * pages are rendered a turn takes as long as a page, and clients that connect would wait for seconds only to be refused.
  * The turns also read the requests on open connections, so that a refusal never waits for more than one page.
  */
-export function createAcceptWaiting(connections: () => number): () => Promise<void> {
+export function createAcceptPending(connections: () => number): () => Promise<void> {
   let accepting: Promise<void> | undefined;
   async function accept(): Promise<void> {
     for (let turns = 0, quiet = 0; turns < maxTurns && quiet < quietTurns; turns++) {

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import type { Metrics } from '@bakul/shop/platform/http/metrics';
-import { createAcceptWaiting } from './accept-waiting.ts';
+import { createAcceptPending } from './accept-waiting.ts';
 import { createPageQueue, type PageQueueOptions, type Work } from './page-queue.ts';
 import { type Priority, priorityOf } from './priority.ts';
-import { refusePolitely } from './refusal.ts';
+import { busyResponse } from './refusal.ts';
 
 type Message = Pick<IncomingMessage, 'method' | 'url' | 'headers' | 'socket'>;
 export type Admit = (message: Message, work: Work) => Response | Promise<Response>;
@@ -26,12 +26,12 @@ const maxLoopDelayMs: Record<Priority, number> = {
 
 /** Decides in front of all work who gets in, who waits and who is turned away. README.md says why it is built so. */
 export function createAdmission({ metrics, loopDelay, connections, ...limits }: AdmissionOptions): Admit {
-  const pages = createPageQueue({ metrics, acceptWaiting: createAcceptWaiting(connections), ...limits });
+  const pages = createPageQueue({ metrics, acceptWaiting: createAcceptPending(connections), ...limits });
 
   const refuse = (priority: Priority, message: Message, waitedMs = 0): Response => {
     metrics.shed.inc({ class: priority });
     metrics.shedSeconds.observe(waitedMs / 1000);
-    return refusePolitely(message);
+    return busyResponse(message);
   };
 
   return (message, work) => {
@@ -43,7 +43,7 @@ export function createAdmission({ metrics, loopDelay, connections, ...limits }: 
       message,
       isRendered: !message.url?.startsWith('/api/'),
       work,
-      giveUp: (waitedMs) => refuse(priority, message, waitedMs),
+      onTimeout: (waitedMs) => refuse(priority, message, waitedMs),
     });
   };
 }

@@ -8,7 +8,7 @@ export type Job = {
   isRendered: boolean;
   work: Work;
   /** The answer when its turn did not come in time. */
-  giveUp: (waitedMs: number) => Response;
+  onTimeout: (waitedMs: number) => Response;
 };
 
 export type PageQueueOptions = {
@@ -39,10 +39,10 @@ export function createPageQueue({
 }: PageQueueOptions) {
   const waiting = new Set<{ isRendered: boolean; begin: () => void }>();
   let begun = 0;
-  let isTurnTaken = false;
-  const pace = createPace();
+  let isRendering = false;
+  const pace = createRenderTimeEstimate();
 
-  const canBegin = (isRendered: boolean) => begun < maxPages && !(isRendered && isTurnTaken);
+  const canBegin = (isRendered: boolean) => begun < maxPages && !(isRendered && isRendering);
 
   function beginNext(): void {
     for (const { isRendered, begin } of waiting) {
@@ -53,10 +53,10 @@ export function createPageQueue({
   }
 
   function takeTurn(): () => void {
-    isTurnTaken = true;
+    isRendering = true;
     let isOver = false;
     const giveBack = () => {
-      if (!isOver) isTurnTaken = false;
+      if (!isOver) isRendering = false;
       isOver = true;
       clearTimeout(timer);
       beginNext();
@@ -96,7 +96,7 @@ export function createPageQueue({
       };
       const timer = setTimeout(() => {
         leave();
-        resolve(job.giveUp(performance.now() - since));
+        resolve(job.onTimeout(performance.now() - since));
       }, maxWaitMs * patience);
       waiting.add(entry);
     });
@@ -110,7 +110,7 @@ export function createPageQueue({
 }
 
 /** How long a page takes, from how quickly they were finished of late while others waited. */
-function createPace() {
+function createRenderTimeEstimate() {
   let average = assumedPageMs;
   let lastFinish: number | null = null;
   return {

@@ -12,7 +12,7 @@ const payment = /^\/(pay|sandbox-pay)(\/|\?|$)/;
  * Pages on the way to an order. They know nothing of who requests them, so that one rendering every few seconds serves
  * everybody; with a query that would not hold.
  */
-const checkoutPage = /^(\/ms)?\/(shopping-cart|checkout)(\.data)?$/;
+const checkoutPagePattern = /^(\/ms)?\/(shopping-cart|checkout)(\.data)?$/;
 /** Read from the disk and sent: quick, and a page that was admitted is nothing without them. */
 const file = /^\/(assets|media|backoffice)(\/|\?|$)/;
 
@@ -33,7 +33,7 @@ export function priorityOf({ method = 'GET', url = '/', headers }: Request): Pri
   // By the address alone anybody could get in before the others.
   if (checkout.test(url) && hasToken) return 'checkout';
   if (webhook.test(url) && !isRead) return 'checkout';
-  if (payment.test(url) || (isRead && checkoutPage.test(url))) return 'account';
+  if (payment.test(url) || (isRead && checkoutPagePattern.test(url))) return 'account';
   if (file.test(url)) return 'file';
   if (!url.startsWith('/api/')) return 'page';
   return isRead && !hasToken ? 'page' : 'account';

@@ -16,7 +16,7 @@ const htmlHeaders = {
 };
 
 /** Tells a visitor to come back, as a page where a page was asked for. Costs as little as an answer can. */
-export function refusePolitely({ url = '/', headers }: Pick<IncomingMessage, 'url' | 'headers'>): Response {
+export function busyResponse({ url = '/', headers }: Pick<IncomingMessage, 'url' | 'headers'>): Response {
   const isPage = !url.startsWith('/api/') && (headers.accept ?? '').includes('text/html');
   if (isPage) {
     const lang = /^\/ms(\/|\?|$)/.test(url) ? 'ms' : 'en';

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 /** Requests of somebody who does not give up: the same one is sent again until there is an answer. */
 
-export type Asking<Step extends string> = {
+export type PersistentRequestOptions<Step extends string> = {
   /** Where the shop is now; it moves when it is started again. */
   urlOf: () => string;
   /** Hears of every step right after its request was sent. */
@@ -12,7 +12,7 @@ export type Asking<Step extends string> = {
 
 type Answered = { text: string; status: number; location: string | null };
 
-export function postAs(token: string) {
+export function postRequestFor(token: string) {
   const own = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
   return (body: unknown, more = {}): RequestInit => ({
     method: 'POST',
@@ -22,8 +22,8 @@ export function postAs(token: string) {
 }
 
 /** A shop that is away or busy is asked again; any other refusal is a failure of the test, unless it is expected. */
-export async function ask<Step extends string>(
-  asking: Asking<Step>,
+export async function inProcessClient<Step extends string>(
+  asking: PersistentRequestOptions<Step>,
   step: Step,
   path: string,
   init: RequestInit,

@@ -68,7 +68,10 @@ export async function startShop(
 export type CrashBuyer = { id: number; token: string; addressId: number };
 
 /** So many people who are logged in and can be delivered to, and goods enough for all of them. */
-export async function settleIn(db: Db, count: number): Promise<{ buyers: CrashBuyer[]; variantId: number }> {
+export async function createBuyers(
+  db: Db,
+  count: number,
+): Promise<{ buyers: CrashBuyer[]; variantId: number }> {
   const { product, variant } = buildersOf(db, () => new Date());
   const variantId = await variant(await product('Tomato'), { on_hand: '100000', price: 10_000 });
   const buyers = await db.run<CrashBuyer>(

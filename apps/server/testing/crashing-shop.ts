@@ -1,6 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { dbOf } from '@bakul/shop/platform/db/db';
+import { createDb } from '@bakul/shop/platform/db/db';
 import { expect, inject, onTestFinished } from 'vitest';
 import { freshDatabase } from '../../../shop/testing/database.ts';
 import { type ShopProcess, setUpBareDemo, startShop } from './crash-shop.ts';
@@ -14,7 +14,7 @@ async function dataFolder(): Promise<string> {
 /** A shop whose process is killed at a given step and started again. */
 export async function openCrashingShop() {
   const database = await freshDatabase();
-  await setUpBareDemo(dbOf(database));
+  await setUpBareDemo(createDb(database));
   const { host = '', port = 5432, database: name = '' } = database.config;
   const socket = `host=${encodeURIComponent(host)}&port=${port}`;
   const env = {
@@ -23,7 +23,7 @@ export async function openCrashingShop() {
   };
   let shop: ShopProcess = await startShop(env);
   return {
-    db: dbOf(database),
+    db: createDb(database),
     urlOf: () => shop.url,
     kill: () => shop.kill(),
     /** Kills the shop once, somewhere between a step's request on the wire and its answer; all rounds are spread over 12 ms. */

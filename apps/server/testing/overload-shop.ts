@@ -19,7 +19,7 @@ function nodeOn(core: number, args: readonly string[]): [string, string[]] {
 }
 
 /** The shop as `npm start` runs it, with its demo data and its database, on a port and a core of its own. */
-export async function startWholeShop(): Promise<string> {
+export async function startDemoShop(): Promise<string> {
   const folder = await mkdtemp(join(inject('testFolder'), 'overload-'));
   await chmod(folder, 0o711);
   const [command, args] = nodeOn(0, [...flags, join(import.meta.dirname, '../main.mjs')]);

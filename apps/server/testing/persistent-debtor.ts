@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from '@bakul/shop/platform/db/db';
-import { type Asking, ask, postAs } from './ask-again.ts';
+import { inProcessClient, type PersistentRequestOptions, postRequestFor } from './ask-again.ts';
 import type { CrashBuyer } from './crash-shop.ts';
 
 /** The steps of an order on credit, from the company's clerk and the warehouse to the money. */
@@ -14,11 +14,11 @@ export const creditSteps = [
   'see it booked',
 ] as const;
 type CreditStep = (typeof creditSteps)[number];
-export type Borrowing = Asking<CreditStep | 'preview' | 'go to pay'>;
+export type Borrowing = PersistentRequestOptions<CreditStep | 'preview' | 'go to pay'>;
 export type Owed = { slug: string; status: string; invoice: string };
 
 /** The buyers become owners of a company each, with RM 500,000 of credit, and somebody of the shop is signed in. */
-export async function lendTo(db: Db, buyers: readonly CrashBuyer[]): Promise<{ staffToken: string }> {
+export async function openCreditFor(db: Db, buyers: readonly CrashBuyer[]): Promise<{ staffToken: string }> {
   await db.run(
     `WITH founded AS (
        INSERT INTO company (state, name, ssm_number, created_at)
@@ -65,43 +65,54 @@ export async function fillCompanyCarts(db: Db, variantId: number): Promise<void>
 type Line = { id: number; quantity: number };
 
 /** Buys on credit, is delivered to and pays it back. A step that was done before the crash answers 409 the second time. */
-export async function borrow(
+export async function orderOnCredit(
   { buyer, staffToken }: { buyer: CrashBuyer; staffToken: string },
   key: string,
   asking: Borrowing,
 ): Promise<Owed> {
-  const post = postAs(buyer.token);
-  const asStaff = postAs(staffToken);
+  const post = postRequestFor(buyer.token);
+  const asStaff = postRequestFor(staffToken);
   const choices = { address_id: buyer.addressId, payment_method: 'credit' };
-  const preview = await ask(asking, 'preview', '/api/checkout/preview', post(choices));
+  const preview = await inProcessClient(asking, 'preview', '/api/checkout/preview', post(choices));
   const { price_hash, delivery_date } = JSON.parse(preview.text).data;
   const agreed = post({ ...choices, price_hash, delivery_date }, { 'idempotency-key': key });
-  const placed = JSON.parse((await ask(asking, 'place on credit', '/api/checkout', agreed)).text).data;
+  const placed = JSON.parse(
+    (await inProcessClient(asking, 'place on credit', '/api/checkout', agreed)).text,
+  ).data;
   const { slug } = placed.transaction;
 
   const order = `/api/staff/order/${slug}`;
-  await ask(asking, 'prepare', `${order}/prepare`, asStaff({}), [409]);
+  await inProcessClient(asking, 'prepare', `${order}/prepare`, asStaff({}), [409]);
   const look = { headers: { authorization: `Bearer ${staffToken}` } };
-  const seen = JSON.parse((await ask(asking, 'prepare', order, look)).text).data;
+  const seen = JSON.parse((await inProcessClient(asking, 'prepare', order, look)).text).data;
   const lines = seen.lines.map(({ id, quantity }: Line) => ({ id, picked_quantity: quantity - 0.5 }));
-  await ask(asking, 'pack', `${order}/pack`, asStaff({ lines }), [409]);
-  await ask(asking, 'dispatch', `${order}/dispatch`, asStaff({}, { 'idempotency-key': `${key}-dispatch` }));
+  await inProcessClient(asking, 'pack', `${order}/pack`, asStaff({ lines }), [409]);
+  await inProcessClient(
+    asking,
+    'dispatch',
+    `${order}/dispatch`,
+    asStaff({}, { 'idempotency-key': `${key}-dispatch` }),
+  );
 
   const own = { headers: { authorization: `Bearer ${buyer.token}` } };
-  const open = JSON.parse((await ask(asking, 'repay', '/api/credit/invoice', own)).text).data;
+  const open = JSON.parse((await inProcessClient(asking, 'repay', '/api/credit/invoice', own)).text).data;
   const [{ number: invoice }] = open;
   const repaid = post(
     { method: 'online', invoice_numbers: [invoice] },
     { 'idempotency-key': `${key}-repay` },
   );
-  const { data } = JSON.parse((await ask(asking, 'repay', '/api/credit/repayment', repaid)).text);
-  const page = await ask(asking, 'go to pay', data.payment.redirect_url, { redirect: 'manual' });
+  const { data } = JSON.parse((await inProcessClient(asking, 'repay', '/api/credit/repayment', repaid)).text);
+  const page = await inProcessClient(asking, 'go to pay', data.payment.redirect_url, { redirect: 'manual' });
   const hosted = new URL(page.location ?? '', 'http://localhost').pathname;
-  const form = new URLSearchParams({ deed: 'pay', method: 'fpx' });
-  await ask(asking, 'pay the repayment', hosted, { method: 'POST', body: form, redirect: 'manual' });
+  const form = new URLSearchParams({ action: 'pay', method: 'fpx' });
+  await inProcessClient(asking, 'pay the repayment', hosted, {
+    method: 'POST',
+    body: form,
+    redirect: 'manual',
+  });
   for (let tries = 0; ; tries++) {
     const path = `/api/credit/repayment/${data.slug}/check`;
-    const { status } = JSON.parse((await ask(asking, 'see it booked', path, post({}))).text).data;
+    const { status } = JSON.parse((await inProcessClient(asking, 'see it booked', path, post({}))).text).data;
     if (status === 'paid' || tries === 50) return { slug, status, invoice };
     await sleep(100);
   }

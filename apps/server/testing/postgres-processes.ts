@@ -9,7 +9,7 @@ export function postmasterOf(dataFolder: string): number {
 }
 
 /** The server with all its processes: a signal reaches only the one it is sent to. */
-function familyOf(postmaster: number): number[] {
+function serverProcesses(postmaster: number): number[] {
   const rows = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }).trim().split('\n');
   const children = rows.flatMap((row) => {
     const [pid = 0, parent = 0] = row.trim().split(/\s+/).map(Number);
@@ -20,7 +20,7 @@ function familyOf(postmaster: number): number[] {
 
 /** Stops it in its tracks, as a machine does that has no time for it; gives back how to let it go on. */
 export function pause(postmaster: number): () => void {
-  let stopped = familyOf(postmaster);
+  let stopped = serverProcesses(postmaster);
   for (const pid of stopped) process.kill(pid, 'SIGSTOP');
   // Asked a second time it does nothing: by then some of them have ended.
   return () => {

@@ -4,7 +4,7 @@ import { brokenInvariants } from '../../../shop/testing/order-invariants.ts';
 import type { Bought } from './persistent-buyer.ts';
 
 /** What was acknowledged is there, once, paid; and nothing else is. */
-export async function expectWhole(db: Db, bought: readonly Bought[]): Promise<void> {
+export async function expectCompleteOrders(db: Db, bought: readonly Bought[]): Promise<void> {
   const orders = await db.run('SELECT slug, state FROM shop_order ORDER BY slug COLLATE "C"');
   expect(bought.map(({ status }) => status)).toEqual(bought.map(() => 'paid'));
   const slugs = bought.map(({ slug }) => slug).toSorted();
@@ -14,7 +14,7 @@ export async function expectWhole(db: Db, bought: readonly Bought[]): Promise<vo
 }
 
 /** Within 60 seconds of a crash, as quality demands, no mail is left; every order has two. */
-export async function expectDrained(db: Db, orders: number): Promise<void> {
+export async function expectNoEmailWaiting(db: Db, orders: number): Promise<void> {
   // For 45 of them a killed process still holds the mails that it was sending: these pass at once.
   await db.run(
     "UPDATE mail SET next_attempt_at = next_attempt_at - interval '45 seconds' WHERE sent_at IS NULL",

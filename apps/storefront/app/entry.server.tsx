@@ -5,8 +5,8 @@ import { type EntryContext, type RouterContextProvider, ServerRouter } from 'rea
 import { blockMarkup } from './api/packed.ts';
 import { I18nProvider } from './i18n/i18n.tsx';
 import { languageOf } from './i18n/paths.ts';
-import { drawKept } from './kept/draw-kept.tsx';
-import { DrawContext } from './kept/kept.tsx';
+import { createPieceRenderer } from './kept/draw-kept.tsx';
+import { PieceRendererContext } from './kept/kept.tsx';
 import { serverMessages } from './messages/server-messages.ts';
 import { NonceContext } from './nonce.ts';
 import { blocksContext, nonceContext, pageContext, preloadContext } from './server-context.ts';
@@ -27,11 +27,11 @@ export default async function handleRequest(
   const page = (
     <NonceContext value={nonce}>
       <I18nProvider lang={lang} messages={messages}>
-        <DrawContext value={drawKept(lang, messages, finished.kept)}>
+        <PieceRendererContext value={createPieceRenderer(lang, messages, finished.kept)}>
           <Preloading files={context.get(preloadContext)[lang] ?? []}>
             <ServerRouter context={entry} url={request.url} nonce={nonce} />
           </Preloading>
-        </DrawContext>
+        </PieceRendererContext>
       </I18nProvider>
     </NonceContext>
   );

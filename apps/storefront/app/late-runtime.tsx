@@ -4,14 +4,14 @@ import { useLocation } from 'react-router';
 import { startAnalytics } from './analytics/start-analytics.ts';
 import { startChunkRecovery } from './errors/chunk-recovery.ts';
 import { useI18n } from './i18n/i18n.tsx';
-import { registerServiceWorker, rememberPage } from './offline/service-worker.ts';
+import { cachePageOffline, registerServiceWorker } from './offline/service-worker.ts';
 import { useRootData } from './root-data.ts';
 import { provideIdentityDialog } from './session/confirm-identity.ts';
 
 const askWhoItIs = () => import('./session/identity-dialog.ts').then((loaded) => loaded.showIdentityDialog());
 
 /** What joins the page once it is idle. */
-export function LateRuntime() {
+export function IdleRuntime() {
   const { t } = useI18n();
   const config = useRootData()?.config;
   const { pathname, search } = useLocation();
@@ -22,7 +22,7 @@ export function LateRuntime() {
   useEffect(() => provideIdentityDialog(askWhoItIs), []);
   useEffect(startChunkRecovery, []);
   useEffect(registerServiceWorker, []);
-  useEffect(() => rememberPage(pathname + search), [pathname, search]);
+  useEffect(() => cachePageOffline(pathname + search), [pathname, search]);
 
   const labels = {
     region: t('runtime.notifications'),

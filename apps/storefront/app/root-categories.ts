@@ -1,6 +1,6 @@
 import type { Category } from '@bakul/shop/features/catalog/catalog.contract';
 import type { RouterContextProvider } from 'react-router';
-import { type Packed, packSteady, unpack } from './api/packed.ts';
+import { type Packed, packStableSource, unpackLoaderData } from './api/packed.ts';
 
 /** What the menus show of a category; `route` is where choosing it leads. */
 export type RootCategory = Pick<Category, 'id' | 'name' | 'route' | 'parent_id' | 'product_count'> & {
@@ -34,14 +34,14 @@ export function packCategories(
   context: Readonly<RouterContextProvider>,
   tree: readonly Category[],
 ): CategoryRows {
-  return packSteady(context, tree, rowsOf);
+  return packStableSource(context, tree, rowsOf);
 }
 
 const unpacked = new WeakMap<Row[], RootCategory[]>();
 
 /** The same list for the same rows. */
 export function unpackCategories(text: CategoryRows): RootCategory[] {
-  const rows = unpack(text);
+  const rows = unpackLoaderData(text);
   const known = unpacked.get(rows);
   if (known) return known;
   const tree = rows.map(([id, name, slug, parent_id, product_count, picture = null]) => ({

@@ -1,6 +1,6 @@
 import type { PublicConfig } from '@bakul/shop/kit/public-config';
 import { useRouteLoaderData } from 'react-router';
-import { unpack } from './api/packed.ts';
+import { unpackLoaderData } from './api/packed.ts';
 import type { loader } from './root.tsx';
 import { type RootCategory, unpackCategories } from './root-categories.ts';
 
@@ -25,7 +25,7 @@ export function useRootData(): RootData | null {
   if (known) return known;
   const data = {
     ...loaded,
-    config: unpack(loaded.config),
+    config: unpackLoaderData(loaded.config),
     categories: unpackCategories(loaded.categories),
   };
   unpacked.set(loaded, data);

@@ -3,14 +3,14 @@ import { LinkProvider } from '@bakul/ui/link';
 import { type ReactNode, useContext } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import type { Route } from './+types/root.ts';
-import { callerFor, getterFor } from './api/loader-client.ts';
-import { packSteady } from './api/packed.ts';
+import { createLoaderClient, createRequiredLoaderClient } from './api/loader-client.ts';
+import { packStableSource } from './api/packed.ts';
 import { ErrorPage } from './features/pages/error-page.tsx';
 import { Shell } from './features/shell/shell.tsx';
 import { useShellKind } from './features/shell/shell-kind.ts';
 import { useI18n } from './i18n/i18n.tsx';
 import { UiLink } from './i18n/link.tsx';
-import { languageOf, plainPath } from './i18n/paths.ts';
+import { languageOf, pathWithoutLanguage } from './i18n/paths.ts';
 import { NonceContext } from './nonce.ts';
 import { packCategories } from './root-categories.ts';
 import { RuntimeRoot } from './runtime-root.tsx';
@@ -30,14 +30,14 @@ export async function loader({ context, url: { pathname } }: Route.LoaderArgs) {
   const lang = languageOf(pathname);
   // During maintenance the catalogue is closed, and the page that says so needs none.
   const categories =
-    plainPath(pathname) === '/maintenance'
-      ? await callerFor(context, lang)('GET /api/misc/categories', {}).then((result) =>
+    pathWithoutLanguage(pathname) === '/maintenance'
+      ? await createLoaderClient(context, lang)('GET /api/misc/categories', {}).then((result) =>
           result.ok ? result.data : { data: [], products: 0 },
         )
-      : await getterFor(context, lang)('GET /api/misc/categories', {});
+      : await createRequiredLoaderClient(context, lang)('GET /api/misc/categories', {});
   return {
     now: new Date().toISOString(),
-    config: packSteady(context, context.get(configContext), (config) => config),
+    config: packStableSource(context, context.get(configContext), (config) => config),
     productCount: categories.products,
     categories: packCategories(context, categories.data),
   };

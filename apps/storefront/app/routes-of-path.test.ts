@@ -2,7 +2,7 @@ import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router';
 import { expect, test } from 'vitest';
 import table from './routes.ts';
-import { routesOfPath } from './routes-of-path.ts';
+import { createRouteFilter } from './routes-of-path.ts';
 
 type Routes = ServerBuild['routes'];
 type Entry = Pick<RouteConfigEntry, 'id' | 'path' | 'index' | 'children'>;
@@ -27,7 +27,7 @@ function treeOf(routes: Routes, parentId?: string): RouteObject[] {
 }
 
 const routes = built(await table);
-const choose = routesOfPath(routes);
+const choose = createRouteFilter(routes);
 
 const found = (of: Routes, path: string) =>
   matchRoutes(treeOf(of), path)?.map(({ route, params }) => ({ id: route.id, params }));

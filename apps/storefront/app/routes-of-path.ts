@@ -15,7 +15,7 @@ type Leaf = { id: string; segments: string[] };
  * Tells which routes could be meant by an address. React Router goes through its whole table several times for each page; of
  * some hundred routes two or three are left here, and it decides between them by its own rules.
  */
-export function routesOfPath(routes: Routes): (pathname: string) => Choice | null {
+export function createRouteFilter(routes: Routes): (pathname: string) => Choice | null {
   const layouts = new Set(Object.values(routes).map((route) => route?.parentId));
   const leaves = Object.keys(routes)
     .filter((id) => !layouts.has(id))
@@ -29,7 +29,7 @@ export function routesOfPath(routes: Routes): (pathname: string) => Choice | nul
     const key = possible.map(({ id }) => id).join(' ');
     const known = choices.get(key);
     if (known) return known;
-    const choice = { key, ids: new Set(possible.flatMap(({ id }) => lineOf(routes, id))) };
+    const choice = { key, ids: new Set(possible.flatMap(({ id }) => ancestorsOf(routes, id))) };
     choices.set(key, choice);
     return choice;
   };
@@ -38,13 +38,13 @@ export function routesOfPath(routes: Routes): (pathname: string) => Choice | nul
 const segmentsOf = (path: string) => path.split('/').filter((segment) => segment !== '');
 
 /** A route and those that it stands in. */
-function lineOf(routes: Routes, id: string): string[] {
+function ancestorsOf(routes: Routes, id: string): string[] {
   const parent = routes[id]?.parentId;
-  return parent ? [...lineOf(routes, parent), id] : [id];
+  return parent ? [...ancestorsOf(routes, parent), id] : [id];
 }
 
 const pathOf = (routes: Routes, id: string) =>
-  lineOf(routes, id)
+  ancestorsOf(routes, id)
     .map((each) => routes[each]?.path ?? '')
     .join('/');
 

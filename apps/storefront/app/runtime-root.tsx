@@ -1,15 +1,15 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { comeAlive } from './alive/come-alive.ts';
+import { signalHydrated } from './alive/come-alive.ts';
 import { followLanguageLinks } from './features/shell/switch-language.ts';
 import { useI18n } from './i18n/i18n.tsx';
 import { useRootData } from './root-data.ts';
 import { startRuntime } from './runtime.ts';
 
 const nothing: { default: ComponentType } = { default: () => null };
-const LateRuntime = lazy(() =>
+const IdleRuntime = lazy(() =>
   import('./late-runtime.tsx').then(
-    ({ LateRuntime }): { default: ComponentType } => ({ default: LateRuntime }),
+    ({ IdleRuntime: LateRuntime }): { default: ComponentType } => ({ default: LateRuntime }),
     () => nothing,
   ),
 );
@@ -25,7 +25,7 @@ export function RuntimeRoot() {
     startRuntime({ lang, t, config, navigate: (path) => void navigate(path) });
   }, [lang, t, config, navigate]);
 
-  useEffect(comeAlive, []);
+  useEffect(signalHydrated, []);
   useEffect(followLanguageLinks, []);
 
   useEffect(() => {
@@ -41,7 +41,7 @@ export function RuntimeRoot() {
 
   return isIdle ? (
     <Suspense fallback={null}>
-      <LateRuntime />
+      <IdleRuntime />
     </Suspense>
   ) : null;
 }

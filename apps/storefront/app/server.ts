@@ -4,25 +4,25 @@ import type { InProcessClient } from '@bakul/shop/kit/client';
 import type { Lang } from '@bakul/shop/kit/language';
 import type { PublicConfig } from '@bakul/shop/kit/public-config';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
-import { forget, type Sent } from './api/packed.ts';
-import { ownTable } from './i18n/own-routes.ts';
+import { releaseLoaderData, type SerializedData } from './api/packed.ts';
+import { routeTablePath } from './i18n/own-routes.ts';
 import { languageOf } from './i18n/paths.ts';
-import { createKeptPieces } from './kept/kept-pieces.ts';
-import { routesOfPath } from './routes-of-path.ts';
+import { createPagePieces } from './kept/kept-pieces.ts';
+import { createRouteFilter } from './routes-of-path.ts';
 import {
   apiContext,
   blocksContext,
   configContext,
-  type DrawnPage,
   maintenanceSecretContext,
   nonceContext,
   pageContext,
   preloadContext,
+  type RenderedPage,
 } from './server-context.ts';
 
 const whole = build as unknown as ServerBuild;
 const handle = createRequestHandler(whole, import.meta.env.MODE);
-const possibleRoutes = routesOfPath(whole.routes);
+const possibleRoutes = createRouteFilter(whole.routes);
 const handlers = new Map<string, typeof handle>();
 
 /** React Router with no more routes than this page could be, and for the browser those of its language. */
@@ -34,7 +34,7 @@ function handlerOf(pathname: string): typeof handle {
   if (known) return known;
   const only = <T>(routes: Record<string, T>) =>
     choice ? Object.fromEntries(Object.entries(routes).filter(([id]) => choice.ids.has(id))) : routes;
-  const url = import.meta.env.PROD ? ownTable(whole.assets.url, lang) : whole.assets.url;
+  const url = import.meta.env.PROD ? routeTablePath(whole.assets.url, lang) : whole.assets.url;
   const assets = { ...whole.assets, routes: only(whole.assets.routes), url };
   const handler = createRequestHandler(
     { ...whole, routes: only(whole.routes), assets },
@@ -55,7 +55,7 @@ type RenderOptions = {
 
 /** Renders one page. `api` answers the loaders' calls in process; `nonce` marks the scripts that React Router writes. */
 export async function render(request: Request, options: RenderOptions) {
-  const page: DrawnPage = { html: null, kept: createKeptPieces(options.nonce), data: [] };
+  const page: RenderedPage = { html: null, kept: createPagePieces(options.nonce), data: [] };
   const context = new RouterContextProvider();
   context.set(apiContext, options.api);
   context.set(configContext, options.config);
@@ -63,7 +63,7 @@ export async function render(request: Request, options: RenderOptions) {
   context.set(nonceContext, options.nonce);
   context.set(pageContext, page);
   if (options.preload) context.set(preloadContext, options.preload);
-  const blocks = new Map<string, Sent['block']>();
+  const blocks = new Map<string, SerializedData['block']>();
   const { pathname } = new URL(request.url);
   // React Router's own way of asking for a page's data.
   const isData = pathname.endsWith('.data');
@@ -74,6 +74,6 @@ export async function render(request: Request, options: RenderOptions) {
     const text = async () => page.html ?? response.text();
     return { status, headers, text, kept: page.kept, data: page.data };
   } finally {
-    forget(blocks);
+    releaseLoaderData(blocks);
   }
 }

@@ -9,12 +9,12 @@ export type AcceptedUpload =
 /** Enough to read the smallest print of a certificate; a phone's photo becomes a third of its size. */
 const maxSide = 3000;
 
-let lastTurn: Promise<unknown> = Promise.resolve();
+let lastRun: Promise<unknown> = Promise.resolve();
 
 /** A large picture takes much memory while it is drawn: one at a time. */
-function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  const turn = lastTurn.then(work, work);
-  lastTurn = turn.catch(() => undefined);
+function runExclusively<T>(work: () => Promise<T>): Promise<T> {
+  const turn = lastRun.then(work, work);
+  lastRun = turn.catch(() => undefined);
   return turn;
 }
 
@@ -33,7 +33,7 @@ export async function acceptUpload({ name, type, bytes }: UploadedFile): Promise
       .toColourspace('srgb')
       .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true });
     const drawn = type === 'jpeg' ? upright.jpeg({ quality: 88 }) : upright.png({ compressionLevel: 6 });
-    return { ok: true, name, mimeType: mimeTypes[type], bytes: await inTurn(() => drawn.toBuffer()) };
+    return { ok: true, name, mimeType: mimeTypes[type], bytes: await runExclusively(() => drawn.toBuffer()) };
   } catch {
     return { ok: false, name, reason: 'broken' };
   }

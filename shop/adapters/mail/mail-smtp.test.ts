@@ -3,7 +3,7 @@ import pino from 'pino';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { expect, onTestFinished, test } from 'vitest';
 import { accountMails } from '../../features/account/account.mails.ts';
-import { dbOf } from '../../platform/db/db.ts';
+import { createDb } from '../../platform/db/db.ts';
 import { mails } from '../../shop.ts';
 import { testBrand as brand } from '../../testing/brand.ts';
 import { freshDatabase } from '../../testing/database.ts';
@@ -41,7 +41,7 @@ const trustAnything = 'tls.rejectUnauthorized=false';
 async function sendOne(options: Pick<SmtpOptions, 'url' | 'tls'>) {
   const sender = smtpSender({ from: 'pesanan@bakul.example', ...options });
   onTestFinished(() => sender.close());
-  const db = dbOf(await freshDatabase());
+  const db = createDb(await freshDatabase());
   const params = { name: 'Siti', code: '123456' };
   await queueMail(db, {
     to: 'siti@example.com',

@@ -72,7 +72,7 @@ export async function hasDueMail(db: Db, now: Date): Promise<boolean> {
 const emptied = sql`'{}'::jsonb`;
 
 /** Written to an address that is nobody's any more: nothing of it stays. */
-const farewells = ['account_closed', 'email_changed'];
+const farewellTemplates = ['account_closed', 'email_changed'];
 
 type Finished = Pick<MailRow, 'id' | 'template'>;
 
@@ -80,12 +80,13 @@ const sent = statement(
   'mail_sent',
   "UPDATE mail SET sent_at = $2, params = '{}' WHERE id = ANY ($1) AND template <> ALL ($3)",
 );
-const said = statement('mail_said', 'DELETE FROM mail WHERE id = ANY ($1) AND template = ANY ($2)');
+const deleteFarewell = statement('mail_said', 'DELETE FROM mail WHERE id = ANY ($1) AND template = ANY ($2)');
 
 export async function markSent(db: Db, mails: readonly Finished[], now: Date): Promise<void> {
   const ids = mails.map(({ id }) => id);
-  await db.run(sent, [ids, now, farewells]);
-  if (mails.some(({ template }) => farewells.includes(template))) await db.run(said, [ids, farewells]);
+  await db.run(sent, [ids, now, farewellTemplates]);
+  if (mails.some(({ template }) => farewellTemplates.includes(template)))
+    await db.run(deleteFarewell, [ids, farewellTemplates]);
 }
 
 type Failed = Finished & Pick<MailRow, 'params'>;
@@ -98,7 +99,7 @@ export async function markFailed(
 ): Promise<void> {
   const isSecret = 'code' in params || 'token' in params;
   const kept = isSecret || isTooLate ? { params: emptied } : {};
-  if (farewells.includes(template)) await db.orm.delete(mail).where(eq(mail.id, id));
+  if (farewellTemplates.includes(template)) await db.orm.delete(mail).where(eq(mail.id, id));
   else
     await db.orm
       .update(mail)

@@ -6,20 +6,20 @@ import pino from 'pino';
 import { SMTPServer } from 'smtp-server';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { accountMails } from '../../features/account/account.mails.ts';
-import { type Db, dbOf } from '../../platform/db/db.ts';
+import { createDb, type Db } from '../../platform/db/db.ts';
 import { mails } from '../../shop.ts';
 import { testBrand as brand } from '../../testing/brand.ts';
 import { freshDatabase } from '../../testing/database.ts';
 import { testNow } from '../../testing/test-api.ts';
 import { mail } from './mail.table.ts';
-import { forgetMail, type MailMessage, type MailSender, queueMail } from './mail.ts';
+import { deleteMailTo, type MailMessage, type MailSender, queueMail } from './mail.ts';
 import { outboxReader, outboxSender } from './mail-outbox.ts';
 import { smtpSender } from './mail-smtp.ts';
 import { type MailDeps, removeOldMail, sendWaitingMail } from './send-mail.service.ts';
 
 async function setUp(sender: MailSender, max = 10) {
   const database = await freshDatabase({ max });
-  const db = dbOf(database);
+  const db = createDb(database);
   let now = testNow;
   const deps: MailDeps = { db, sender, mails, brand, log: pino({ level: 'silent' }), clock: () => now };
   return { db, deps, moveTo: (seconds: number) => (now = new Date(testNow.getTime() + seconds * 1000)) };
@@ -195,7 +195,7 @@ test('sent mails go after 30 days, those of a closed account at once, waiting on
   await queue(db, 'later@example.com');
   await queue(db, 'closed@example.com');
   await sendWaitingMail(deps);
-  await forgetMail(db, 'closed@example.com');
+  await deleteMailTo(db, 'closed@example.com');
   expect(await removeOldMail(db, new Date(testNow.getTime() + 30 * 86_400_000))).toBe(0);
   expect(await removeOldMail(db, new Date(testNow.getTime() + 31 * 86_400_000))).toBe(1);
   expect((await db.orm.select().from(mail)).map(({ recipient }) => recipient)).toEqual(['later@example.com']);

@@ -42,7 +42,7 @@ export async function queueMail<Params extends MailParams>(db: Db, mail: QueuedM
       ? { ...shared, recipient: '', params: {}, sent_at: now }
       : { ...shared, recipient: to, params: { ...params }, sent_at: null },
   );
-  db.announce('mail');
+  db.notify('mail');
 }
 
 export type MailToPerson<Params extends MailParams> = {
@@ -61,10 +61,10 @@ export async function queueMailTo<Params extends MailParams>(
   const { personId, template, paramsIn, now } = mail;
   const params = { en: paramsIn('en'), ms: paramsIn('ms') };
   await insertMailTo(db, { personId, template: template.name, params, created_at: now });
-  db.announce('mail');
+  db.notify('mail');
 }
 
 /** Removes what was written to somebody, sent or not. */
-export function forgetMail(db: Db, recipient: string): Promise<void> {
+export function deleteMailTo(db: Db, recipient: string): Promise<void> {
   return removeMailTo(db, recipient);
 }

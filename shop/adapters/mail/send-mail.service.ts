@@ -30,7 +30,7 @@ export type Sending = { sent: number; postponed: number; failed: number };
  */
 export async function sendWaitingMail(deps: MailDeps): Promise<Sending> {
   const total: Sending = { sent: 0, postponed: 0, failed: 0 };
-  const markSent = gatherSent(deps);
+  const markSent = batchMarkSent(deps);
   for (;;) {
     const now = deps.clock();
     const taken = await queries.takeMail(deps.db, now, new Date(now.getTime() + leaseMs), atOnce);
@@ -47,7 +47,7 @@ type MarkSent = (row: queries.MailRow) => Promise<void>;
 const gatherMs = 20;
 
 /** Mails that went out at about the same time are marked by one statement; each waits for its own mark. */
-function gatherSent({ db, clock }: MailDeps): MarkSent {
+function batchMarkSent({ db, clock }: MailDeps): MarkSent {
   let gathered: queries.MailRow[] = [];
   let marking: Promise<void> | undefined;
   const mark = async () => {
@@ -78,7 +78,7 @@ async function sendOne(deps: MailDeps, row: queries.MailRow, markSent: MarkSent)
   try {
     await deps.sender.send({ id, to: row.recipient, lang: row.lang, at: row.created_at, ...rendered });
   } catch (error) {
-    return giveBack(deps, row, error);
+    return postponeOrFail(deps, row, error);
   }
   await markSent(row);
   return 'sent';
@@ -96,20 +96,20 @@ function hostOf(brand: Brand): string {
 const connectionErrors = ['ETLS', 'ECONNECTION', 'EAUTH'];
 
 /** The server's answer to the mail itself; 0 where the failure came earlier. */
-function replyOf(error: unknown): number {
+function responseCodeOf(error: unknown): number {
   if (!(error instanceof Error) || !('responseCode' in error)) return 0;
   const isConnection = 'code' in error && connectionErrors.includes(String(error.code));
   return isConnection ? 0 : Number(error.responseCode);
 }
 
 /** A refusal for good (SMTP 5xx) is not repeated; everything else is, more and more rarely. */
-async function giveBack(
+async function postponeOrFail(
   deps: MailDeps,
   row: queries.MailRow,
   error: unknown,
 ): Promise<'postponed' | 'failed'> {
   const now = deps.clock();
-  const reply = replyOf(error);
+  const reply = responseCodeOf(error);
   const pause = reply >= 500 ? undefined : pauses[row.attempts - 1];
   const failure = (error instanceof Error ? error.message : String(error)).slice(0, maxFailureLength);
   const facts = { mail: row.id, template: row.template, attempts: row.attempts, reply };

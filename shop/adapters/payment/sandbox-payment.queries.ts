@@ -11,7 +11,10 @@ const insert = statement(
   `INSERT INTO sandbox_payment (ref, reference, amount, currency, description, lang, return_url, expires_at)
    VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING RETURNING amount, currency`,
 );
-const held = statement('sandbox_held', 'SELECT amount, currency FROM sandbox_payment WHERE ref = $1');
+const selectExisting = statement(
+  'sandbox_held',
+  'SELECT amount, currency FROM sandbox_payment WHERE ref = $1',
+);
 
 type NewPayment = Omit<typeof sandboxPayment.$inferInsert, 'state' | 'method' | 'reason' | 'settles_at'>;
 
@@ -23,7 +26,7 @@ export async function insertOnce(db: Db, row: NewPayment): Promise<Held> {
   const values = [ref, reference, amount, currency, description, lang, return_url, expires_at];
   const [written] = await db.run<Held>(insert, values);
   // Whoever came first has ended by now: a question of its own sees what they wrote.
-  const [known] = written ? [written] : await db.run<Held>(held, [ref]);
+  const [known] = written ? [written] : await db.run<Held>(selectExisting, [ref]);
   if (!known) throw new Error('The sandbox wrote nothing');
   return known;
 }
@@ -34,7 +37,7 @@ export async function findPayment(db: Db, ref: string): Promise<SandboxRow | nul
 }
 
 /** What time alone has brought about: the end of an open payment, or money that was on its way. */
-export async function catchUp(db: Db, ref: string, now: Date): Promise<void> {
+export async function applyDueTransitions(db: Db, ref: string, now: Date): Promise<void> {
   const { state, expires_at, settles_at } = sandboxPayment;
   await db.orm
     .update(sandboxPayment)

@@ -1,6 +1,6 @@
 import pino from 'pino';
 import { describe, expect, test } from 'vitest';
-import { dbOf } from '../../platform/db/db.ts';
+import { createDb } from '../../platform/db/db.ts';
 import { secretsOf } from '../../platform/secrets/secrets.ts';
 import { freshDatabase } from '../../testing/database.ts';
 import { testNow } from '../../testing/test-api.ts';
@@ -14,7 +14,7 @@ const seconds = (n: number) => new Date(testNow.getTime() + n * 1000);
 type Sent = { body: string; headers: Pick<Headers, 'get'> };
 
 async function setUp(answer: () => { status: number } = () => ({ status: 200 })) {
-  const db = dbOf(await freshDatabase({ max: 20 }));
+  const db = createDb(await freshDatabase({ max: 20 }));
   let now = testNow;
   const sent: Sent[] = [];
   const delayed: { run: () => Promise<void>; ms: number }[] = [];
@@ -28,7 +28,7 @@ async function setUp(answer: () => { status: number } = () => ({ status: 200 }))
       sent.push({ body, headers: new Headers(headers) });
       return answer();
     },
-    later: (run, ms) => {
+    schedule: (run, ms) => {
       delayed.push({ run, ms });
     },
   });
@@ -39,7 +39,7 @@ async function setUp(answer: () => { status: number } = () => ({ status: 200 }))
   };
   const begin = async (over: Partial<PaymentRequest> = {}) => (await provider.start(request(over))).ref;
   const act = (ref: string, deed: SandboxAction, over: Partial<SandboxChoice> = {}) =>
-    sandbox.act(ref, { deed, method: 'fpx', reason: 'declined', ...over });
+    sandbox.act(ref, { action: deed, method: 'fpx', reason: 'declined', ...over });
   return { sandbox, provider, sent, delayed, heard, moveTo, begin, act };
 }
 
@@ -63,7 +63,7 @@ describe('starting', () => {
     expect(new Set(all.map(({ ref }) => ref)).size).toBe(1);
     expect(all[0]?.redirectUrl).toBe(`https://bakul.example/sandbox-pay/${all[0]?.ref}`);
     expect(all[0]?.ref).toMatch(/^sb_[\w-]{32}$/);
-    expect(await provider.look(all[0]?.ref ?? '')).toBeNull();
+    expect(await provider.findState(all[0]?.ref ?? '')).toBeNull();
   });
 
   test('another reference is another payment, and a known one keeps its amount', async () => {
@@ -74,7 +74,7 @@ describe('starting', () => {
 
   test('an unknown payment is an error', async () => {
     const { provider } = await setUp();
-    await expect(provider.look('sb_unknown')).rejects.toThrow('no such payment');
+    await expect(provider.findState('sb_unknown')).rejects.toThrow('no such payment');
     await expect(provider.cancel('sb_unknown')).rejects.toThrow('no such payment');
     await expect(provider.refund({ ref: 'sb_unknown', amount: 1, key: 'k' })).rejects.toThrow(
       'no such payment',
@@ -90,7 +90,7 @@ describe('what the page can make happen', () => {
     expect(heard()).toEqual([
       { id: expect.stringMatching(/^sbe_/), kind: 'payment.paid', facts: { ...facts, outcome: 'paid' } },
     ]);
-    expect(await provider.look(ref)).toEqual({ ...facts, outcome: 'paid' });
+    expect(await provider.findState(ref)).toEqual({ ...facts, outcome: 'paid' });
   });
 
   test('failing says why', async () => {
@@ -99,7 +99,7 @@ describe('what the page can make happen', () => {
     await act(ref, 'fail', { reason: 'insufficient_funds', method: 'card' });
     const failed = { ...facts, outcome: 'failed', reason: 'insufficient_funds' };
     expect(heard()).toMatchObject([{ kind: 'payment.failed', facts: failed }]);
-    expect(await provider.look(ref)).toEqual(failed);
+    expect(await provider.findState(ref)).toEqual(failed);
   });
 
   test('a slow payment is under way first, and arrives ten seconds later', async () => {
@@ -108,11 +108,11 @@ describe('what the page can make happen', () => {
     await act(ref, 'delay');
     expect(delayed.map(({ ms }) => ms)).toEqual([10_000]);
     moveTo(seconds(9));
-    expect(await provider.look(ref)).toMatchObject({ outcome: 'processing' });
+    expect(await provider.findState(ref)).toMatchObject({ outcome: 'processing' });
     moveTo(seconds(10));
     for (const { run } of delayed) await run();
     expect(heard().map((event) => event?.facts?.outcome)).toEqual(['processing', 'paid']);
-    expect(await provider.look(ref)).toMatchObject({ outcome: 'paid' });
+    expect(await provider.findState(ref)).toMatchObject({ outcome: 'paid' });
   });
 
   test('a slow payment arrives although the process that promised it is gone', async () => {
@@ -120,7 +120,7 @@ describe('what the page can make happen', () => {
     const ref = await begin();
     await act(ref, 'delay');
     moveTo(seconds(10));
-    expect(await provider.look(ref)).toMatchObject({ outcome: 'paid' });
+    expect(await provider.findState(ref)).toMatchObject({ outcome: 'paid' });
   });
 
   test('the same event comes twice, byte for byte under the same name', async () => {
@@ -136,7 +136,7 @@ describe('what the page can make happen', () => {
     const ref = await begin();
     await act(ref, 'silent');
     expect(sent).toEqual([]);
-    expect(await provider.look(ref)).toMatchObject({ outcome: 'paid' });
+    expect(await provider.findState(ref)).toMatchObject({ outcome: 'paid' });
   });
 
   test('of 50 who press a button at once, one decides', async () => {
@@ -145,7 +145,7 @@ describe('what the page can make happen', () => {
     const deeds: SandboxAction[] = ['pay', 'fail'];
     await Promise.all(Array.from({ length: 50 }, (_, n) => act(ref, deeds[n % 2] ?? 'pay')));
     expect(sent).toHaveLength(1);
-    expect(heard()).toMatchObject([{ facts: await provider.look(ref) }]);
+    expect(heard()).toMatchObject([{ facts: await provider.findState(ref) }]);
   });
 
   test('a shop that does not answer changes nothing about the payment', async () => {
@@ -154,7 +154,7 @@ describe('what the page can make happen', () => {
     });
     const ref = await begin();
     expect(await act(ref, 'pay')).toMatchObject({ state: 'paid' });
-    expect(await provider.look(ref)).toMatchObject({ outcome: 'paid' });
+    expect(await provider.findState(ref)).toMatchObject({ outcome: 'paid' });
   });
 });
 
@@ -165,7 +165,7 @@ describe('the end', () => {
     moveTo(seconds(1800));
     expect(await act(ref, 'pay')).toMatchObject({ state: 'expired' });
     expect(sent).toEqual([]);
-    expect(await provider.look(ref)).toEqual({ ...facts, outcome: 'expired' });
+    expect(await provider.findState(ref)).toEqual({ ...facts, outcome: 'expired' });
     expect(await sandbox.find(ref)).toMatchObject({ state: 'expired' });
   });
 
@@ -185,7 +185,7 @@ describe('the end', () => {
     const ref = await begin();
     await act(ref, deed);
     expect(await provider.cancel(ref)).toBe(expected);
-    expect(await provider.look(ref)).toMatchObject({ outcome });
+    expect(await provider.findState(ref)).toMatchObject({ outcome });
   });
 
   test('cancelling races paying: one wins', async () => {
@@ -193,7 +193,7 @@ describe('the end', () => {
     for (let n = 0; n < 20; n++) {
       const ref = await begin({ reference: `pay_${n}` });
       const [isCancelled] = await Promise.all([provider.cancel(ref), act(ref, 'pay')]);
-      expect((await provider.look(ref))?.outcome).toBe(isCancelled ? 'expired' : 'paid');
+      expect((await provider.findState(ref))?.outcome).toBe(isCancelled ? 'expired' : 'paid');
     }
   });
 });
@@ -207,7 +207,7 @@ describe('refunds', () => {
       Array.from({ length: 20 }, () => provider.refund({ ref, amount: 500, key: 'refund-1' })),
     );
     for (const answer of all) expect(answer).toEqual({ ok: true, ref: `${ref}:refund-1`, isDone: true });
-    expect(await provider.lookRefund(`${ref}:refund-1`)).toEqual(all[0]);
+    expect(await provider.findRefund(`${ref}:refund-1`)).toEqual(all[0]);
     // All that is left.
     expect(await provider.refund({ ref, amount: 11_840, key: 'refund-2' })).toMatchObject({ ok: true });
   });
@@ -231,7 +231,7 @@ describe('refunds', () => {
     await act(ref, 'pay');
     expect(await refund(1, 'refund-1')).toMatchObject({ ok: true });
     expect(await refund(2, 'refund-1')).toEqual({ ok: false, reason: 'key_reused' });
-    expect(await provider.lookRefund(`${ref}:unknown`)).toMatchObject({ ok: false });
+    expect(await provider.findRefund(`${ref}:unknown`)).toMatchObject({ ok: false });
   });
 });
 

@@ -1,7 +1,7 @@
 import { createHmac, createSecretKey, type KeyObject } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { Db } from '../../platform/db/db.ts';
-import type { PaymentProvider, PaymentRequest, ProviderFacts, RefundAnswer } from './payment.ts';
+import type { PaymentProvider, PaymentRequest, ProviderPaymentState, RefundAnswer } from './payment.ts';
 import * as queries from './sandbox-payment.queries.ts';
 import { eventBody, readSigned, signatureHeader, signBody } from './sandbox-signature.ts';
 
@@ -14,7 +14,7 @@ export type SandboxDeps = {
   /** Hands an event to the shop, as a provider's call would. */
   deliver: (body: string, headers: Record<string, string>) => Promise<{ status: number }>;
   /** Runs something later, if this process still lives. */
-  later: (run: () => Promise<void>, ms: number) => void;
+  schedule: (run: () => Promise<void>, ms: number) => void;
 };
 
 /** What whoever stands before the hosted page can make happen. */
@@ -23,7 +23,7 @@ export type SandboxAction = (typeof sandboxActions)[number];
 export const sandboxMethods = ['fpx', 'card'] as const;
 export const sandboxReasons = ['insufficient_funds', 'declined', 'cancelled', 'bank_unavailable'] as const;
 export type SandboxChoice = {
-  deed: SandboxAction;
+  action: SandboxAction;
   method: (typeof sandboxMethods)[number];
   reason: (typeof sandboxReasons)[number];
 };
@@ -49,7 +49,7 @@ export function createSandbox(deps: SandboxDeps): Sandbox {
   const secret = createSecretKey(deps.secret);
 
   async function current(ref: string): Promise<queries.SandboxRow | null> {
-    await queries.catchUp(db, ref, clock());
+    await queries.applyDueTransitions(db, ref, clock());
     return queries.findPayment(db, ref);
   }
 
@@ -60,8 +60,8 @@ export function createSandbox(deps: SandboxDeps): Sandbox {
   }
 
   /** A shop that does not listen is not asked again: it finds out by itself, as with any provider. */
-  async function tell(row: queries.SandboxRow): Promise<void> {
-    const facts = factsOf(row);
+  async function deliverEvent(row: queries.SandboxRow): Promise<void> {
+    const facts = paymentStateOf(row);
     if (!facts) return;
     const body = eventBody(secret, row.ref, facts);
     try {
@@ -77,9 +77,9 @@ export function createSandbox(deps: SandboxDeps): Sandbox {
     }
   }
 
-  async function tellLater(ref: string): Promise<void> {
+  async function deliverEventLater(ref: string): Promise<void> {
     try {
-      await tell(await known(ref));
+      await deliverEvent(await known(ref));
     } catch (error) {
       log.warn({ err: error }, 'a payment of the sandbox could not be looked at');
     }
@@ -95,8 +95,8 @@ export function createSandbox(deps: SandboxDeps): Sandbox {
           throw new Error('The sandbox knows this reference with another amount');
         return { ref, redirectUrl: `${deps.publicUrl}/sandbox-pay/${ref}` };
       },
-      async look(ref) {
-        return factsOf(await known(ref));
+      async findState(ref) {
+        return paymentStateOf(await known(ref));
       },
       async cancel(ref) {
         await known(ref);
@@ -107,7 +107,7 @@ export function createSandbox(deps: SandboxDeps): Sandbox {
         await queries.addRefund(db, ref, key, amount);
         return refundAnswer(await known(ref), key, amount);
       },
-      async lookRefund(refundRef) {
+      async findRefund(refundRef) {
         const [ref = '', key = ''] = refundRef.split(':');
         const row = await known(ref);
         return refundAnswer(row, key, row.refunds[key] ?? 0);
@@ -119,10 +119,10 @@ export function createSandbox(deps: SandboxDeps): Sandbox {
       const now = clock();
       const row = await queries.decide(db, ref, decisionOf(choice, now), now);
       if (!row) return current(ref);
-      const { deed } = choice;
-      if (deed !== 'silent') await tell(row);
-      if (deed === 'twice') await tell(row);
-      if (deed === 'delay') deps.later(() => tellLater(ref), delayMs);
+      const { action } = choice;
+      if (action !== 'silent') await deliverEvent(row);
+      if (action === 'twice') await deliverEvent(row);
+      if (action === 'delay') deps.schedule(() => deliverEventLater(ref), delayMs);
       return row;
     },
   };
@@ -139,13 +139,19 @@ function rowOf(ref: string, request: PaymentRequest): Parameters<typeof queries.
   return { ref, ...what, return_url: returnUrl, expires_at: expiresAt };
 }
 
-function decisionOf({ deed, method, reason }: SandboxChoice, now: Date): queries.Decision {
-  if (deed === 'fail') return { state: 'failed', method, reason, settles_at: null };
-  if (deed !== 'delay') return { state: 'paid', method, reason: null, settles_at: null };
+function decisionOf({ action, method, reason }: SandboxChoice, now: Date): queries.Decision {
+  if (action === 'fail') return { state: 'failed', method, reason, settles_at: null };
+  if (action !== 'delay') return { state: 'paid', method, reason: null, settles_at: null };
   return { state: 'processing', method, reason: null, settles_at: new Date(now.getTime() + delayMs) };
 }
 
-function factsOf({ state, reference, amount, currency, reason }: queries.SandboxRow): ProviderFacts | null {
+function paymentStateOf({
+  state,
+  reference,
+  amount,
+  currency,
+  reason,
+}: queries.SandboxRow): ProviderPaymentState | null {
   return state === 'open' ? null : { outcome: state, reference, amount, currency, reason };
 }
 

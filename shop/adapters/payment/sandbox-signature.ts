@@ -1,7 +1,7 @@
 import { createHmac, type KeyObject } from 'node:crypto';
 import { z } from 'zod';
 import { isSameHash } from '../../platform/secrets/token-hash.ts';
-import type { ProviderEvent, ProviderFacts } from './payment.ts';
+import type { ProviderEvent, ProviderPaymentState } from './payment.ts';
 
 export const signatureHeader = 'sandbox-signature';
 const oldestSeconds = 300;
@@ -38,7 +38,7 @@ const Event = z.object({
 });
 
 /** The same fact has the same name, however often it is sent. */
-export function eventBody(secret: Key, ref: string, data: ProviderFacts): string {
+export function eventBody(secret: Key, ref: string, data: ProviderPaymentState): string {
   const id = `sbe_${hmac(secret, `event ${ref} ${data.outcome}`).slice(0, 32)}`;
   return JSON.stringify({ id, kind: `payment.${data.outcome}`, data } satisfies z.input<typeof Event>);
 }

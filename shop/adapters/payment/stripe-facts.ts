@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ProviderFacts } from './payment.ts';
+import type { ProviderPaymentState } from './payment.ts';
 
 const Intent = z.object({
   id: z.string(),
@@ -22,7 +22,10 @@ type Session = z.output<typeof Session>;
 const intentOf = ({ payment_intent: intent }: Session) => (typeof intent === 'string' ? null : intent);
 
 /** Null for a session that is not ours: the account may serve others. */
-function factsOf(session: Session, outcome: ProviderFacts['outcome']): ProviderFacts | null {
+function paymentStateOf(
+  session: Session,
+  outcome: ProviderPaymentState['outcome'],
+): ProviderPaymentState | null {
   const { client_reference_id: reference, amount_total, currency } = session;
   if (reference === null) return null;
   const intent = intentOf(session);
@@ -38,22 +41,22 @@ function factsOf(session: Session, outcome: ProviderFacts['outcome']): ProviderF
 }
 
 /** What a session says when it is asked for; null while the buyer may still pay or has not tried. */
-export function sessionFacts(object: unknown): ProviderFacts | null {
+export function sessionState(object: unknown): ProviderPaymentState | null {
   const session = Session.parse(object);
   const intent = intentOf(session);
-  if (session.status === 'expired') return factsOf(session, 'expired');
+  if (session.status === 'expired') return paymentStateOf(session, 'expired');
   if (session.status !== 'complete')
-    return intent?.status === 'processing' ? factsOf(session, 'processing') : null;
-  if (session.payment_status !== 'unpaid') return factsOf(session, 'paid');
+    return intent?.status === 'processing' ? paymentStateOf(session, 'processing') : null;
+  if (session.payment_status !== 'unpaid') return paymentStateOf(session, 'paid');
   const isOver = intent?.status === 'requires_payment_method' || intent?.status === 'canceled';
-  return factsOf(session, isOver ? 'failed' : 'processing');
+  return paymentStateOf(session, isOver ? 'failed' : 'processing');
 }
 
 /** What an event says; null for those that say nothing of a payment of ours. */
-export function eventFacts(kind: string, object: unknown): ProviderFacts | null {
+export function eventState(kind: string, object: unknown): ProviderPaymentState | null {
   if (!isKnown(kind)) return null;
   const session = Session.parse(object);
-  return factsOf(session, outcomes[kind](session));
+  return paymentStateOf(session, outcomes[kind](session));
 }
 
 const outcomes = {
@@ -62,7 +65,7 @@ const outcomes = {
   'checkout.session.async_payment_succeeded': () => 'paid',
   'checkout.session.async_payment_failed': () => 'failed',
   'checkout.session.expired': () => 'expired',
-} satisfies Record<string, (session: Session) => ProviderFacts['outcome']>;
+} satisfies Record<string, (session: Session) => ProviderPaymentState['outcome']>;
 
 const isKnown = (kind: string): kind is keyof typeof outcomes => kind in outcomes;
 

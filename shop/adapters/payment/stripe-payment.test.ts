@@ -100,7 +100,7 @@ describe('when Stripe is not well', () => {
 
   test('a wrong key is a mistake, not bad weather', async () => {
     const { provider } = await setUp({ key: 'sk_test_wrong' });
-    await expect(provider.look('cs_test_1')).rejects.toThrow('Invalid API Key');
+    await expect(provider.findState('cs_test_1')).rejects.toThrow('Invalid API Key');
   });
 });
 
@@ -113,22 +113,25 @@ describe('looking', () => {
     stripe.complete(paid, 'paid');
     stripe.complete(processing, 'processing');
     stripe.complete(failed, 'failed');
-    expect(await provider.look(open)).toBeNull();
-    expect(await provider.look(paid)).toEqual({ ...facts, reference: 'pay_1', outcome: 'paid' });
-    expect(await provider.look(processing)).toMatchObject({ reference: 'pay_2', outcome: 'processing' });
-    expect(await provider.look(failed)).toMatchObject({ outcome: 'failed', reason: 'insufficient_funds' });
+    expect(await provider.findState(open)).toBeNull();
+    expect(await provider.findState(paid)).toEqual({ ...facts, reference: 'pay_1', outcome: 'paid' });
+    expect(await provider.findState(processing)).toMatchObject({ reference: 'pay_2', outcome: 'processing' });
+    expect(await provider.findState(failed)).toMatchObject({
+      outcome: 'failed',
+      reason: 'insufficient_funds',
+    });
   });
 
   test('tells what arrived, not what was asked for', async () => {
     const { provider, stripe } = await setUp();
     const { ref } = await provider.start(request());
     stripe.complete(ref, 'paid', 12_000);
-    expect(await provider.look(ref)).toMatchObject({ outcome: 'paid', amount: 12_000 });
+    expect(await provider.findState(ref)).toMatchObject({ outcome: 'paid', amount: 12_000 });
   });
 
   test('an unknown name is an error', async () => {
     const { provider } = await setUp();
-    await expect(provider.look('cs_test_unknown')).rejects.toThrow('No such object');
+    await expect(provider.findState('cs_test_unknown')).rejects.toThrow('No such object');
   });
 });
 
@@ -139,7 +142,7 @@ describe('cancelling', () => {
     expect(await provider.cancel(ref)).toBe(true);
     expect(await provider.cancel(ref)).toBe(true);
     expect(stripe.sessions.get(ref)?.status).toBe('expired');
-    expect(await provider.look(ref)).toEqual({ ...facts, outcome: 'expired' });
+    expect(await provider.findState(ref)).toEqual({ ...facts, outcome: 'expired' });
   });
 
   test.each(['paid', 'processing'] as const)('comes too late for one that is %s', async (outcome) => {
@@ -147,6 +150,6 @@ describe('cancelling', () => {
     const { ref } = await provider.start(request());
     stripe.complete(ref, outcome);
     expect(await provider.cancel(ref)).toBe(false);
-    expect(await provider.look(ref)).toMatchObject({ outcome });
+    expect(await provider.findState(ref)).toMatchObject({ outcome });
   });
 });

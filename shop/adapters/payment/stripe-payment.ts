@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type Stripe from 'stripe';
 import { AppError } from '../../kit/errors.ts';
 import type { PaymentProvider, PaymentRequest, RefundAnswer } from './payment.ts';
-import { eventFacts, paymentIntentOf, sessionFacts } from './stripe-facts.ts';
+import { eventState, paymentIntentOf, sessionState } from './stripe-facts.ts';
 
 export type StripeSettings = {
   key: string;
@@ -15,14 +15,14 @@ export type StripeSettings = {
 
 /** Three tries with a pause between them take 20 seconds at most: longer nobody looks at a button. */
 const patience = { timeoutMs: 6000, retries: 2 };
-const oldestEventSeconds = 300;
+const maxEventAgeSeconds = 300;
 const retryAfterSeconds = 10;
 
 /**
  * Stripe takes no end sooner than 30 minutes from now. Half an hour after our own it is far enough whenever the session
  * is started, and the same at each attempt; who pays in between gets the money back.
  */
-const laterMinutes = 31;
+const extraExpiryMinutes = 31;
 
 /** Stripe Checkout: FPX and cards at Stripe's own page. The SDK is loaded only here, for it is large. */
 export async function stripePayment(settings: StripeSettings): Promise<PaymentProvider> {
@@ -63,8 +63,8 @@ export async function stripePayment(settings: StripeSettings): Promise<PaymentPr
       if (url === null) throw new Error('Stripe made a session without a page');
       return { ref: id, redirectUrl: url };
     },
-    async look(ref) {
-      return sessionFacts(await sessionOf(ref));
+    async findState(ref) {
+      return sessionState(await sessionOf(ref));
     },
     async cancel(ref) {
       try {
@@ -95,7 +95,7 @@ export async function stripePayment(settings: StripeSettings): Promise<PaymentPr
         throw error;
       }
     },
-    async lookRefund(ref) {
+    async findRefund(ref) {
       return refundAnswer(await ask('look at a refund', () => stripe.refunds.retrieve(ref)));
     },
     readEvent(body, headers, now) {
@@ -105,11 +105,11 @@ export async function stripePayment(settings: StripeSettings): Promise<PaymentPr
           body,
           signature,
           settings.webhookSecret,
-          oldestEventSeconds,
+          maxEventAgeSeconds,
           undefined,
           now.getTime(),
         );
-        return { id: event.id, kind: event.type, facts: eventFacts(event.type, event.data.object) };
+        return { id: event.id, kind: event.type, facts: eventState(event.type, event.data.object) };
       } catch (error) {
         if (error instanceof errors.StripeSignatureVerificationError) return null;
         throw error;
@@ -148,7 +148,7 @@ function sessionParams(request: PaymentRequest): Stripe.Checkout.SessionCreatePa
     // The page that the buyer returns to asks us; it never believes the address it was called by.
     success_url: returnUrl,
     cancel_url: returnUrl,
-    expires_at: Math.floor(expiresAt.getTime() / 1000) + laterMinutes * 60,
+    expires_at: Math.floor(expiresAt.getTime() / 1000) + extraExpiryMinutes * 60,
   };
 }
 

@@ -40,11 +40,11 @@ describe('refunding', () => {
     expect(made).toMatchObject({ ok: true, isDone: false });
     const [refund] = stripe.refunds.values();
     if (!refund) throw new Error('No refund was made');
-    expect(await provider.lookRefund(refund.id)).toEqual(made);
+    expect(await provider.findRefund(refund.id)).toEqual(made);
     refund.status = 'succeeded';
-    expect(await provider.lookRefund(refund.id)).toEqual({ ok: true, ref: refund.id, isDone: true });
+    expect(await provider.findRefund(refund.id)).toEqual({ ok: true, ref: refund.id, isDone: true });
     refund.status = 'failed';
-    expect(await provider.lookRefund(refund.id)).toEqual({ ok: false, reason: 'failed' });
+    expect(await provider.findRefund(refund.id)).toEqual({ ok: false, reason: 'failed' });
   });
 
   test('nothing is given back of what was not paid', async () => {

@@ -5,15 +5,15 @@ export const drawableRange =
 const isClean = new RegExp(`^[${drawableRange}]*$`, 'u');
 const isDrawable = new RegExp(`^[${drawableRange}]$`, 'u');
 /** Controls, directions, joiners, emoji with their parts: they say nothing on paper. */
-const silent = /\p{C}|\p{M}|\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}/gu;
-const longest = 1000;
+const unprintable = /\p{C}|\p{M}|\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}/gu;
+const maxLength = 1000;
 
 /**
  * What people typed, as the font can show it: without what cannot be seen, letters of compatibility forms as plain ones,
  * and a question mark for each letter of a script that the font does not have.
  */
 export function drawable(text: string): string {
-  const short = text.slice(0, longest);
+  const short = text.slice(0, maxLength);
   if (isClean.test(short)) return short.replace(/ {2,}/g, ' ').trim();
   return short
     .toWellFormed()
@@ -25,7 +25,7 @@ export function drawable(text: string): string {
 }
 
 function plain(character: string): string {
-  const visible = character.replace(silent, '');
+  const visible = character.replace(unprintable, '');
   if (visible === '') return '';
   const letters = [...visible.normalize('NFKD')].filter((each) => isDrawable.test(each)).join('');
   return letters === '' ? '?' : letters;

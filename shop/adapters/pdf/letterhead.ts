@@ -35,7 +35,7 @@ const letterheadText = translators(
 const small: Style = { size: 8, colour: colours.muted };
 
 /** The basket, as tall as wide. */
-export function drawMark({ doc }: Sheet, x: number, y: number, size: number): void {
+export function drawLogo({ doc }: Sheet, x: number, y: number, size: number): void {
   doc
     .save()
     .translate(x, y)
@@ -47,7 +47,7 @@ export function drawMark({ doc }: Sheet, x: number, y: number, size: number): vo
 }
 
 /** The foot of every page, once it is known how many there are. */
-export function drawFeet(sheet: Sheet, seller: DocumentSeller, lang: Lang): void {
+export function drawFooters(sheet: Sheet, seller: DocumentSeller, lang: Lang): void {
   const t = letterheadText[lang];
   const { count } = sheet.doc.bufferedPageRange();
   const y = page.height - 42;

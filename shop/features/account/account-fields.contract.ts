@@ -36,7 +36,7 @@ export const newPassword = z
   .refine((text) => passwordPatterns.symbol.test(text), { params: { text: 'password_symbol' } });
 
 /** A form has texts only: what is written in digits is the number. */
-export const numberOfDigits = (value: number | string): unknown =>
+export const numberFromDigits = (value: number | string): unknown =>
   typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value;
 
 /** The company registration group of a sign-up. */
@@ -52,7 +52,7 @@ export const BuyerSsm = z
         }),
       ),
     ssm_company_name: line(150),
-    buyer_variant_id: z.preprocess(numberOfDigits, z.int().min(1).max(7)),
+    buyer_variant_id: z.preprocess(numberFromDigits, z.int().min(1).max(7)),
     /** What kind of business it is, where the list has no name for it. */
     other_variant: line(80).nullish(),
   })

@@ -1,7 +1,7 @@
 import { totpCode, totpStep } from '../../platform/secrets/totp.ts';
 import {
-  askedByService,
   buyer,
+  checkedByService,
   type Entries,
   everybody,
   type Holders,
@@ -237,13 +237,13 @@ export const access: Entries = {
   'GET /api/profile/export': self(),
   'POST /api/profile/close': self(undefined, usesUpCallers),
   'GET /api/profile/addresses': buyer('any'),
-  'POST /api/profile/addresses': askedByService('company.edit', () => ({ ...someAddress })),
+  'POST /api/profile/addresses': checkedByService('company.edit', () => ({ ...someAddress })),
   'GET /api/profile/addresses/{id}': buyer('any', address),
-  'PATCH /api/profile/addresses/{id}': askedByService('company.edit', async (stage, me) => ({
+  'PATCH /api/profile/addresses/{id}': checkedByService('company.edit', async (stage, me) => ({
     ...(await address(stage, me)),
     label: 'Changed',
   })),
-  'DELETE /api/profile/addresses/{id}': askedByService('company.edit', address),
+  'DELETE /api/profile/addresses/{id}': checkedByService('company.edit', address),
   'GET /api/profile/identity_card': self(),
   'PUT /api/profile/identity_card': self(() => identity),
   'POST /api/profile/identity_card/files': self(async (_, { call }) => {

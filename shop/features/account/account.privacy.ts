@@ -3,11 +3,11 @@ import { strayFile } from '../../adapters/files/stray-file.table.ts';
 import { mail } from '../../adapters/mail/mail.table.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { idempotencyKey } from '../../platform/http/idempotency/idempotency.table.ts';
-import { type PersonalTable, stays } from '../../platform/http/personal-data.ts';
+import { eraseNothing, type PersonalTable } from '../../platform/http/personal-data.ts';
 import { history } from '../audit/history.table.ts';
 import {
   address,
-  buyerWord,
+  buyerSearchTerm,
   codeFlow,
   documentFile,
   documentView,
@@ -74,11 +74,11 @@ export const accountTables: readonly PersonalTable[] = [
     table: 'buyer_word',
     read: (db, { personId }) =>
       db.orm
-        .select({ word: buyerWord.word })
-        .from(buyerWord)
-        .where(inArray(buyerWord.buyer_id, buyerOf(db, personId))),
+        .select({ word: buyerSearchTerm.word })
+        .from(buyerSearchTerm)
+        .where(inArray(buyerSearchTerm.buyer_id, buyerOf(db, personId))),
     // Made of the name, the email and the phone by a trigger: they go with these.
-    erase: stays,
+    erase: eraseNothing,
   },
   {
     table: 'password_history',
@@ -194,7 +194,7 @@ export const accountTables: readonly PersonalTable[] = [
         .from(oneTimeCode)
         .where(inArray(oneTimeCode.flow_id, flowsOf(db, personId))),
     // They go with their flow.
-    erase: stays,
+    erase: eraseNothing,
   },
   {
     table: 'reset_ticket',

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { isPasswordExpired, loginOf } from './account.rules.ts';
+import { isPasswordExpired, parseLogin } from './account.rules.ts';
 
 test.each([
   [' Siti@Kedai.MY ', { kind: 'email', value: 'siti@kedai.my' }],
   ['012-345 6789', { kind: 'mobile_phone', value: '+60123456789' }],
   ['+60 12 345 6789', { kind: 'mobile_phone', value: '+60123456789' }],
   ['nobody', { kind: 'mobile_phone', value: 'nobody' }],
-])('logs in with %j as %j', (text, expected) => expect(loginOf(text)).toEqual(expected));
+])('logs in with %j as %j', (text, expected) => expect(parseLogin(text)).toEqual(expected));
 
 const now = new Date('2026-11-18T12:00:00+08:00');
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);

@@ -3,7 +3,7 @@ import { toE164 } from '../../kit/phone.ts';
 export type Login = { kind: 'email' | 'mobile_phone'; value: string };
 
 /** What somebody logs in with: an address when it has an @, else a number, written as they like. */
-export function loginOf(text: string): Login {
+export function parseLogin(text: string): Login {
   const trimmed = text.trim();
   if (trimmed.includes('@')) return { kind: 'email', value: trimmed.toLowerCase() };
   return { kind: 'mobile_phone', value: toE164(trimmed) ?? trimmed };

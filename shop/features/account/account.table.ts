@@ -64,7 +64,7 @@ export const person = pgTable(
 );
 
 /** Kept by trigger: the words staff find a buyer by, which are names, numbers, and a person's email and phone. */
-export const buyerWord = pgTable(
+export const buyerSearchTerm = pgTable(
   'buyer_word',
   {
     word: plainText().notNull(),

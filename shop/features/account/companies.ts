@@ -33,7 +33,7 @@ export type Companies = {
   /** A certificate was entered or moved on. Nothing happens before its person confirmed their address. */
   followSsm: (db: Db, change: SsmChange) => Promise<void>;
   /** An account is being closed: its person leaves every company. 409 while one of them would be without an owner. */
-  leaveAll: (db: Db, leaving: { personId: number; lang: Lang }) => Promise<void>;
+  leaveAllCompanies: (db: Db, leaving: { personId: number; lang: Lang }) => Promise<void>;
 };
 
 declare module '../../platform/http/context.ts' {

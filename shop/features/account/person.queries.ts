@@ -31,7 +31,7 @@ export async function findPerson(db: Db, id: number | null): Promise<PersonRow |
 const locked = statement('person_login_lock', `SELECT ${columns} FROM person WHERE id = $1 FOR UPDATE`);
 
 /** Holds the person against a change of password, which ends all sessions that are there when it happens. */
-export async function lockLogin(db: Db, id: number): Promise<PersonRow | null> {
+export async function lockPersonForLogin(db: Db, id: number): Promise<PersonRow | null> {
   const [row] = await db.run<PersonRow>(locked, [id]);
   return row ?? null;
 }

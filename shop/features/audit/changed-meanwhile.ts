@@ -8,7 +8,7 @@ import { auditEntry, staff } from '../staff/staff.table.ts';
 import { auditText } from './audit.messages.ts';
 
 /** The refusal of an edit that was made on an older state: it names who changed the record since, and when. */
-export async function changedMeanwhile(
+export async function editConflict(
   db: Db,
   ctx: Pick<RequestCtx, 'lang'>,
   { type, id }: { type: RecordType; id: number | string },

@@ -6,7 +6,7 @@ import { staff } from '../staff/staff.table.ts';
 type Entry = { from_state: string | null; to_state: string; actor: string; reason: string | null; at: Date };
 
 /** An entry of a history as staff read it: their colleagues by name, everybody else by their side. */
-export type ToldEntry = {
+export type PresentedHistoryEntry = {
   from: string | null;
   to: string;
   side: 'buyer' | 'shop' | 'system';
@@ -15,7 +15,7 @@ export type ToldEntry = {
   at: string;
 };
 
-export async function presentHistory(db: Db, entries: readonly Entry[]): Promise<ToldEntry[]> {
+export async function presentHistory(db: Db, entries: readonly Entry[]): Promise<PresentedHistoryEntry[]> {
   const names = await staffNames(
     db,
     entries.map(({ actor }) => actor),
@@ -31,7 +31,7 @@ export async function presentHistory(db: Db, entries: readonly Entry[]): Promise
 }
 
 /** The colleague behind 'staff:3'; null for anybody else. */
-export async function nameOfActor(db: Db, actor: string): Promise<string | null> {
+export async function findStaffName(db: Db, actor: string): Promise<string | null> {
   return (await staffNames(db, [actor])).get(actor) ?? null;
 }
 
@@ -49,7 +49,7 @@ async function staffNames(db: Db, actors: readonly string[]): Promise<Map<string
   return new Map(rows.map(({ id, name }) => [`${prefix}${id}`, name]));
 }
 
-function sideOf(actor: string): ToldEntry['side'] {
+function sideOf(actor: string): PresentedHistoryEntry['side'] {
   if (actor.startsWith('person:')) return 'buyer';
   return actor.startsWith(prefix) ? 'shop' : 'system';
 }

@@ -18,10 +18,10 @@ type LeasedRecord = {
 }[RecordType];
 
 /** What is worked on: a kind of record and its id. */
-export type Work = { kind: LeasedRecord; id: number };
+export type LeaseTarget = { kind: LeasedRecord; id: number };
 export type Lease = { staffId: number; name: string; takenAt: Date; until: Date };
 
-const row = ({ kind, id }: Work) => and(eq(workLease.kind, kind), eq(workLease.record_id, id));
+const row = ({ kind, id }: LeaseTarget) => and(eq(workLease.kind, kind), eq(workLease.record_id, id));
 
 function select(db: Db) {
   const { staff_id: staffId, taken_at: takenAt, until, record_id: id } = workLease;
@@ -32,7 +32,7 @@ function select(db: Db) {
 }
 
 /** Who works on it now. */
-export async function findLease(db: Db, work: Work, now: Date): Promise<Lease | null> {
+export async function findLease(db: Db, work: LeaseTarget, now: Date): Promise<Lease | null> {
   const [found] = await select(db).where(and(row(work), gt(workLease.until, now)));
   return found ?? null;
 }
@@ -43,10 +43,10 @@ type Caller = Pick<RequestCtx, 'actor' | 'now' | 'lang' | 'requestId'>;
  * Takes a record for some minutes, or goes on with it. Of many who take it at once one gets it: the others are told whose it
  * is, and may take it over. Taking is recorded, going on is not.
  */
-export async function takeLease(
+export async function acquireLease(
   db: Db,
   ctx: Caller,
-  work: Work,
+  work: LeaseTarget,
   { isTakenOver = false } = {},
 ): Promise<Lease> {
   const { staffId, name } = staffOf(ctx);
@@ -69,7 +69,7 @@ export async function takeLease(
         setWhere: isTakenOver ? undefined : or(mine, lte(workLease.until, now)),
       })
       .returning({ takenAt: workLease.taken_at });
-    if (!taken) throw heldBy(ctx, await findLease(db, work, now));
+    if (!taken) throw leaseConflict(ctx, await findLease(db, work, now));
     if (before?.staffId !== staffId) {
       await recordAction(db, ctx, {
         action: before ? `${work.kind}.take_over` : `${work.kind}.take`,
@@ -83,17 +83,17 @@ export async function takeLease(
 }
 
 /** Gives one's own back; somebody else's stays theirs. */
-export async function giveLeaseBack(db: Db, ctx: Caller, work: Work): Promise<void> {
+export async function releaseLease(db: Db, ctx: Caller, work: LeaseTarget): Promise<void> {
   await db.orm.delete(workLease).where(and(row(work), eq(workLease.staff_id, staffOf(ctx).staffId)));
 }
 
 /** Refuses a deed on what somebody else works on. */
-export async function requireNotHeld(db: Db, ctx: Caller, work: Work): Promise<void> {
+export async function requireNoOtherLease(db: Db, ctx: Caller, work: LeaseTarget): Promise<void> {
   const lease = await findLease(db, work, ctx.now);
-  if (lease && lease.staffId !== staffOf(ctx).staffId) throw heldBy(ctx, lease);
+  if (lease && lease.staffId !== staffOf(ctx).staffId) throw leaseConflict(ctx, lease);
 }
 
-function heldBy({ lang }: Caller, lease: Lease | null): AppError {
+function leaseConflict({ lang }: Caller, lease: Lease | null): AppError {
   const params = { name: lease?.name ?? '', time: lease ? formatClock(lease.takenAt) : '' };
   return new AppError('conflict', { detail: auditText[lang]('work_held', params) });
 }

@@ -29,7 +29,7 @@ const rows = () => [
   { sku: carrot.sku, quantity: 2 },
 ];
 
-const told = [
+const expectedResults = [
   [1, 'TOM-A-05', null, null, 4 * 480],
   [2, 'NO-SUCH-1', 'unknown_sku', null, null],
   [3, 'CAR-A-01', 'not_a_quantity', null, null],
@@ -52,7 +52,7 @@ test('adds the good rows and names the others', async () => {
       suggestion,
       amount,
     ]),
-  ).toEqual(told);
+  ).toEqual(expectedResults);
   const { lines } = (await call('GET /api/cart')).body.data;
   expect(lines.map(({ sku, quantity }) => [sku, quantity])).toEqual([
     ['TOM-A-05', 6],
@@ -63,7 +63,9 @@ test('adds the good rows and names the others', async () => {
 test('a dry run only looks', async () => {
   const call = guest();
   const { body } = await call('POST /api/cart/bulk', { rows: rows(), dry_run: true });
-  expect(body.data.rows.map(({ problem }) => problem)).toEqual(told.map(([, , problem]) => problem));
+  expect(body.data.rows.map(({ problem }) => problem)).toEqual(
+    expectedResults.map(([, , problem]) => problem),
+  );
   expect((await call('GET /api/cart')).body.data).toMatchObject({ lines: [], updated_at: null });
   await call('POST /api/cart/items', { variant_id: carrot.id, quantity: 3 });
   const before = (await call('GET /api/cart')).body.data;

@@ -5,16 +5,16 @@ import { compactSku, loadOffersBySku, type Offer } from '../catalog/price/offer.
 import { type BulkProblem, type BulkRow, maxLines, maxQuantity } from './cart.contract.ts';
 import * as queries from './cart.queries.ts';
 import { fitQuantity } from './cart.rules.ts';
-import { lineOf, milliOf, ownerOf } from './cart.service.ts';
-import { presentCart, rulesOf } from './cart-view.service.ts';
+import { cartOwnerOf, lineOf, milliOf } from './cart.service.ts';
+import { orderableOf, presentCart } from './cart-view.service.ts';
 
 type BulkInput = { rows: readonly { sku: string; quantity: number | string }[]; dry_run: boolean };
 
 /** The good rows are added, the others are named. Rows of the same SKU are one. */
 export async function addBulk(ctx: Ctx<'addressId' | 'caches' | 'deviceId'>, { rows, dry_run }: BulkInput) {
   return ctx.db.transaction(async (db) => {
-    const within = { ...ctx, db };
-    const owner = ownerOf(ctx);
+    const txCtx = { ...ctx, db };
+    const owner = cartOwnerOf(ctx);
     const cart = dry_run ? await queries.findCart(db, owner) : await queries.lockCart(db, owner, ctx.now);
     const held = new Map(
       (cart ? await queries.listLines(db, cart.id) : []).map((line) => [
@@ -23,16 +23,16 @@ export async function addBulk(ctx: Ctx<'addressId' | 'caches' | 'deviceId'>, { r
       ]),
     );
     const offers = await loadOffersBySku(
-      within,
+      txCtx,
       rows.map(({ sku }) => sku),
     );
     const checked = rows.map(({ sku, quantity }, index) => {
       const offer = offers.get(compactSku(sku));
-      const asked = toMilli(quantity);
+      const requested = toMilli(quantity);
       const before = (offer && held.get(offer.variant_id)) ?? 0;
-      const { problem, total } = judge(offer, asked, held);
+      const { problem, total } = checkRow(offer, requested, held);
       if (problem === null && offer) held.set(offer.variant_id, total);
-      return { row: index + 1, sku, offer, asked, before, problem };
+      return { row: index + 1, sku, offer, requested, before, problem };
     });
     if (!dry_run && cart) {
       const changed = new Set(
@@ -44,20 +44,20 @@ export async function addBulk(ctx: Ctx<'addressId' | 'caches' | 'deviceId'>, { r
       }
     }
     return {
-      data: { cart: await presentCart(within, cart), rows: checked.map((each) => presentRow(ctx, each)) },
+      data: { cart: await presentCart(txCtx, cart), rows: checked.map((each) => presentRow(ctx, each)) },
     };
   });
 }
 
-function judge(
+function checkRow(
   offer: Offer | undefined,
-  asked: Milli | null,
+  requested: Milli | null,
   held: ReadonlyMap<number, Milli>,
 ): { problem: BulkProblem | null; total: Milli } {
   if (!offer) return { problem: 'unknown_sku', total: 0 };
-  if (asked === null || asked <= 0) return { problem: 'not_a_quantity', total: 0 };
+  if (requested === null || requested <= 0) return { problem: 'not_a_quantity', total: 0 };
   const before = held.get(offer.variant_id);
-  const total = (before ?? 0) + asked;
+  const total = (before ?? 0) + requested;
   const amount = lineAmount(total, offer.packSize, offer.priceAt(total).price);
   if (total > maxQuantity * 1000 || amount > maxSen) return { problem: 'not_a_quantity', total: 0 };
   if (!offer.is_offered || offer.available < offer.minimum) return { problem: 'unavailable', total };
@@ -65,22 +65,22 @@ function judge(
   return { problem: quantityProblem(total, offer.minimum, offer.step), total };
 }
 
-type Checked = {
+type CheckedRow = {
   row: number;
   sku: string;
   offer: Offer | undefined;
-  asked: Milli | null;
+  requested: Milli | null;
   /** Of the same variant: in the cart, and in the rows above. */
   before: Milli;
   problem: BulkProblem | null;
 };
 
-function presentRow({ lang }: Ctx, { row, sku, offer, asked, before, problem }: Checked): BulkRow {
-  const quantity = asked === null ? null : asked / 1000;
+function presentRow({ lang }: Ctx, { row, sku, offer, requested, before, problem }: CheckedRow): BulkRow {
+  const quantity = requested === null ? null : requested / 1000;
   if (!offer) {
     return { row, sku, problem, name: null, offer: null, quantity, suggestion: null, amount: null };
   }
-  const total = before + (asked ?? 0);
+  const total = before + (requested ?? 0);
   const { price } = offer.priceAt(Math.max(total, offer.minimum));
   return {
     row,
@@ -99,7 +99,7 @@ function presentRow({ lang }: Ctx, { row, sku, offer, asked, before, problem }: 
     },
     quantity,
     suggestion: suggest(offer, total, before, problem),
-    amount: problem === null && asked !== null ? lineAmount(asked, offer.packSize, price) : null,
+    amount: problem === null && requested !== null ? lineAmount(requested, offer.packSize, price) : null,
   };
 }
 
@@ -107,6 +107,6 @@ function presentRow({ lang }: Ctx, { row, sku, offer, asked, before, problem }: 
 function suggest(offer: Offer, total: Milli, before: Milli, problem: BulkProblem | null): number | null {
   const isShort = problem === null && total > offer.available;
   if (!isShort && problem !== 'below_minimum' && problem !== 'off_step') return null;
-  const fitting = fitQuantity(total, rulesOf(offer)) - before;
+  const fitting = fitQuantity(total, orderableOf(offer)) - before;
   return fitting > 0 ? fitting / 1000 : null;
 }

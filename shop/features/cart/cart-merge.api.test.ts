@@ -4,7 +4,7 @@ import { asBuyer, callerOf } from '../../testing/as-buyer.ts';
 import { testBrand as brand } from '../../testing/brand.ts';
 import { type Goods, sell, setPrice, setStock } from '../../testing/goods.ts';
 import { openTestApi, type TestApi, testNow } from '../../testing/test-api.ts';
-import { sweepCarts } from './cart.service.ts';
+import { deleteExpiredCarts } from './cart.service.ts';
 
 let api: TestApi;
 let tomato: Goods;
@@ -97,9 +97,9 @@ test('carts of guests go 30 days after they were touched; those of members stay'
   const later = (days: number, ms = 0) => new Date(testNow.getTime() + days * 86_400_000 + ms);
   api.moveTo(later(1));
   await fresh('POST /api/cart/items', { variant_id: carrot.id, quantity: 1 });
-  await sweepCarts(api.db, later(30));
+  await deleteExpiredCarts(api.db, later(30));
   expect((await old('GET /api/cart')).body.data.lines).toHaveLength(1);
-  expect(await sweepCarts(api.db, later(30, 1))).toBeGreaterThan(0);
+  expect(await deleteExpiredCarts(api.db, later(30, 1))).toBeGreaterThan(0);
   expect((await old('GET /api/cart')).body.data.lines).toEqual([]);
   expect((await fresh('GET /api/cart')).body.data.lines).toHaveLength(1);
   expect((await buyer.call('GET /api/cart')).body.data.lines).toHaveLength(1);

@@ -7,28 +7,28 @@ import { loadOffers, type Offer } from '../catalog/price/offer.service.ts';
 import { type Cart, type CartChange, maxLines } from './cart.contract.ts';
 import * as queries from './cart.queries.ts';
 import { type Merged, type MergeLine, mergeLines } from './cart.rules.ts';
-import { lineOf, milliOf, ownerOf } from './cart.service.ts';
-import { presentCart, rulesOf } from './cart-view.service.ts';
+import { cartOwnerOf, lineOf, milliOf } from './cart.service.ts';
+import { orderableOf, presentCart } from './cart-view.service.ts';
 
 type Changed = { data: Cart; changes: CartChange[] };
-type Coming = MergeLine & { note: string | null; seenPrice: number | null };
+type IncomingLine = MergeLine & { note: string | null; seenPrice: number | null };
 
 /** Takes over what this device put into its cart as a guest. Asked for twice, the second finds nothing to take. */
 export async function mergeCart(ctx: Ctx<'addressId' | 'caches' | 'deviceId'>): Promise<Changed> {
-  const owner = ownerOf(ctx);
+  const owner = cartOwnerOf(ctx);
   const guest = ctx.deviceId === null ? null : hashToken(ctx.deviceId);
   return ctx.db.transaction(async (db) => {
     const cart = await queries.lockCart(db, owner, ctx.now);
     const device = guest && (await queries.lockGuestCart(db, guest));
     const lines = device ? await queries.listLines(db, device.id) : [];
     if (device) await queries.removeCart(db, device.id);
-    const coming = lines.map((line) => ({
+    const incoming = lines.map((line) => ({
       variantId: line.variant_id,
       quantity: milliOf(line.quantity) ?? 0,
       note: line.note,
       seenPrice: line.seen_price,
     }));
-    const changes = await takeOver({ ...ctx, db }, cart.id, coming);
+    const changes = await mergeInto({ ...ctx, db }, cart.id, incoming);
     return { data: await presentCart({ ...ctx, db }, cart), changes };
   });
 }
@@ -40,48 +40,48 @@ export async function addLines(
 ): Promise<Changed> {
   personOf(ctx);
   return ctx.db.transaction(async (db) => {
-    const cart = await queries.lockCart(db, ownerOf(ctx), ctx.now);
-    const coming = lines.map(({ variantId, quantity, note = null }) => ({
+    const cart = await queries.lockCart(db, cartOwnerOf(ctx), ctx.now);
+    const incoming = lines.map(({ variantId, quantity, note = null }) => ({
       variantId,
       quantity: toMilli(quantity) ?? 0,
       note,
       seenPrice: null,
     }));
-    const changes = await takeOver({ ...ctx, db }, cart.id, coming);
+    const changes = await mergeInto({ ...ctx, db }, cart.id, incoming);
     return { data: await presentCart({ ...ctx, db }, cart), changes };
   });
 }
 
-async function takeOver(
+async function mergeInto(
   ctx: Ctx<'caches'> & { db: Db },
   cartId: number,
-  coming: readonly Coming[],
+  incoming: readonly IncomingLine[],
 ): Promise<CartChange[]> {
   const offers = await loadOffers(
     ctx,
-    coming.map(({ variantId }) => variantId),
+    incoming.map(({ variantId }) => variantId),
   );
   const present = (await queries.listLines(ctx.db, cartId)).map((line) => ({
     variantId: line.variant_id,
     quantity: milliOf(line.quantity) ?? 0,
   }));
-  const rules = new Map([...offers].map(([id, offer]) => [id, rulesOf(offer)]));
-  const merged = mergeLines(present, coming, rules, maxLines);
+  const rules = new Map([...offers].map(([id, offer]) => [id, orderableOf(offer)]));
+  const merged = mergeLines(present, incoming, rules, maxLines);
   for (const { variantId, quantity } of merged) {
     const offer = offers.get(variantId);
-    const note = coming.find((line) => line.variantId === variantId)?.note ?? null;
+    const note = incoming.find((line) => line.variantId === variantId)?.note ?? null;
     if (offer && quantity > 0) await queries.putLine(ctx.db, cartId, lineOf(offer, quantity, note), ctx.now);
   }
   const ids = new Map((await queries.listLines(ctx.db, cartId)).map((line) => [line.variant_id, line.id]));
   return merged.flatMap((each) => {
     const offer = offers.get(each.variantId);
-    const line = coming.find(({ variantId }) => variantId === each.variantId);
-    return tell(ctx, each, offer, ids.get(each.variantId) ?? null, line?.seenPrice ?? null);
+    const line = incoming.find(({ variantId }) => variantId === each.variantId);
+    return describeChange(ctx, each, offer, ids.get(each.variantId) ?? null, line?.seenPrice ?? null);
   });
 }
 
 /** What the buyer has to know of one line: what became of it, and of its price since they chose it. */
-function tell(
+function describeChange(
   { lang }: Ctx,
   { quantity, change, from }: Merged,
   offer: Offer | undefined,
@@ -90,8 +90,16 @@ function tell(
 ): CartChange[] {
   const name = offer?.[`name_${lang}`] ?? '';
   const amount = (value: Milli | null) => (value === null ? null : value / 1000);
-  const told: CartChange = { line_id: lineId, name, kind: change, from: amount(from), to: quantity / 1000 };
+  const cartChange: CartChange = {
+    line_id: lineId,
+    name,
+    kind: change,
+    from: amount(from),
+    to: quantity / 1000,
+  };
   const price = offer && quantity > 0 ? offer.priceAt(quantity).price : null;
   const isRepriced = seenPrice !== null && price !== null && price !== seenPrice;
-  return isRepriced ? [told, { ...told, kind: 'repriced', from: seenPrice, to: price }] : [told];
+  return isRepriced
+    ? [cartChange, { ...cartChange, kind: 'repriced', from: seenPrice, to: price }]
+    : [cartChange];
 }

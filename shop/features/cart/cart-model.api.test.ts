@@ -81,11 +81,11 @@ function expected(model: Model, change: Step): boolean {
   return true;
 }
 
-function mergeLine(model: Model, index: number, coming: number): void {
+function mergeLine(model: Model, index: number, incoming: number): void {
   const { minimum, step } = ruleOf(index);
   const stock = model.stock[index] ?? 0;
   if (stock < minimum) return;
-  const wanted = (model.member.get(index)?.quantity ?? 0) + coming;
+  const wanted = (model.member.get(index)?.quantity ?? 0) + incoming;
   const most = minimum + Math.floor((stock - minimum) / step) * step;
   const quantity = Math.min(most, minimum + Math.ceil((wanted - minimum) / step) * step);
   model.member.set(index, { quantity, isSelected: true, seen: model.price[index] ?? 0 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { asBuyer, callerOf } from '../../testing/as-buyer.ts';
 import { asMember, buildCompany } from '../../testing/as-member.ts';
-import { addAddress, agreeOn, buildZone, sell, setPrice, setStock } from '../../testing/goods.ts';
+import { addAddress, buildPriceList, buildZone, sell, setPrice, setStock } from '../../testing/goods.ts';
 import { openTestApi, type TestApi, testNow } from '../../testing/test-api.ts';
 
 let api: TestApi;
@@ -108,7 +108,7 @@ describe('contract prices', () => {
     ];
     await api.tier(fixed.id, '10', 380);
     const { company, owner } = await buildCompany(api);
-    await agreeOn(api, company.id, [
+    await buildPriceList(api, company.id, [
       { variant_id: fixed.id, price: 400 },
       { variant_id: dear.id, price: 520 },
       { category_id: category, percent_off: 15 },
@@ -138,7 +138,7 @@ describe('contract prices', () => {
   test('nobody else ever sees them: no guest, no other company, not the same person for themselves', async () => {
     const goods = await sell(api, { price: 500 });
     const { company, owner } = await buildCompany(api);
-    await agreeOn(api, company.id, [{ variant_id: goods.id, price: 300 }]);
+    await buildPriceList(api, company.id, [{ variant_id: goods.id, price: 300 }]);
     const price = async (call: typeof owner.call) => {
       const { body, headers } = await call('POST /api/cart/items', { variant_id: goods.id, quantity: 1 });
       expect(headers.get('cache-control')).toBe('no-store');
@@ -162,7 +162,7 @@ describe('contract prices', () => {
   test('they ask for a company that was verified', async () => {
     const goods = await sell(api, { price: 500 });
     const { company, owner } = await buildCompany(api, { state: 'pending' });
-    await agreeOn(api, company.id, [{ variant_id: goods.id, price: 300 }]);
+    await buildPriceList(api, company.id, [{ variant_id: goods.id, price: 300 }]);
     const { body } = await owner.call('POST /api/cart/items', { variant_id: goods.id, quantity: 1 });
     expect(body.data.lines[0]?.price).toBe(500);
     await api.database.pool.query(`UPDATE company SET state = 'active' WHERE id = $1`, [company.id]);
@@ -172,7 +172,7 @@ describe('contract prices', () => {
   test('they count from the first to the last day in Kuala Lumpur', async () => {
     const goods = await sell(api, { price: 500 });
     const { company, owner } = await buildCompany(api);
-    await agreeOn(api, company.id, [{ variant_id: goods.id, price: 300 }], {
+    await buildPriceList(api, company.id, [{ variant_id: goods.id, price: 300 }], {
       starts_on: '2026-11-19',
       ends_on: '2026-11-20',
     });

@@ -2,8 +2,8 @@ import { isoWithOffset } from '../../kit/local-date.ts';
 import { lineAmount } from '../../kit/money.ts';
 import { type Milli, toMilli } from '../../kit/quantity.ts';
 import type { Ctx } from '../../platform/http/context.ts';
-import { loadMissing, type Offer, thumbOf } from '../catalog/price/offer.service.ts';
-import { deliveryFor } from '../delivery/delivery.rules.ts';
+import { loadMissingOffers, type Offer, thumbOf } from '../catalog/price/offer.service.ts';
+import { deliveryTermsFor } from '../delivery/delivery.rules.ts';
 import type { Zone } from '../delivery/delivery.service.ts';
 import type { Cart, CartLine } from './cart.contract.ts';
 import { type CartRow, findBuyerZone, type LineRow, listLines } from './cart.queries.ts';
@@ -12,7 +12,7 @@ import { isBlocked, lineProblems, nextTier, type Orderable } from './cart.rules.
 const milli = (value: number): Milli => toMilli(value) ?? 0;
 
 /** What a quantity of it has to fit. */
-export const rulesOf = (offer: Offer): Orderable => ({
+export const orderableOf = (offer: Offer): Orderable => ({
   isOffered: offer.is_offered,
   available: offer.available,
   minimum: offer.minimum,
@@ -22,18 +22,18 @@ export const rulesOf = (offer: Offer): Orderable => ({
 /** A line with the offer behind it. */
 export type PricedLine = { row: LineRow; offer: Offer; quantity: Milli; shown: CartLine };
 
-type KnownOffers = ReadonlyMap<number, Offer>;
+type OffersById = ReadonlyMap<number, Offer>;
 /** What a change had to read or write in the same transaction, and need not be read again. */
-export type Known = { lines?: readonly LineRow[]; offers?: KnownOffers; zone?: Zone | null };
+export type PreloadedCart = { lines?: readonly LineRow[]; offers?: OffersById; zone?: Zone | null };
 
 /** The lines of a cart at today's prices for this buyer. A variant that was removed takes its lines along. */
 export async function priceLines(
   ctx: Ctx<'caches'>,
   rows: readonly LineRow[],
-  known: KnownOffers = new Map(),
+  known: OffersById = new Map(),
 ): Promise<PricedLine[]> {
   const ids = rows.map(({ variant_id }) => variant_id);
-  const offers = await loadMissing(ctx, ids, known);
+  const offers = await loadMissingOffers(ctx, ids, known);
   return rows.flatMap((row) => {
     const offer = offers.get(row.variant_id);
     const quantity = milli(row.quantity);
@@ -43,7 +43,7 @@ export async function priceLines(
 
 function presentLine({ lang }: Ctx, row: LineRow, offer: Offer, quantity: Milli): CartLine {
   const { price, source } = offer.priceAt(quantity);
-  const problems = lineProblems(rulesOf(offer), { quantity, seenPrice: row.seen_price, price });
+  const problems = lineProblems(orderableOf(offer), { quantity, seenPrice: row.seen_price, price });
   const next = nextTier(
     offer.tiers.map(({ from }) => ({ from, price: offer.priceAt(from).price })),
     { quantity, price },
@@ -87,7 +87,7 @@ function presentLine({ lang }: Ctx, row: LineRow, offer: Offer, quantity: Milli)
 export async function presentCart(
   ctx: Ctx<'addressId' | 'caches'>,
   cart: CartRow | null,
-  known: Known = {},
+  known: PreloadedCart = {},
 ): Promise<Cart> {
   const [lines, zone] = await Promise.all([
     cart ? linesOf(ctx, cart, known) : [],
@@ -111,7 +111,11 @@ export async function presentCart(
   };
 }
 
-async function linesOf(ctx: Ctx<'caches'>, { id }: CartRow, { lines, offers }: Known): Promise<PricedLine[]> {
+async function linesOf(
+  ctx: Ctx<'caches'>,
+  { id }: CartRow,
+  { lines, offers }: PreloadedCart,
+): Promise<PricedLine[]> {
   return priceLines(ctx, lines ?? (await listLines(ctx.db, id)), offers);
 }
 
@@ -123,6 +127,6 @@ export async function zoneOf({ db, actor, addressId }: Ctx<'addressId'>): Promis
 function presentDelivery({ lang }: Ctx, zone: Zone | null, goods: number): Cart['delivery'] {
   if (!zone) return null;
   const { minimum, free_from } = zone;
-  const terms = deliveryFor(goods, { minimum, fee: zone.fee, freeFrom: free_from });
+  const terms = deliveryTermsFor(goods, { minimum, fee: zone.fee, freeFrom: free_from });
   return { zone: zone[`name_${lang}`], minimum, free_from, ...terms };
 }

@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../platform/db/db.ts';
-import { type PersonalTable, stays } from '../../platform/http/personal-data.ts';
+import { eraseNothing, type PersonalTable } from '../../platform/http/personal-data.ts';
 import { person } from '../account/account.table.ts';
 import { variant } from '../catalog/catalog.table.ts';
 import { cart, cartLine, savedList, savedListLine } from './cart.table.ts';
@@ -32,7 +32,7 @@ export const cartTables: readonly PersonalTable[] = [
         .innerJoin(variant, eq(variant.id, cartLine.variant_id))
         .where(inArray(cartLine.cart_id, cartsOf(db, personId))),
     // They go with their cart.
-    erase: stays,
+    erase: eraseNothing,
   },
   {
     table: 'cart',
@@ -54,7 +54,7 @@ export const cartTables: readonly PersonalTable[] = [
         .innerJoin(variant, eq(variant.id, savedListLine.variant_id))
         .where(inArray(savedListLine.list_id, listsOf(db, personId))),
     // They go with their list.
-    erase: stays,
+    erase: eraseNothing,
   },
   {
     table: 'saved_list',

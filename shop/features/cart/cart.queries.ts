@@ -82,7 +82,7 @@ const ownLines = {
 };
 
 /** The same by owner, for a pipeline that has locked the cart and does not know its id yet. */
-export function listLinesOf(db: Db, owner: CartOwner): Promise<LineRow[]> {
+export function listLinesByOwner(db: Db, owner: CartOwner): Promise<LineRow[]> {
   const { kind, values } = keyOf(owner);
   return db.run<LineRow>(ownLines[kind], values);
 }
@@ -147,14 +147,14 @@ export async function selectLines(db: Db, cartId: number, isSelected: boolean): 
   await db.run(select, [cartId, isSelected]);
 }
 
-const removeWhole = statement('remove_cart', 'DELETE FROM cart WHERE id = $1');
+const deleteCart = statement('remove_cart', 'DELETE FROM cart WHERE id = $1');
 
 export async function removeCart(db: Db, cartId: number): Promise<void> {
-  await db.run(removeWhole, [cartId]);
+  await db.run(deleteCart, [cartId]);
 }
 
 /** Guests' carts that nobody touched for a time; how many there were. */
-export async function removeOldCarts(db: Db, before: Date): Promise<number> {
+export async function deleteGuestCartsBefore(db: Db, before: Date): Promise<number> {
   const rows = await db.run(
     'DELETE FROM cart WHERE device_hash IS NOT NULL AND updated_at < $1 RETURNING id',
     [before],

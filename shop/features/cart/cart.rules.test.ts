@@ -94,13 +94,13 @@ describe('mergeLines', () => {
 
   test('adds, sums, clamps and drops, and says so', () => {
     const present = [{ variantId: 1, quantity: 3000 }];
-    const coming = [
+    const incoming = [
       { variantId: 1, quantity: 2000 },
       { variantId: 2, quantity: 6000 },
       { variantId: 3, quantity: 2000 },
       { variantId: 9, quantity: 2000 },
     ];
-    expect(mergeLines(present, coming, stock, 200)).toEqual([
+    expect(mergeLines(present, incoming, stock, 200)).toEqual([
       { variantId: 1, quantity: 5000, change: 'summed', from: 5000 },
       { variantId: 2, quantity: 4000, change: 'clamped', from: 6000 },
       { variantId: 3, quantity: 0, change: 'dropped', from: 2000 },
@@ -110,11 +110,14 @@ describe('mergeLines', () => {
 
   test('a full cart takes more of what it holds, and nothing else', () => {
     const present = [{ variantId: 1, quantity: 2000 }];
-    const coming = [
+    const incoming = [
       { variantId: 2, quantity: 2000 },
       { variantId: 1, quantity: 2000 },
     ];
-    expect(mergeLines(present, coming, stock, 1).map(({ change }) => change)).toEqual(['dropped', 'summed']);
+    expect(mergeLines(present, incoming, stock, 1).map(({ change }) => change)).toEqual([
+      'dropped',
+      'summed',
+    ]);
   });
 
   test('never more lines than a cart holds, never more than the stock', () => {
@@ -127,9 +130,9 @@ describe('mergeLines', () => {
     );
     const stocks = fc.array(orderables, { minLength: 30, maxLength: 30 });
     fc.assert(
-      fc.property(lines, lines, stocks, (present, coming, all) => {
+      fc.property(lines, lines, stocks, (present, incoming, all) => {
         const map = new Map(all.map((variant, index) => [index + 1, variant]));
-        const merged = mergeLines(present.slice(0, 15), coming, map, 15);
+        const merged = mergeLines(present.slice(0, 15), incoming, map, 15);
         const ids = new Set(present.slice(0, 15).map(({ variantId }) => variantId));
         for (const { variantId, quantity } of merged) {
           if (quantity > 0) ids.add(variantId);

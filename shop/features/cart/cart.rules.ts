@@ -66,13 +66,13 @@ export type Merged = {
  */
 export function mergeLines(
   present: readonly MergeLine[],
-  coming: readonly MergeLine[],
+  incoming: readonly MergeLine[],
   orderable: ReadonlyMap<number, Orderable>,
   maxLines: number,
 ): Merged[] {
   const held = new Map(present.map((line) => [line.variantId, line.quantity]));
   let room = maxLines - held.size;
-  return coming.map(({ variantId, quantity }) => {
+  return incoming.map(({ variantId, quantity }) => {
     const before = held.get(variantId) ?? null;
     const rules = orderable.get(variantId);
     const wanted = (before ?? 0) + quantity;

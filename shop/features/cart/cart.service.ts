@@ -13,23 +13,23 @@ import { type Cart, maxLines, maxQuantity } from './cart.contract.ts';
 import { cartText } from './cart.messages.ts';
 import type { LineRow } from './cart.queries.ts';
 import * as queries from './cart.queries.ts';
-import { type Known, type PricedLine, presentCart, priceLines, zoneOf } from './cart-view.service.ts';
+import { type PreloadedCart, type PricedLine, presentCart, priceLines, zoneOf } from './cart-view.service.ts';
 
 type CartCtx = Ctx<'addressId' | 'caches' | 'deviceId'>;
 
 type Answer = Promise<{ data: Cart }>;
 
 /** Whose cart the caller uses. A guest is known by the device alone; somebody of a company needs the scope. */
-export function ownerOf({ actor, deviceId, lang }: Ctx<'deviceId'>): queries.CartOwner {
+export function cartOwnerOf({ actor, deviceId, lang }: Ctx<'deviceId'>): queries.CartOwner {
   if (actor.kind === 'person') {
     if (!actor.scopes.includes('cart.use')) throw new AppError('authorization');
-    return ownOf(actor);
+    return memberCartOwner(actor);
   }
   if (actor.kind === 'staff') throw new AppError('authentication');
   return { deviceHash: deviceHashOf(deviceId, lang) };
 }
 
-const ownOf = ({ buyer, personId }: PersonActor) => ({ buyerId: buyer.buyerId, personId });
+const memberCartOwner = ({ buyer, personId }: PersonActor) => ({ buyerId: buyer.buyerId, personId });
 
 /** Whoever knows it has the cart, so it must not be guessed. */
 const minDeviceIdLength = 16;
@@ -40,10 +40,10 @@ export function deviceHashOf(deviceId: string | null, lang: Ctx['lang']): string
 }
 
 export async function getCart(ctx: CartCtx): Answer {
-  const owner = ownerOf(ctx);
+  const owner = cartOwnerOf(ctx);
   const [cart, lines, zone] = await Promise.all([
     queries.findCart(ctx.db, owner),
-    queries.listLinesOf(ctx.db, owner),
+    queries.listLinesByOwner(ctx.db, owner),
     zoneOf(ctx),
   ]);
   return { data: await presentCart(ctx, cart, { lines, zone }) };
@@ -52,10 +52,10 @@ export async function getCart(ctx: CartCtx): Answer {
 /** Changes a cart under its lock, and shows what became of it; what the change had to read is not read again. */
 export function changeCart(
   ctx: CartCtx,
-  change: (db: Db, cartId: number) => Promise<Known | undefined>,
+  change: (db: Db, cartId: number) => Promise<PreloadedCart | undefined>,
 ): Answer {
   return ctx.db.transaction(async (db) => {
-    const cart = await queries.lockCart(db, ownerOf(ctx), ctx.now);
+    const cart = await queries.lockCart(db, cartOwnerOf(ctx), ctx.now);
     const known = await change(db, cart.id);
     return { data: await presentCart({ ...ctx, db }, cart, known) };
   });
@@ -65,25 +65,25 @@ type NewItem = { variant_id: number; quantity: number; note?: string | null | un
 
 /** What is in the cart already counts: the sum has to fit the minimum and the step. */
 export function addItem(ctx: CartCtx, { variant_id, quantity, note }: NewItem): Answer {
-  const owner = ownerOf(ctx);
+  const owner = cartOwnerOf(ctx);
   return ctx.db.transaction(async (db) => {
-    const within = { ...ctx, db };
-    const [cart, lines] = await lockWithLines(within, owner);
+    const txCtx = { ...ctx, db };
+    const [cart, lines] = await lockCartWithLines(txCtx, owner);
     const held = lines.find((line) => line.variant_id === variant_id);
     if (!held && lines.length >= maxLines) throw tooMany(ctx);
-    const offers = await loadOffers(within, [...lines.map((line) => line.variant_id), variant_id]);
+    const offers = await loadOffers(txCtx, [...lines.map((line) => line.variant_id), variant_id]);
     const offer = requireOffer(ctx, offers.get(variant_id));
     const wanted = requireQuantity(ctx, offer, (milliOf(held?.quantity) ?? 0) + (milliOf(quantity) ?? 0));
     const line = lineOf(offer, wanted, note ?? null);
     const put = await queries.putLine(db, cart.id, line, ctx.now);
     const changed = held ? lines.map((line) => (line === held ? put : line)) : [...lines, put];
-    return { data: await presentCart(within, cart, { offers, lines: changed }) };
+    return { data: await presentCart(txCtx, cart, { offers, lines: changed }) };
   });
 }
 
 /** The cart under its lock, and its lines as they are under it. */
-const lockWithLines = ({ db, now }: Ctx, owner: queries.CartOwner) =>
-  db.pipeline([(db) => queries.lockCart(db, owner, now), (db) => queries.listLinesOf(db, owner)]);
+const lockCartWithLines = ({ db, now }: Ctx, owner: queries.CartOwner) =>
+  db.pipeline([(db) => queries.lockCart(db, owner, now), (db) => queries.listLinesByOwner(db, owner)]);
 
 type ItemChange = {
   id: number;
@@ -127,7 +127,7 @@ export function selectAll(ctx: CartCtx, { is_selected }: { is_selected: boolean 
 }
 
 export async function clearCart(ctx: CartCtx): Answer {
-  const owner = ownerOf(ctx);
+  const owner = cartOwnerOf(ctx);
   await ctx.db.transaction(async (db) => {
     const cart = await queries.findCart(db, owner);
     if (cart) await queries.removeCart(db, cart.id);
@@ -182,8 +182,8 @@ function tooMany(ctx: Ctx): AppError {
 }
 
 /** Everything that lies in the caller's cart. */
-export async function itemsOfCart(ctx: Ctx<'deviceId'>): Promise<LineRow[]> {
-  return queries.listLinesOf(ctx.db, ownerOf(ctx));
+export async function listCartLines(ctx: Ctx<'deviceId'>): Promise<LineRow[]> {
+  return queries.listLinesByOwner(ctx.db, cartOwnerOf(ctx));
 }
 
 /**
@@ -191,19 +191,24 @@ export async function itemsOfCart(ctx: Ctx<'deviceId'>): Promise<LineRow[]> {
  * it.
  */
 export async function selectedLines(ctx: Ctx, { isLocked = false } = {}): Promise<LineRow[]> {
-  const owner = ownOf(personOf(ctx));
-  const lines = isLocked ? (await lockWithLines(ctx, owner))[1] : await queries.listLinesOf(ctx.db, owner);
+  const owner = memberCartOwner(personOf(ctx));
+  const lines = isLocked
+    ? (await lockCartWithLines(ctx, owner))[1]
+    : await queries.listLinesByOwner(ctx.db, owner);
   return lines.filter(({ is_selected }) => is_selected);
 }
 
 /** The same at today's prices. */
-export async function selectedAtPrices(ctx: Ctx<'caches'>, { isLocked = false } = {}): Promise<PricedLine[]> {
+export async function priceSelectedLines(
+  ctx: Ctx<'caches'>,
+  { isLocked = false } = {},
+): Promise<PricedLine[]> {
   return priceLines(ctx, await selectedLines(ctx, { isLocked }));
 }
 
 /** Takes lines out that became an order, from a cart that is locked. */
-export async function removeOrdered(ctx: Ctx, ids: readonly number[]): Promise<void> {
-  const removed = await queries.removeOwnLines(ctx.db, ownOf(personOf(ctx)), ids);
+export async function removeOrderedLines(ctx: Ctx, ids: readonly number[]): Promise<void> {
+  const removed = await queries.removeOwnLines(ctx.db, memberCartOwner(personOf(ctx)), ids);
   // Somebody ordered them in the meantime: one cart becomes one order.
   if (removed !== ids.length) throw new AppError('conflict');
 }
@@ -212,6 +217,6 @@ const guestCartDays = 30;
 const dayMs = 86_400_000;
 
 /** A guest who does not come back for a month has given the cart up. */
-export function sweepCarts(db: Db, now: Date): Promise<number> {
-  return queries.removeOldCarts(db, new Date(now.getTime() - guestCartDays * dayMs));
+export function deleteExpiredCarts(db: Db, now: Date): Promise<number> {
+  return queries.deleteGuestCartsBefore(db, new Date(now.getTime() - guestCartDays * dayMs));
 }

@@ -1,5 +1,5 @@
 import type { Job, JobDeps } from '../../platform/jobs/job.ts';
-import { settlePricesNow } from './price/promoted.service.ts';
+import { settleListPrices } from './price/promoted.service.ts';
 
 export function catalogJobs(deps: JobDeps): Job[] {
   return [
@@ -7,7 +7,7 @@ export function catalogJobs(deps: JobDeps): Job[] {
       // Before a visitor finds that a promotion began or ended.
       name: 'settle-prices',
       schedule: '* * * * *',
-      run: () => settlePricesNow({ db: deps.db, now: deps.clock() }),
+      run: () => settleListPrices({ db: deps.db, now: deps.clock() }),
     },
   ];
 }

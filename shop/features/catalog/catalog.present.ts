@@ -3,7 +3,7 @@ import { isoWithOffset } from '../../kit/local-date.ts';
 import { type Milli, toMilli } from '../../kit/quantity.ts';
 import type { Category, Gallery, Product, ProductDetail, Variant } from './catalog.contract.ts';
 import type { CategoryRow } from './category/category.queries.ts';
-import { type Above, categoryPaths, withAbove } from './category/category-path.rules.ts';
+import { categoryPaths, type ParentIds, withAncestors } from './category/category-path.rules.ts';
 import { bestDiscount, type Discount, packPrice, priceFor } from './price/price.rules.ts';
 import type { DetailRow, GalleryRow, ProductRow, VariantRow } from './product/product-row.queries.ts';
 import type { SeoTag } from './seo/seo.contract.ts';
@@ -112,11 +112,11 @@ function presentVariant(
 
 export function discountOf(
   { id, placed_in }: Pick<ProductRow, 'id' | 'placed_in'>,
-  { discounts, above, now }: Pick<PricingContext, 'discounts' | 'above' | 'now'>,
+  { discounts, parentIds, now }: Pick<PricingContext, 'discounts' | 'parentIds' | 'now'>,
 ): Discount | null {
   // Most shops have few promotions at a time, or none.
   if (discounts.length === 0) return null;
-  return bestDiscount(discounts, { id, categoryIds: withAbove(above, placed_in) }, now);
+  return bestDiscount(discounts, { id, categoryIds: withAncestors(parentIds, placed_in) }, now);
 }
 
 const priced = (price: number, discount: Discount | null) =>
@@ -126,14 +126,14 @@ const priced = (price: number, discount: Discount | null) =>
 export type PricingContext = {
   discounts: readonly Discount[];
   categories: readonly CategoryRow[];
-  above: Above;
+  parentIds: ParentIds;
   now: Date;
   lang: Lang;
 };
 
-export function presentProduct(row: ProductRow, surroundings: PricingContext): Product {
-  const { categories, lang } = surroundings;
-  const discount = discountOf(row, surroundings);
+export function presentProduct(row: ProductRow, pricing: PricingContext): Product {
+  const { categories, lang } = pricing;
+  const discount = discountOf(row, pricing);
   const count = row.rating_counts.reduce((sum, n) => sum + n, 0);
   const displayName = (language: Lang) => row[`display_name_${language}`] ?? row[`name_${language}`];
   return {
@@ -180,9 +180,9 @@ export function presentProduct(row: ProductRow, surroundings: PricingContext): P
   };
 }
 
-export function presentDetail(row: DetailRow, surroundings: PricingContext, seo: SeoTag[]): ProductDetail {
-  const { lang } = surroundings;
-  const product = presentProduct(row, surroundings);
+export function presentDetail(row: DetailRow, pricing: PricingContext, seo: SeoTag[]): ProductDetail {
+  const { lang } = pricing;
+  const product = presentProduct(row, pricing);
   const { galleries = [], variants = [], categories = [], certificates = [] } = product;
   return {
     ...product,

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { type PersonalTable, stays } from '../../platform/http/personal-data.ts';
+import { eraseNothing, type PersonalTable } from '../../platform/http/personal-data.ts';
 import { companyMember } from '../company/company.table.ts';
 import { priceList, priceListCompany } from './price-list/price-list.table.ts';
 
@@ -18,6 +18,6 @@ export const priceListTables: readonly PersonalTable[] = [
         .innerJoin(priceList, eq(priceList.id, priceListCompany.price_list_id))
         .innerJoin(companyMember, eq(companyMember.company_id, priceListCompany.company_id))
         .where(eq(companyMember.person_id, personId)),
-    erase: stays,
+    erase: eraseNothing,
   },
 ];

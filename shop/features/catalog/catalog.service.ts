@@ -4,15 +4,15 @@ import { listOf } from '../../kit/wire.ts';
 import type { Ctx } from '../../platform/http/context.ts';
 import { presentCategory } from './catalog.present.ts';
 import { categoryTreeCache, productCountCache } from './category/category.queries.ts';
-import { promoted } from './price/promoted.service.ts';
-import { findProduct, type ProductPlace, productPlaceCache } from './product/product-detail.queries.ts';
+import { loadRunningDiscounts } from './price/promoted.service.ts';
+import { findProduct, type ProductPlacement, productPlaceCache } from './product/product-detail.queries.ts';
 import type { ProductQuery } from './product/product-list.contract.ts';
 
 export type ProductKey = number | string;
 
 /** What every product is shown with. */
 export async function pricingContextOf(ctx: Ctx<'caches'>) {
-  const [promotions, tree] = await Promise.all([promoted(ctx), categoryTreeCache.read(ctx)]);
+  const [promotions, tree] = await Promise.all([loadRunningDiscounts(ctx), categoryTreeCache.read(ctx)]);
   return { ...promotions, ...tree, now: ctx.now, lang: ctx.lang };
 }
 
@@ -36,17 +36,17 @@ export async function listCategories(ctx: Ctx<'caches'>) {
 }
 
 export async function requireProduct(ctx: Ctx<'caches'>, key: ProductKey) {
-  const surroundings = await pricingContextOf(ctx);
+  const pricing = await pricingContextOf(ctx);
   const row = await findProduct(ctx.db, key, localDate(ctx.now));
   if (!row) throw new AppError('not_found');
-  return { row, surroundings };
+  return { row, surroundings: pricing };
 }
 
 /** Every part of a product's page asks for it. */
-export function requirePlace(ctx: Ctx<'caches'>, key: ProductKey): Promise<ProductPlace> {
+export function requireProductPlacement(ctx: Ctx<'caches'>, key: ProductKey): Promise<ProductPlacement> {
   return productPlaceCache.read(ctx, key);
 }
 
 export async function requireProductId(ctx: Ctx<'caches'>, key: ProductKey): Promise<number> {
-  return (await requirePlace(ctx, key)).id;
+  return (await requireProductPlacement(ctx, key)).id;
 }

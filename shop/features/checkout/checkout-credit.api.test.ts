@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Role } from '../../kit/access.ts';
 import { asBuyer, type Buyer, mailsTo } from '../../testing/as-buyer.ts';
 import { asMember } from '../../testing/as-member.ts';
-import { accountOf, buildCustomer, type Customer, wrongBooks } from '../../testing/credit.ts';
+import { accountOf, buildCustomer, type Customer, ledgerProblems } from '../../testing/credit.ts';
 import { type Goods, sell } from '../../testing/goods.ts';
 import { buildOrder } from '../../testing/orders.ts';
 import { openTestApi, type TestApi } from '../../testing/test-api.ts';
@@ -184,7 +184,7 @@ test('accepts just 10 of 40 orders of RM 1,000 that come at once for RM 10,000 o
     [customer.company.buyer_id, goods.id],
   );
   expect(rows).toEqual([{ orders: 10, goods: 10 }]);
-  expect(await wrongBooks(api)).toEqual([]);
+  expect(await ledgerProblems(api)).toEqual([]);
 });
 
 test('accepts just 10 of 40 approvals of RM 1,000 that come at once for RM 10,000 of credit', {
@@ -209,5 +209,5 @@ test('accepts just 10 of 40 approvals of RM 1,000 that come at once for RM 10,00
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
   expect(answers.filter(({ status }) => status === 409)).toHaveLength(30);
   expect(await accountOf(api, customer.accountId)).toMatchObject({ reserved: 1_000_000 });
-  expect(await wrongBooks(api)).toEqual([]);
+  expect(await ledgerProblems(api)).toEqual([]);
 });

@@ -1,4 +1,10 @@
-import { askedByService, buyer, type Entries, type Person, type Stage } from '../../testing/access/entry.ts';
+import {
+  buyer,
+  checkedByService,
+  type Entries,
+  type Person,
+  type Stage,
+} from '../../testing/access/entry.ts';
 import { somePickup } from '../../testing/quotations.ts';
 
 async function choices({ api, variantId }: Stage, { call }: Person) {
@@ -7,7 +13,7 @@ async function choices({ api, variantId }: Stage, { call }: Person) {
 }
 
 export const access: Entries = {
-  'POST /api/checkout/preview': askedByService('order.create', choices),
+  'POST /api/checkout/preview': checkedByService('order.create', choices),
   'POST /api/checkout': buyer('order.create', async (stage, me) => {
     const chosen = await choices(stage, me);
     const { body } = await me.call('POST /api/checkout/preview', chosen);

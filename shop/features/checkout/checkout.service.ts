@@ -1,11 +1,11 @@
 import { personOf } from '../../platform/http/access.ts';
 import type { Ctx } from '../../platform/http/context.ts';
-import { removeOrdered, selectedAtPrices } from '../cart/cart.service.ts';
+import { priceSelectedLines, removeOrderedLines } from '../cart/cart.service.ts';
 import { acceptedQuotation, markOrdered } from '../quotation/order-quotation.service.ts';
 import type { CheckoutInput, PlaceInput, Preview } from './checkout.contract.ts';
 import { type PlacedOrder, placeOrder, presentPlaced } from './placement/place-order.service.ts';
 import { previewDraft } from './preview.service.ts';
-import { quotedLines, requireGoods } from './quoted-lines.service.ts';
+import { quotedLines, requireAvailableGoods } from './quoted-lines.service.ts';
 
 type CheckoutCtx = Ctx<'caches' | 'config' | 'payments'>;
 
@@ -19,7 +19,7 @@ export function previewCheckout(
 ): Promise<{ data: Preview }> {
   const { quotation: slug, ...choices } = input;
   return previewDraft(ctx, async () => {
-    if (!slug) return { ...ofCart, lines: await selectedAtPrices(ctx), choices };
+    if (!slug) return { ...ofCart, lines: await priceSelectedLines(ctx), choices };
     const quotation = await acceptedQuotation(ctx, slug, { isLocked: false });
     return { lines: await quotedLines(ctx, quotation), choices, isPromotable: false, agreement: quotation };
   });
@@ -28,8 +28,8 @@ export function previewCheckout(
 export async function checkOut(ctx: CheckoutCtx, input: PlaceInput) {
   const { quotation, ...choices } = input;
   const placed = await ctx.db.transaction((db) => {
-    const within = { ...ctx, db };
-    return quotation ? orderQuotation(within, quotation, choices) : orderCart(within, choices);
+    const txCtx = { ...ctx, db };
+    return quotation ? orderQuotation(txCtx, quotation, choices) : orderCart(txCtx, choices);
   });
   return { data: presentPlaced(placed) };
 }
@@ -38,9 +38,9 @@ type Choices = Omit<PlaceInput, 'quotation'>;
 
 /** The cart is locked before its lines are read: of two orders at once the second finds none. */
 async function orderCart(ctx: CheckoutCtx, choices: Choices): Promise<PlacedOrder> {
-  const lines = await selectedAtPrices(ctx, { isLocked: true });
+  const lines = await priceSelectedLines(ctx, { isLocked: true });
   const placed = await placeOrder(ctx, personOf(ctx), { ...ofCart, lines, choices, lang: ctx.lang });
-  await removeOrdered(
+  await removeOrderedLines(
     ctx,
     lines.map(({ row }) => row.id),
   );
@@ -51,7 +51,7 @@ async function orderCart(ctx: CheckoutCtx, choices: Choices): Promise<PlacedOrde
 async function orderQuotation(ctx: CheckoutCtx, slug: string, choices: Choices): Promise<PlacedOrder> {
   const quotation = await acceptedQuotation(ctx, slug, { isLocked: true });
   const lines = await quotedLines(ctx, quotation);
-  requireGoods(ctx, lines);
+  requireAvailableGoods(ctx, lines);
   const draft = { lines, choices, isPromotable: false, agreement: quotation, lang: ctx.lang };
   const placed = await placeOrder(ctx, personOf(ctx), draft);
   await markOrdered(ctx, quotation, placed.id);

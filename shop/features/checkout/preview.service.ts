@@ -3,7 +3,7 @@ import { isoWithOffset } from '../../kit/local-date.ts';
 import { lineAmount } from '../../kit/money.ts';
 import { personOf } from '../../platform/http/access.ts';
 import type { Ctx } from '../../platform/http/context.ts';
-import { isCompanyBarred } from '../company/spending/spending.service.ts';
+import { isCompanyBlockedFromBuying } from '../company/spending/spending.service.ts';
 import { cutOffOf } from '../order/placement/dates.rules.ts';
 import type { Preview } from './checkout.contract.ts';
 import { paymentMethodsFor } from './placement/placement-checks.service.ts';
@@ -18,7 +18,7 @@ export async function previewDraft(
 ): Promise<{ data: Preview }> {
   const { buyer, scopes } = personOf(ctx);
   const mayOrder = scopes.includes('order.create');
-  const isBarred = !mayOrder && buyer.kind === 'company' && (await isCompanyBarred(ctx.db, buyer));
+  const isBarred = !mayOrder && buyer.kind === 'company' && (await isCompanyBlockedFromBuying(ctx.db, buyer));
   if (!mayOrder && !isBarred) throw new AppError('authorization');
   const priced = await priceDraft(ctx, await buildDraft());
   const preview = presentDraft(ctx, priced);

@@ -19,7 +19,7 @@ export async function limitCodeGuesses(
   await countAttempt(ctx);
   const { buyerId } = personOf(ctx).buyer;
   const promotions = await checkoutPromotions(ctx.db, { buyerId, code: promotion_code, now: ctx.now });
-  if (promotions.some(({ code }) => code === promotion_code)) await forgiveAttempt(ctx);
+  if (promotions.some(({ code }) => code === promotion_code)) await refundAttempt(ctx);
 }
 
 const personKey = (ctx: Ctx) => String(personOf(ctx).personId);
@@ -36,7 +36,7 @@ async function countAttempt(ctx: Ctx<'address' | 'throttle'>): Promise<void> {
   }
 }
 
-async function forgiveAttempt(ctx: Ctx<'address' | 'throttle'>): Promise<void> {
-  await ctx.throttle.forgive('promotion_code_person', personKey(ctx));
-  if (ctx.address !== null) await ctx.throttle.forgive('promotion_code_address', ctx.address);
+async function refundAttempt(ctx: Ctx<'address' | 'throttle'>): Promise<void> {
+  await ctx.throttle.uncount('promotion_code_person', personKey(ctx));
+  if (ctx.address !== null) await ctx.throttle.uncount('promotion_code_address', ctx.address);
 }

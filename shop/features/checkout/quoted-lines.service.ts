@@ -36,7 +36,7 @@ export async function quotedLines(ctx: Ctx<'caches'>, { lines }: AcceptedQuotati
 }
 
 /** What was offered and cannot be had now is told by name: the buyer changes no line of an offer. */
-export function requireGoods(ctx: Ctx, lines: readonly DraftLine[]): void {
+export function requireAvailableGoods(ctx: Ctx, lines: readonly DraftLine[]): void {
   const texts = lines.flatMap(({ offer, shown }) => {
     if (shown.problems.length === 0) return [];
     const name = shown.product.name;

@@ -4,7 +4,7 @@ import { AppError } from '../../kit/errors.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { hashToken } from '../../platform/secrets/token-hash.ts';
 import { type SessionLimits, sessionHorizon } from '../account/auth/session.rules.ts';
-import { noteSeen } from '../account/auth/session.service.ts';
+import { touchSession } from '../account/auth/session.service.ts';
 import { findSession } from './actor.queries.ts';
 import { scopesOf } from './company.rules.ts';
 
@@ -12,7 +12,7 @@ import { scopesOf } from './company.rules.ts';
 export async function findActor(db: Db, token: string, now: Date, limits: SessionLimits): Promise<Actor> {
   const session = await findSession(db, hashToken(token), { now, ...sessionHorizon(limits, now) });
   if (!session) throw new AppError('authentication');
-  await noteSeen(db, session, now);
+  await touchSession(db, session, now);
   const who = {
     kind: 'person',
     personId: session.person_id,

@@ -15,9 +15,9 @@ export const companyRecord = 'company';
 /** What accounts need of companies. */
 export const companies: Companies = {
   async begin(db, { personId, sessionId, hasSecondFactor }) {
-    const chosen = await queries.findChosen(db, personId);
+    const chosen = await queries.findLastChosenMembership(db, personId);
     if (!chosen) return personalScopes;
-    await queries.actFor(db, sessionId, chosen.memberId);
+    await queries.setActingMembership(db, sessionId, chosen.memberId);
     const isSecondFactorMissing = chosen.requires_second_factor && !hasSecondFactor;
     return scopesOf(chosen.role, chosen.state, { isSecondFactorMissing });
   },
@@ -32,26 +32,26 @@ export const companies: Companies = {
   },
 
   async followSsm(db, change) {
-    if (!(await queries.lockVerified(db, change.personId))) return;
-    const known = await queries.lockCompanyOf(db, change.documentId);
-    const id = known?.id ?? (await foundCompany(db, change));
+    if (!(await queries.lockVerifiedPerson(db, change.personId))) return;
+    const known = await queries.lockCompanyByCertificate(db, change.documentId);
+    const id = known?.id ?? (await createCompany(db, change));
     // What was looked at and found right is not entered again; a closed company is left as it was.
     if (known?.state === 'pending' || known?.state === 'rejected') {
-      await queries.updateCompany(db, id, registrationOf(change));
+      await queries.updateCompany(db, id, registrationValues(change));
     }
     const action = actions[change.state];
     const from = known?.state ?? 'pending';
     const to = action && nextCompanyState(from, action);
-    if (to) await moveCompany(db, { ...change, id, from, to });
+    if (to) await transitionCompany(db, { ...change, id, from, to });
   },
 
-  async leaveAll(db, { personId, lang }) {
+  async leaveAllCompanies(db, { personId, lang }) {
     await removeMemberships(db, personId);
     await requireOwners(db, lang);
   },
 };
 
-const registrationOf = ({ fields }: SsmChange) => ({
+const registrationValues = ({ fields }: SsmChange) => ({
   name: fields.ssm_company_name,
   ssm_number: fields.ssm_id,
   buyer_variant_id: fields.buyer_variant_id,
@@ -65,10 +65,10 @@ const actions: Partial<Record<DocumentState, CompanyAction>> = {
 };
 
 /** A certificate makes a company, and its person the first owner. */
-async function foundCompany(db: Db, change: SsmChange): Promise<number> {
+async function createCompany(db: Db, change: SsmChange): Promise<number> {
   const { personId, documentId: ssm_document_id, actor, now } = change;
   const registration = {
-    ...registrationOf(change),
+    ...registrationValues(change),
     ssm_document_id,
     state: 'pending',
     created_at: now,
@@ -81,7 +81,7 @@ async function foundCompany(db: Db, change: SsmChange): Promise<number> {
   return companyId;
 }
 
-export type CompanyMove = {
+export type CompanyTransition = {
   id: number;
   from: CompanyState;
   to: CompanyState;
@@ -92,7 +92,7 @@ export type CompanyMove = {
 };
 
 /** Takes a locked company to another state, with an entry in its history. Two verified ones never share a number. */
-export async function moveCompany(db: Db, move: CompanyMove): Promise<void> {
+export async function transitionCompany(db: Db, move: CompanyTransition): Promise<void> {
   const { id, from, to, actor, reason, lang, now } = move;
   if (!(await queries.setCompanyState(db, id, to))) {
     throw new AppError('conflict', { detail: companyText[lang]('ssm_number_taken') });
@@ -103,7 +103,7 @@ export async function moveCompany(db: Db, move: CompanyMove): Promise<void> {
 
 /** 409, naming the company, when what was done in this transaction leaves one without an owner. */
 export async function requireOwners(db: Db, lang: Lang): Promise<void> {
-  const company = await queries.findOwnerless(db);
+  const company = await queries.findCompanyWithoutOwner(db);
   if (company !== null)
     throw new AppError('conflict', { detail: companyText[lang]('last_owner', { company }) });
 }

@@ -8,7 +8,7 @@ import type { OrderState } from '../order/order.constants.ts';
 import type { QuotationState } from '../quotation/quotation.constants.ts';
 import { staff } from '../staff/staff.table.ts';
 import { company, companyInvitation, companyNote } from './company.table.ts';
-import { bought } from './staff/company.queries.ts';
+import { isPurchase } from './staff/company.queries.ts';
 
 /** What stands around a company on its page: of what grows without end, the newest. */
 const newest = 10;
@@ -102,7 +102,7 @@ const spending = statement(
   `SELECT coalesce(sum(total) FILTER (WHERE placed_at > $2::timestamptz - interval '30 days'), 0)::bigint AS d30,
      coalesce(sum(total) FILTER (WHERE placed_at > $2::timestamptz - interval '90 days'), 0)::bigint AS d90,
      coalesce(sum(total), 0)::bigint AS d365
-   FROM shop_order WHERE buyer_id = $1 AND placed_at > $2::timestamptz - interval '365 days' AND ${bought}`,
+   FROM shop_order WHERE buyer_id = $1 AND placed_at > $2::timestamptz - interval '365 days' AND ${isPurchase}`,
 );
 export async function sumSpending(db: Db, buyerId: number, now: Date) {
   const [row] = await db.run<{ d30: number; d90: number; d365: number }>(spending, [buyerId, now]);

@@ -17,7 +17,7 @@ async function activeOwners(companyId: number): Promise<number> {
 }
 
 /** Every way by which an owner can cease to be one. */
-const ways = [
+const removals = [
   (by: Member) => by.call('POST /api/company/leave', {}),
   (by: Member, of: Member) => by.call('PATCH /api/company/users/{id}', { id: of.memberId, role: 'viewer' }),
   (by: Member, of: Member) => by.call('POST /api/company/users/{id}/deactivate', { id: of.memberId }),
@@ -33,7 +33,9 @@ test.each(Array.from({ length: 10 }, (_, run) => [run]))(
     for (let n = 0; n < 3; n++) owners.push(await asMember(api, company.id, 'owner'));
     const at = (n: number) => owners[n % owners.length] ?? owner;
     const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, n) => ways[n % ways.length]?.(at(n), at(n + 1 + Math.floor(n / 5)))),
+      Array.from({ length: 20 }, (_, n) =>
+        removals[n % removals.length]?.(at(n), at(n + 1 + Math.floor(n / 5))),
+      ),
     );
     expect(answers.filter((answer) => (answer?.status ?? 500) >= 500)).toEqual([]);
     expect(await activeOwners(company.id)).toBeGreaterThanOrEqual(1);

@@ -27,7 +27,7 @@ const historyOf = (id: number) =>
   );
 
 /** Enters a certificate with its file and hands it in; the document's id. */
-async function handIn(buyer: Buyer, ssmId: string, name?: string): Promise<number> {
+async function deliverWebhook(buyer: Buyer, ssmId: string, name?: string): Promise<number> {
   await buyer.call('PUT /api/profile/ssm', certificate(ssmId, name));
   await sendForm(
     api,
@@ -94,7 +94,7 @@ describe('a certificate that is entered later', () => {
 
   test('takes its company along: rejected, handed in again, verified', async () => {
     const buyer = await asBuyer(api);
-    const id = await handIn(buyer, nextNumber());
+    const id = await deliverWebhook(buyer, nextNumber());
     const [company] = await companiesOf(buyer);
     await startReview(staffCtx(api), { id, staffId: 5 });
     await rejectDocument(staffCtx(api), { id, staffId: 5, reason: 'Blurred' });
@@ -125,7 +125,10 @@ describe('a certificate that is entered later', () => {
   test('with the number of a verified company waits beside it, and is never verified', async () => {
     const number = nextNumber();
     const [first, second] = [await asBuyer(api), await asBuyer(api)];
-    const [one, two] = [await handIn(first, number, 'First'), await handIn(second, number, 'Second')];
+    const [one, two] = [
+      await deliverWebhook(first, number, 'First'),
+      await deliverWebhook(second, number, 'Second'),
+    ];
     for (const id of [one, two]) await startReview(staffCtx(api), { id, staffId: 5 });
     await verifyDocument(staffCtx(api), { id: one, staffId: 5 });
     for (const [lang, detail] of [
@@ -149,7 +152,7 @@ describe('a certificate that is entered later', () => {
     const number = nextNumber();
     const ids: number[] = [];
     for (let each = 0; each < 4; each++) {
-      const id = await handIn(await asBuyer(api), number);
+      const id = await deliverWebhook(await asBuyer(api), number);
       await startReview(staffCtx(api), { id, staffId: 5 });
       ids.push(id);
     }
@@ -165,7 +168,7 @@ describe('a certificate that is entered later', () => {
 
   test('of a closed company changes nothing any more', async () => {
     const buyer = await asBuyer(api);
-    const id = await handIn(buyer, nextNumber(), 'Restoran Ditutup');
+    const id = await deliverWebhook(buyer, nextNumber(), 'Restoran Ditutup');
     const [company] = await companiesOf(buyer);
     await buyer.call('POST /api/company/switch', { company_id: company?.id ?? 0 });
     await buyer.call('POST /api/company/close', { name: 'Restoran Ditutup' });

@@ -154,7 +154,7 @@ export const revokeInvitation = endpoint({
 const invitation = z.string().min(20).max(200);
 
 /** What the link of a mail leads to. Who holds it reads the mailbox it was sent to. */
-export const openInvitation = endpoint({
+export const getInvitation = endpoint({
   method: 'POST',
   path: '/api/auth/invitation',
   access: 'public',

@@ -1,6 +1,6 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/db.ts';
-import { type PersonalTable, stays } from '../../platform/http/personal-data.ts';
+import { eraseNothing, type PersonalTable } from '../../platform/http/personal-data.ts';
 import { person, personDocument, session } from '../account/account.table.ts';
 import {
   approvalRule,
@@ -20,7 +20,7 @@ const companiesOf = (db: Db, personId: number) =>
     .where(eq(companyMember.person_id, personId));
 const certificatesOf = (db: Db, personId: number) =>
   db.orm.select({ id: personDocument.id }).from(personDocument).where(eq(personDocument.person_id, personId));
-const toMe = (personId: number, email: string) =>
+const isInvitationTo = (personId: number, email: string) =>
   or(eq(companyInvitation.email, email), eq(companyInvitation.accepted_by, personId));
 
 /**
@@ -36,7 +36,7 @@ export const companyTables: readonly PersonalTable[] = [
         .select({ company_id: companyNote.company_id, created_at: companyNote.created_at })
         .from(companyNote)
         .where(inArray(companyNote.company_id, companiesOf(db, personId))),
-    erase: stays,
+    erase: eraseNothing,
   },
   {
     table: 'session_company',
@@ -117,7 +117,7 @@ export const companyTables: readonly PersonalTable[] = [
             sql`coalesce(${approvalRule.role}, ${companyMember.role}) = ${companyMember.role}`,
           ),
         ),
-    erase: stays,
+    erase: eraseNothing,
   },
   {
     table: 'company_invitation',
@@ -134,9 +134,9 @@ export const companyTables: readonly PersonalTable[] = [
           accepted_at: companyInvitation.accepted_at,
         })
         .from(companyInvitation)
-        .where(toMe(personId, email)),
+        .where(isInvitationTo(personId, email)),
     async erase(db, { personId, email }) {
-      await db.orm.delete(companyInvitation).where(toMe(personId, email));
+      await db.orm.delete(companyInvitation).where(isInvitationTo(personId, email));
       await db.orm
         .update(companyInvitation)
         .set({ invited_by: null })

@@ -15,7 +15,7 @@ export async function lockCompany(db: Db, id: number): Promise<CompanyRow | unde
 }
 
 /** Whether a company still owes something, or has ordered on credit; nobody orders meanwhile. */
-export async function lockDebt(db: Db, buyerId: number): Promise<boolean> {
+export async function lockAndCheckDebt(db: Db, buyerId: number): Promise<boolean> {
   const [row] = await db.orm
     .select({ outstanding: creditAccount.outstanding, reserved: creditAccount.reserved })
     .from(creditAccount)
@@ -25,7 +25,7 @@ export async function lockDebt(db: Db, buyerId: number): Promise<boolean> {
 }
 
 /** The company of a certificate, locked. */
-export async function lockCompanyOf(db: Db, documentId: number): Promise<CompanyRow | undefined> {
+export async function lockCompanyByCertificate(db: Db, documentId: number): Promise<CompanyRow | undefined> {
   const [row] = await db.orm
     .select()
     .from(company)
@@ -68,7 +68,7 @@ export async function insertCompany(db: Db, values: NewCompany): Promise<number>
 }
 
 /** The person behind a call, locked: who is being closed joins nothing. Undefined when they are. */
-export async function lockVerified(db: Db, personId: number) {
+export async function lockVerifiedPerson(db: Db, personId: number) {
   const [row] = await db.orm
     .select({ id: person.id, email: person.email, verified_at: person.verified_at })
     .from(person)
@@ -77,7 +77,7 @@ export async function lockVerified(db: Db, personId: number) {
   return row;
 }
 
-const standing = and(eq(companyMember.is_active, true), ne(company.state, 'closed'));
+const isActiveMembership = and(eq(companyMember.is_active, true), ne(company.state, 'closed'));
 
 /** The companies that a person may act for, by name. */
 export function listMemberships(db: Db, personId: number) {
@@ -92,12 +92,12 @@ export function listMemberships(db: Db, personId: number) {
     })
     .from(companyMember)
     .innerJoin(company, eq(company.id, companyMember.company_id))
-    .where(and(eq(companyMember.person_id, personId), standing))
+    .where(and(eq(companyMember.person_id, personId), isActiveMembership))
     .orderBy(asc(company.name), asc(company.id));
 }
 
 /** The membership that a person chose last; none when they chose themselves since. */
-export async function findChosen(db: Db, personId: number) {
+export async function findLastChosenMembership(db: Db, personId: number) {
   const [row] = await db.orm
     .select({
       memberId: companyMember.id,
@@ -107,7 +107,7 @@ export async function findChosen(db: Db, personId: number) {
     })
     .from(companyMember)
     .innerJoin(company, eq(company.id, companyMember.company_id))
-    .where(and(eq(companyMember.person_id, personId), standing, isNotNull(companyMember.chosen_at)))
+    .where(and(eq(companyMember.person_id, personId), isActiveMembership, isNotNull(companyMember.chosen_at)))
     .orderBy(desc(companyMember.chosen_at), desc(companyMember.id))
     .limit(1);
   return row;
@@ -119,7 +119,7 @@ export async function findPersonName(db: Db, personId: number): Promise<string> 
 }
 
 /** The membership that a session acts with. */
-export async function findActing(db: Db, sessionId: number): Promise<number | null> {
+export async function findActingMembership(db: Db, sessionId: number): Promise<number | null> {
   const [row] = await db.orm
     .select({ memberId: sessionCompany.member_id })
     .from(sessionCompany)
@@ -127,27 +127,27 @@ export async function findActing(db: Db, sessionId: number): Promise<number | nu
   return row?.memberId ?? null;
 }
 
-export async function actFor(db: Db, sessionId: number, memberId: number): Promise<void> {
+export async function setActingMembership(db: Db, sessionId: number, memberId: number): Promise<void> {
   await db.orm
     .insert(sessionCompany)
     .values({ session_id: sessionId, member_id: memberId })
     .onConflictDoUpdate({ target: sessionCompany.session_id, set: { member_id: memberId } });
 }
 
-export async function actForOneself(db: Db, sessionId: number): Promise<void> {
+export async function clearActingMembership(db: Db, sessionId: number): Promise<void> {
   await db.orm.delete(sessionCompany).where(eq(sessionCompany.session_id, sessionId));
 }
 
-export async function markChosen(db: Db, memberId: number, now: Date): Promise<void> {
+export async function markMembershipChosen(db: Db, memberId: number, now: Date): Promise<void> {
   await db.orm.update(companyMember).set({ chosen_at: now }).where(eq(companyMember.id, memberId));
 }
 
-export async function forgetChosen(db: Db, personId: number): Promise<void> {
+export async function clearChosenMembership(db: Db, personId: number): Promise<void> {
   await db.orm.update(companyMember).set({ chosen_at: null }).where(eq(companyMember.person_id, personId));
 }
 
 /** Everybody who acts for the company acts for themselves again. */
-export async function releaseSessions(db: Db, companyId: number): Promise<void> {
+export async function detachSessions(db: Db, companyId: number): Promise<void> {
   const members = db.orm
     .select({ id: companyMember.id })
     .from(companyMember)
@@ -173,7 +173,7 @@ function isViolation(error: unknown, constraint: string): boolean {
 }
 
 /** Looks now whether every company that was touched keeps an owner: null, or the name of one that would not. */
-export async function findOwnerless(db: Db): Promise<string | null> {
+export async function findCompanyWithoutOwner(db: Db): Promise<string | null> {
   try {
     await db.run('SET CONSTRAINTS company_owner_stays, company_owner_needed IMMEDIATE');
     return null;

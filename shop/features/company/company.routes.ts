@@ -28,6 +28,6 @@ export const companyRoutes = [
   implement(userContract.acceptInvitation, joining.acceptInvitation),
   implement(userContract.resendInvitation, invitation.resendInvitation),
   implement(userContract.revokeInvitation, invitation.revokeInvitation),
-  implement(userContract.openInvitation, joining.openInvitation),
+  implement(userContract.getInvitation, joining.getInvitation),
   implement(userContract.registerByInvitation, joining.registerByInvitation),
 ];

@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { scopes as allScopes } from '../../declarations.ts';
 import type { Scope } from '../../kit/access.ts';
-import { writtenScopes } from '../../testing/access-matrix.ts';
+import { expectedScopes } from '../../testing/access-matrix.ts';
 import {
   type CompanyAction,
   type CompanyState,
+  canBuy,
+  canManageRole,
   companyActions,
   companyStates,
-  mayBuy,
-  mayManageRole,
   nextCompanyState,
   type Role,
   roles,
@@ -18,7 +18,7 @@ import {
 
 describe('a company’s way', () => {
   /** Every state with every action: what is not here leads nowhere. */
-  const ways: [CompanyState, CompanyAction, CompanyState][] = [
+  const declaredTransitions: [CompanyState, CompanyAction, CompanyState][] = [
     ['pending', 'accept', 'active'],
     ['pending', 'reject', 'rejected'],
     ['pending', 'close', 'closed'],
@@ -31,7 +31,7 @@ describe('a company’s way', () => {
   const all = companyStates.flatMap((state) => companyActions.map((action) => [state, action] as const));
 
   test.each(all)('%s, %s', (state, action) => {
-    const declared = ways.find(([from, by]) => from === state && by === action);
+    const declared = declaredTransitions.find(([from, by]) => from === state && by === action);
     expect(nextCompanyState(state, action)).toBe(declared?.[2] ?? null);
   });
 
@@ -51,7 +51,7 @@ describe('a company’s way', () => {
 });
 
 /** The same for a company that may look and not buy. */
-const looking: Record<Role, readonly Scope[]> = {
+const readOnlyScopes: Record<Role, readonly Scope[]> = {
   owner: [
     'order.view',
     'order.cancel',
@@ -92,15 +92,15 @@ describe('what a role may do', () => {
 
   test.each(roles)('%s', (role) => {
     for (const state of ['pending', 'active'] as const) {
-      expect(sorted(scopesOf(role, state))).toEqual(sorted(writtenScopes(role)));
+      expect(sorted(scopesOf(role, state))).toEqual(sorted(expectedScopes(role)));
     }
     for (const state of ['rejected', 'blocked', 'closed'] as const) {
-      expect(sorted(scopesOf(role, state)), state).toEqual(sorted(looking[role]));
+      expect(sorted(scopesOf(role, state)), state).toEqual(sorted(readOnlyScopes[role]));
     }
   });
 
   test('only a company that waits or is active buys', () => {
-    expect(companyStates.filter(mayBuy)).toEqual(['pending', 'active']);
+    expect(companyStates.filter(canBuy)).toEqual(['pending', 'active']);
   });
 
   test('an owner holds every scope there is; nobody holds one that is unknown', () => {
@@ -127,6 +127,6 @@ describe('who names whom', () => {
     ['viewer', []],
   ];
   test.each(managing)('%s', (role, expected) => {
-    expect(roles.filter((other) => mayManageRole(scopesOf(role, 'active'), other))).toEqual(expected);
+    expect(roles.filter((other) => canManageRole(scopesOf(role, 'active'), other))).toEqual(expected);
   });
 });

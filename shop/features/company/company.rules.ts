@@ -28,7 +28,7 @@ export function nextCompanyState(state: CompanyState, action: CompanyAction): Co
 const holds = (role: Role, scope: Scope) => role === 'owner' || declaredScopes[scope].roles.includes(role);
 
 /** Whether a company may buy. One that waits for its certificate pays in advance; credit asks for more than this. */
-export function mayBuy(state: CompanyState): boolean {
+export function canBuy(state: CompanyState): boolean {
   return state === 'pending' || state === 'active';
 }
 
@@ -39,11 +39,11 @@ export function scopesOf(
   { isSecondFactorMissing }: { isSecondFactorMissing: boolean } = { isSecondFactorMissing: false },
 ): readonly Scope[] {
   if (isSecondFactorMissing) return [];
-  return scopes.filter((scope) => holds(role, scope) && (mayBuy(state) || !declaredScopes[scope].isBuying));
+  return scopes.filter((scope) => holds(role, scope) && (canBuy(state) || !declaredScopes[scope].isBuying));
 }
 
 /** Whether somebody may give or take this role: owners are named by owners only. */
-export function mayManageRole(held: readonly Scope[], role: Role): boolean {
+export function canManageRole(held: readonly Scope[], role: Role): boolean {
   return held.includes(role === 'owner' ? 'owner.manage' : 'user.manage');
 }
 

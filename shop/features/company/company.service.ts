@@ -4,17 +4,17 @@ import { listOf } from '../../kit/wire.ts';
 import { companyOf, personOf } from '../../platform/http/access.ts';
 import type { Ctx } from '../../platform/http/context.ts';
 import { recordSecurityEvent } from '../../platform/security-events/security-events.ts';
-import { moveCompany } from './companies.service.ts';
+import { transitionCompany } from './companies.service.ts';
 import type { ApprovalRuleFields, Company, CompanyFields } from './company.contract.ts';
 import { companyText } from './company.messages.ts';
 import * as queries from './company.queries.ts';
 import { nextCompanyState, roles } from './company.rules.ts';
-import { revokeAll } from './invitation/invitation.queries.ts';
+import { revokeAllInvitations } from './invitation/invitation.queries.ts';
 import { listRules as readRules, replaceRules } from './spending/approval-rule.queries.ts';
 
-type Found = NonNullable<Awaited<ReturnType<typeof queries.findCompany>>>;
+type CompanyWithRole = NonNullable<Awaited<ReturnType<typeof queries.findCompany>>>;
 
-function presentCompany({ company, role, ssm_state, is_founder }: Found): Company {
+function presentCompany({ company, role, ssm_state, is_founder }: CompanyWithRole): Company {
   const { id, name, ssm_number, state, buyer_variant_id, tax_number, sst_number, phone, billing_email } =
     company;
   const { billing_line_1, billing_line_2, billing_postcode, billing_city, billing_state } = company;
@@ -53,7 +53,7 @@ export async function getCompany(ctx: Ctx): Promise<{ data: Company }> {
 type Changes = { [Name in keyof CompanyFields]?: CompanyFields[Name] | undefined };
 
 /** What was not sent stays. */
-function valuesOf({ tax_number, sst_number, phone, billing_email, billing_address }: Changes) {
+function toColumnValues({ tax_number, sst_number, phone, billing_email, billing_address }: Changes) {
   return {
     ...(tax_number !== undefined && { tax_number }),
     ...(sst_number !== undefined && { sst_number }),
@@ -70,7 +70,7 @@ function valuesOf({ tax_number, sst_number, phone, billing_email, billing_addres
 }
 
 export async function updateCompany(ctx: Ctx, changes: Changes): Promise<{ data: Company }> {
-  await queries.updateCompany(ctx.db, companyOf(ctx).companyId, valuesOf(changes));
+  await queries.updateCompany(ctx.db, companyOf(ctx).companyId, toColumnValues(changes));
   return getCompany(ctx);
 }
 
@@ -104,12 +104,12 @@ export async function closeCompany(ctx: Ctx<'metrics' | 'requestId'>, { name }: 
     if (company.name !== name) {
       throw new AppError('validation', { errors: { name: [t('company_name_wrong')] } });
     }
-    if (await queries.lockDebt(db, company.buyer_id)) {
+    if (await queries.lockAndCheckDebt(db, company.buyer_id)) {
       throw new AppError('conflict', { detail: t('company_owes') });
     }
-    await moveCompany(db, { id, from: company.state, to, actor, lang: ctx.lang, now: ctx.now });
-    await queries.releaseSessions(db, id);
-    await revokeAll(db, id, ctx.now);
+    await transitionCompany(db, { id, from: company.state, to, actor, lang: ctx.lang, now: ctx.now });
+    await queries.detachSessions(db, id);
+    await revokeAllInvitations(db, id, ctx.now);
     await recordSecurityEvent(ctx, { kind: 'company_closed', detail: { company: id } }, db);
   });
   return { data: { closed: true as const } };

@@ -80,7 +80,7 @@ export async function updateMember(db: Db, id: number, values: MemberValues): Pr
 }
 
 /** Whoever acts with this membership acts for themselves again. */
-export async function releaseMember(db: Db, id: number): Promise<void> {
+export async function detachMemberSessions(db: Db, id: number): Promise<void> {
   await db.orm.delete(sessionCompany).where(eq(sessionCompany.member_id, id));
 }
 

@@ -9,7 +9,7 @@ import { appendHistory } from '../audit/history.ts';
 import { requireOwners } from './companies.service.ts';
 import { companyText } from './company.messages.ts';
 import { lockCompany, type MemberRow } from './company.queries.ts';
-import { maxMembers, mayManageRole, type Role } from './company.rules.ts';
+import { canManageRole, maxMembers, type Role } from './company.rules.ts';
 import type { CompanyUser } from './company-user.contract.ts';
 import * as queries from './member.queries.ts';
 
@@ -64,11 +64,11 @@ async function readUser(db: Db, ctx: Ctx, id: number) {
 
 /** Refuses who may not give or take a role: owners are named by owners only. */
 export function requireRole(ctx: Ctx, role: Role): void {
-  if (!mayManageRole(personOf(ctx).scopes, role)) throw new AppError('authorization');
+  if (!canManageRole(personOf(ctx).scopes, role)) throw new AppError('authorization');
 }
 
 /** One of the company's people, locked, whom the caller may manage. */
-async function lockManaged(db: Db, ctx: Ctx, id: number): Promise<MemberRow> {
+async function lockManagedMember(db: Db, ctx: Ctx, id: number): Promise<MemberRow> {
   const member = await queries.lockMember(db, companyOf(ctx).companyId, id);
   if (!member) throw new AppError('not_found');
   requireRole(ctx, member.role);
@@ -88,16 +88,16 @@ export function updateUser(
 ) {
   const { personId, scopes } = personOf(ctx);
   return ctx.db.transaction(async (db) => {
-    const member = await lockManaged(db, ctx, id);
+    const member = await lockManagedMember(db, ctx, id);
     if (role !== undefined) requireRole(ctx, role);
     // Nobody lifts themselves: neither their role nor what they may spend. An owner may step down.
-    const isLimited = order_limit !== undefined || month_limit !== undefined;
-    const isChanged = isLimited || (role !== undefined && role !== member.role);
-    if (member.person_id === personId && isChanged && !mayManageRole(scopes, 'owner')) {
+    const changesLimits = order_limit !== undefined || month_limit !== undefined;
+    const isChanged = changesLimits || (role !== undefined && role !== member.role);
+    if (member.person_id === personId && isChanged && !canManageRole(scopes, 'owner')) {
       throw new AppError('authorization');
     }
-    const isNamedOwner = role === 'owner' && member.role !== 'owner';
-    if (isNamedOwner) requireRecentLogin(ctx);
+    const becomesOwner = role === 'owner' && member.role !== 'owner';
+    if (becomesOwner) requireRecentLogin(ctx);
     await queries.updateMember(db, id, {
       ...(role !== undefined && { role }),
       ...(order_limit !== undefined && { order_limit }),
@@ -105,7 +105,7 @@ export function updateUser(
     });
     if (role !== undefined && role !== member.role) await note(db, ctx, id, member.role, role);
     await recordLimits(db, ctx, member, { order_limit, month_limit });
-    if (isNamedOwner) await recordOwnerNamed(db, ctx, member);
+    if (becomesOwner) await recordNewOwner(db, ctx, member);
     await requireOwners(db, ctx.lang);
     return readUser(db, ctx, id);
   });
@@ -131,7 +131,7 @@ async function recordLimits(
   await recordSecurityEvent(ctx, { kind: 'spending_limits_changed', subject, detail }, db);
 }
 
-function recordOwnerNamed(
+function recordNewOwner(
   db: Db,
   ctx: Ctx<'metrics' | 'requestId'>,
   { company_id, person_id }: MemberRow,
@@ -155,13 +155,13 @@ export async function endMembership(
   if (!member?.is_active)
     throw new AppError('conflict', { detail: companyText[ctx.lang]('member_inactive') });
   await queries.updateMember(db, memberId, { is_active: false });
-  await queries.releaseMember(db, memberId);
+  await queries.detachMemberSessions(db, memberId);
   await note(db, ctx, memberId, 'active', 'inactive');
 }
 
 export function deactivateUser(ctx: Ctx, { id }: { id: number }) {
   return ctx.db.transaction(async (db) => {
-    const { company_id } = await lockManaged(db, ctx, id);
+    const { company_id } = await lockManagedMember(db, ctx, id);
     await endMembership(db, ctx, { companyId: company_id, memberId: id });
     await requireOwners(db, ctx.lang);
     return readUser(db, ctx, id);
@@ -172,7 +172,7 @@ export function reactivateUser(ctx: Ctx<'metrics' | 'requestId'>, { id }: { id: 
   const t = companyText[ctx.lang];
   return ctx.db.transaction(async (db) => {
     await lockCompany(db, companyOf(ctx).companyId);
-    const member = await lockManaged(db, ctx, id);
+    const member = await lockManagedMember(db, ctx, id);
     if (member.is_active) throw new AppError('conflict', { detail: t('member_active') });
     if ((await queries.countActive(db, member.company_id)) >= maxMembers) {
       throw new AppError('conflict', { detail: t('members_max', { n: maxMembers }) });
@@ -180,7 +180,7 @@ export function reactivateUser(ctx: Ctx<'metrics' | 'requestId'>, { id }: { id: 
     if (member.role === 'owner') requireRecentLogin(ctx);
     await queries.updateMember(db, id, { is_active: true });
     await note(db, ctx, id, 'inactive', 'active');
-    if (member.role === 'owner') await recordOwnerNamed(db, ctx, member);
+    if (member.role === 'owner') await recordNewOwner(db, ctx, member);
     return readUser(db, ctx, id);
   });
 }

@@ -18,7 +18,7 @@ export async function readStanding(
   { personId, sessionId, hasSecondFactor }: Caller,
 ): Promise<{ data: Standing }> {
   const memberships = await queries.listMemberships(db, personId);
-  const acting = await queries.findActing(db, sessionId);
+  const acting = await queries.findActingMembership(db, sessionId);
   const companies = memberships.map(({ id, name, state, role }) => ({ id, name, state, role }));
   const found = memberships.find(({ memberId }) => memberId === acting);
   if (!found) {
@@ -44,14 +44,14 @@ export function switchCompany(ctx: Ctx, { company_id }: { company_id: number | n
   const { personId, sessionId } = caller;
   return ctx.db.transaction(async (db) => {
     if (company_id === null) {
-      await queries.actForOneself(db, sessionId);
-      await queries.forgetChosen(db, personId);
+      await queries.clearActingMembership(db, sessionId);
+      await queries.clearChosenMembership(db, personId);
     } else {
       const memberships = await queries.listMemberships(db, personId);
       const chosen = memberships.find(({ id }) => id === company_id);
       if (!chosen) throw new AppError('not_found');
-      await queries.actFor(db, sessionId, chosen.memberId);
-      await queries.markChosen(db, chosen.memberId, ctx.now);
+      await queries.setActingMembership(db, sessionId, chosen.memberId);
+      await queries.markMembershipChosen(db, chosen.memberId, ctx.now);
     }
     return readStanding(db, caller);
   });

@@ -6,7 +6,7 @@ import type { MaintenanceStatus } from './content.contract.ts';
 import { readMaintenance } from './content.queries.ts';
 import { banks, buyerVariants, states } from './reference.rules.ts';
 
-const whole = <T>(data: readonly T[]) => listOf([...data], 1, Math.max(1, data.length), data.length);
+const singlePage = <T>(data: readonly T[]) => listOf([...data], 1, Math.max(1, data.length), data.length);
 
 export async function getMaintenance(ctx: Ctx): Promise<{ data: MaintenanceStatus }> {
   const { active, message, until } = await readMaintenance(ctx.db);
@@ -22,9 +22,9 @@ export async function getConfig(ctx: Ctx<'config'>): Promise<{ data: PublicConfi
   return { data: ctx.config };
 }
 
-export const listBanks = async () => whole(banks);
-export const listStates = async () => whole(states);
+export const listBanks = async () => singlePage(banks);
+export const listStates = async () => singlePage(states);
 
 export async function listBuyerVariants(ctx: Ctx) {
-  return whole(buyerVariants.map(({ id, code, name }) => ({ id, code, name: name[ctx.lang] })));
+  return singlePage(buyerVariants.map(({ id, code, name }) => ({ id, code, name: name[ctx.lang] })));
 }

@@ -32,7 +32,7 @@ const owe = async (quantity = 2) => {
   await sendOff(api, staff, order);
   return order;
 };
-const told = async () =>
+const sentTemplates = async () =>
   (await mailsTo(api, customer.finance.person.email))
     .map(({ template }) => template)
     .filter((template) => template.startsWith('credit_'))
@@ -60,7 +60,7 @@ test('reminds three days before, on the day, and 1, 7 and 14 days after, each ti
     await Promise.all([sendReminders(api.deps), sendReminders(api.deps)]);
     await sendReminders(api.deps);
   }
-  expect(await told()).toEqual([
+  expect(await sentTemplates()).toEqual([
     'credit_due_soon',
     'credit_due_today',
     'credit_overdue',
@@ -86,7 +86,7 @@ test('nobody is reminded of what is paid, and everybody in their own language', 
   await payAll();
   at(0);
   await sendReminders(api.deps);
-  expect(await told()).toEqual(['credit_due_soon']);
+  expect(await sentTemplates()).toEqual(['credit_due_soon']);
 });
 
 test('more than 7 days overdue: on hold, lifted by the payment itself', async () => {
@@ -98,10 +98,10 @@ test('more than 7 days overdue: on hold, lifted by the payment itself', async ()
   await assessAccounts(api.deps);
   await assessAccounts(api.deps);
   expect(await accountOf(api, customer.accountId)).toMatchObject({ state: 'on_hold', hold: 'overdue' });
-  expect(await told()).toEqual(['credit_on_hold']);
+  expect(await sentTemplates()).toEqual(['credit_on_hold']);
   await payAll();
   expect(await accountOf(api, customer.accountId)).toMatchObject({ state: 'active', hold: null });
-  expect(await told()).toEqual(['credit_on_hold', 'credit_lifted']);
+  expect(await sentTemplates()).toEqual(['credit_on_hold', 'credit_lifted']);
 });
 
 test('what staff hold is not lifted by a payment', async () => {
@@ -123,7 +123,7 @@ test('more than 30 days overdue: suspended, and only staff reopen it', async () 
   at(31);
   await assessAccounts(api.deps);
   expect((await accountOf(api, customer.accountId)).state).toBe('suspended');
-  expect(await told()).toContain('credit_suspended');
+  expect(await sentTemplates()).toContain('credit_suspended');
   await payAll();
   await assessAccounts(api.deps);
   expect((await accountOf(api, customer.accountId)).state).toBe('suspended');

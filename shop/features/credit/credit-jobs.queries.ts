@@ -2,7 +2,7 @@ import type { LocalDate } from '../../kit/local-date.ts';
 import type { Sen } from '../../kit/money.ts';
 import { type Db, statement } from '../../platform/db/db.ts';
 
-export type Remindable = {
+export type InvoiceToRemind = {
   id: number;
   number: string;
   buyer_id: number;
@@ -20,8 +20,8 @@ const remindable = statement(
 );
 
 /** Open invoices whose day is near or past, some at a time. */
-export function listRemindable(db: Db, today: LocalDate, after: number): Promise<Remindable[]> {
-  return db.run<Remindable>(remindable, [today, after]);
+export function listInvoicesToRemind(db: Db, today: LocalDate, after: number): Promise<InvoiceToRemind[]> {
+  return db.run<InvoiceToRemind>(remindable, [today, after]);
 }
 
 const remember = statement(
@@ -33,14 +33,14 @@ const remember = statement(
 );
 
 /** Which of these reminders nobody sent before. */
-export async function rememberReminders(
+export async function recordReminders(
   db: Db,
   { invoiceId, days, now }: { invoiceId: number; days: readonly number[]; now: Date },
 ): Promise<number[]> {
   return (await db.run<{ days: number }>(remember, [invoiceId, days, now])).map((row) => row.days);
 }
 
-const judged = statement(
+const accountsToAssess = statement(
   'credit_to_judge',
   `SELECT a.id FROM credit_account a WHERE a.state IN ('active', 'on_hold') AND (a.hold = 'overdue' OR EXISTS (
      SELECT FROM invoice i WHERE i.account_id = a.id AND i.state IN ('issued', 'partially_paid') AND i.due_on < $1::date - 7))
@@ -49,5 +49,5 @@ const judged = statement(
 
 /** Accounts that may have fallen behind or caught up. */
 export async function listToAssess(db: Db, today: LocalDate): Promise<number[]> {
-  return (await db.run<{ id: number }>(judged, [today])).map(({ id }) => id);
+  return (await db.run<{ id: number }>(accountsToAssess, [today])).map(({ id }) => id);
 }

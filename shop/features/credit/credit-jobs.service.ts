@@ -4,7 +4,7 @@ import * as queries from './credit-jobs.queries.ts';
 import { notifyPayers } from './credit-mail.service.ts';
 import { reminderDue } from './invoice/ageing.rules.ts';
 import { lockAccount } from './ledger/account.queries.ts';
-import { settleStanding } from './standing.service.ts';
+import { updateAccountState } from './standing.service.ts';
 
 type Deps = { db: Db; clock: () => Date };
 
@@ -15,7 +15,7 @@ export async function sendReminders({ db, clock }: Deps): Promise<Record<string,
   let reminders = 0;
   let last = 0;
   for (;;) {
-    const rows = await queries.listRemindable(db, today, last);
+    const rows = await queries.listInvoicesToRemind(db, today, last);
     for (const row of rows) if (await remind(db, row, now)) reminders++;
     const end = rows.at(-1);
     if (!end) return { reminders };
@@ -26,13 +26,13 @@ export async function sendReminders({ db, clock }: Deps): Promise<Record<string,
 /** The mail and the note that it was sent are one: two processes send it once. */
 function remind(
   db: Db,
-  { id, number, buyer_id, due_on, open, sent }: queries.Remindable,
+  { id, number, buyer_id, due_on, open, sent }: queries.InvoiceToRemind,
   now: Date,
 ): Promise<boolean> {
   const found = reminderDue(due_on, localDate(now), sent);
   if (!found) return Promise.resolve(false);
   return db.transaction(async (db) => {
-    const fresh = await queries.rememberReminders(db, { invoiceId: id, days: found.done, now });
+    const fresh = await queries.recordReminders(db, { invoiceId: id, days: found.done, now });
     if (!fresh.includes(found.send)) return false;
     const { send } = found;
     const template = send < 0 ? 'credit_due_soon' : send === 0 ? 'credit_due_today' : 'credit_overdue';
@@ -48,7 +48,7 @@ export async function assessAccounts({ db, clock }: Deps): Promise<Record<string
   for (const id of await queries.listToAssess(db, localDate(now))) {
     await db.transaction(async (db) => {
       const account = await lockAccount(db, id);
-      const after = account && (await settleStanding(db, account, now));
+      const after = account && (await updateAccountState(db, account, now));
       if (!after || after.state === account.state) return;
       if (after.state === 'on_hold') done.held++;
       else if (after.state === 'suspended') done.suspended++;

@@ -1,7 +1,7 @@
 import type { Lang } from '../../kit/language.ts';
 import { type Db, statement } from '../../platform/db/db.ts';
 
-export type Reader = { email: string; name: string; language: Lang; company: string };
+export type Recipient = { email: string; name: string; language: Lang; company: string };
 
 const payers = statement(
   'credit_payers',
@@ -18,8 +18,8 @@ const payers = statement(
 );
 
 /** Who of a company pays its invoices, and the address to which they are sent. */
-export function listPayers(db: Db, buyerId: number, roles: readonly string[]): Promise<Reader[]> {
-  return db.run<Reader>(payers, [buyerId, roles]);
+export function listPayers(db: Db, buyerId: number, roles: readonly string[]): Promise<Recipient[]> {
+  return db.run<Recipient>(payers, [buyerId, roles]);
 }
 
 const person = statement(
@@ -28,6 +28,6 @@ const person = statement(
 );
 
 /** Undefined once the account was closed. */
-export async function findReader(db: Db, personId: number): Promise<Reader | undefined> {
-  return (await db.run<Reader>(person, [personId]))[0];
+export async function findRecipient(db: Db, personId: number): Promise<Recipient | undefined> {
+  return (await db.run<Recipient>(person, [personId]))[0];
 }

@@ -5,10 +5,10 @@ import type { Sen } from '../../kit/money.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { roles, scopesOf } from '../company/company.rules.ts';
 import { creditMails } from './credit.mails.ts';
-import { findReader, listPayers, type Reader } from './credit-mail.queries.ts';
+import { findRecipient, listPayers, type Recipient } from './credit-mail.queries.ts';
 
 /** What a mail is about; what its template does not say stays empty. */
-type News = {
+type CreditMail = {
   template: keyof typeof creditMails;
   now: Date;
   amount?: Sen;
@@ -20,7 +20,7 @@ type News = {
   reason?: string;
 };
 
-async function tell(db: Db, reader: Reader, news: News): Promise<void> {
+async function queueCreditMail(db: Db, reader: Recipient, news: CreditMail): Promise<void> {
   const {
     template,
     now,
@@ -48,15 +48,15 @@ async function tell(db: Db, reader: Reader, news: News): Promise<void> {
   await queueMail(db, { to: reader.email, lang, template: creditMails[template], params, now });
 }
 
-const paying = roles.filter((role) => scopesOf(role, 'active').includes('invoice.pay'));
+const payerRoles = roles.filter((role) => scopesOf(role, 'active').includes('invoice.pay'));
 
 /** Tells everybody of a company who pays its invoices. */
-export async function notifyPayers(db: Db, buyerId: number, news: News): Promise<void> {
-  for (const reader of await listPayers(db, buyerId, paying)) await tell(db, reader, news);
+export async function notifyPayers(db: Db, buyerId: number, news: CreditMail): Promise<void> {
+  for (const reader of await listPayers(db, buyerId, payerRoles)) await queueCreditMail(db, reader, news);
 }
 
 /** Tells one person; who closed their account hears nothing. */
-export async function notifyPerson(db: Db, personId: number, news: News): Promise<void> {
-  const reader = await findReader(db, personId);
-  if (reader) await tell(db, reader, news);
+export async function notifyPerson(db: Db, personId: number, news: CreditMail): Promise<void> {
+  const reader = await findRecipient(db, personId);
+  if (reader) await queueCreditMail(db, reader, news);
 }

@@ -15,12 +15,12 @@ import { lockAccount } from './ledger/account.queries.ts';
 import { creditAccount } from './ledger/account.table.ts';
 import { releaseCredit, reserveCredit } from './ledger/reserve.service.ts';
 import {
-  giveAdvanceBack,
+  applyRepayment,
+  createRepaymentRow,
   type RepaymentRow,
-  takeRepayment,
-  writeRepayment,
+  refundAdvance,
 } from './repayment/repayment.service.ts';
-import { settleStanding } from './standing.service.ts';
+import { updateAccountState } from './standing.service.ts';
 
 /** Credit against a few lines of arithmetic: whatever happens in whatever order, both say the same, to the sen. */
 
@@ -102,7 +102,7 @@ function spread(model: Model, money: number, first?: Invoice): void {
   }
   model.advance += left;
 }
-function useAdvance(model: Model): void {
+function applyAdvance(model: Model): void {
   const money = model.advance;
   model.advance = 0;
   spread(model, money);
@@ -163,7 +163,8 @@ async function perform(world: World, model: Model, change: Step): Promise<[boole
     model.day += change.days;
     judge(model);
     const account = await lockAccount(db, accountId);
-    if (account) await settleStanding(db, account, new Date(`${addDays(start, model.day)}T10:00:00+08:00`));
+    if (account)
+      await updateAccountState(db, account, new Date(`${addDays(start, model.day)}T10:00:00+08:00`));
     return [true, true];
   }
   if (change.kind === 'place') {
@@ -188,7 +189,7 @@ async function perform(world: World, model: Model, change: Step): Promise<[boole
     const [row] = await db.orm.select({ id: invoice.id }).from(invoice).where(eq(invoice.number, number));
     const issued = { id: row?.id ?? 0, owed: total, paid: 0, credited: 0, noted: 0, due: model.day + tenor };
     model.invoices.push(issued);
-    useAdvance(model);
+    applyAdvance(model);
     return [true, true];
   }
   if (change.kind === 'claim') {
@@ -203,7 +204,7 @@ async function perform(world: World, model: Model, change: Step): Promise<[boole
       found.noted += amount;
       found.credited += less;
       model.advance += amount - less;
-      useAdvance(model);
+      applyAdvance(model);
       judge(model);
     }
     return [isPossible, ok];
@@ -220,11 +221,11 @@ async function perform(world: World, model: Model, change: Step): Promise<[boole
       settlements: row ? [{ invoice_number: row.number }] : [],
       now,
     } as const;
-    const written = await writeRepayment(db, { ...wish, method: 'online', lang: 'en' });
+    const written = await createRepaymentRow(db, { ...wish, method: 'online', lang: 'en' });
     if (written.ok) {
-      await takeRepayment(db, written.repayment, { actor: 'system', now });
+      await applyRepayment(db, written.repayment, { actor: 'system', now });
       // Told again, it is posted once.
-      await takeRepayment(db, written.repayment, { actor: 'system', now });
+      await applyRepayment(db, written.repayment, { actor: 'system', now });
       world.repayment = written.repayment;
     }
     if (isPossible) {
@@ -237,13 +238,13 @@ async function perform(world: World, model: Model, change: Step): Promise<[boole
   const amount = Math.max(1, Math.floor((model.advance * change.percent) / 100));
   const isPossible = amount <= model.advance;
   const back = { amount, key: `${world.repayment.id}-${Math.random()}`, actor, now };
-  const ok = await giveAdvanceBack(db, world.repayment, back);
+  const ok = await refundAdvance(db, world.repayment, back);
   if (isPossible) model.advance -= amount;
   return [isPossible, ok];
 }
 
 /** What the account and its invoices say, and the same from the entries alone, in one look. */
-const look = `SELECT a.outstanding, a.reserved, a.advance, a.state,
+const snapshotSql = `SELECT a.outstanding, a.reserved, a.advance, a.state,
   (SELECT coalesce(json_agg(json_build_object('id', i.id, 'paid', i.paid, 'credited', i.credited, 'state', i.state) ORDER BY i.id), '[]')
    FROM invoice i WHERE i.account_id = a.id) AS invoices,
   (SELECT json_build_object('receivable', coalesce(sum(signed) FILTER (WHERE ledger = 'receivable'), 0),
@@ -253,7 +254,7 @@ const look = `SELECT a.outstanding, a.reserved, a.advance, a.state,
   FROM credit_account a WHERE a.id = $1`;
 
 async function compare({ db, accountId }: World, model: Model): Promise<void> {
-  const [seen] = await db.run(look, [accountId]);
+  const [seen] = await db.run(snapshotSql, [accountId]);
   const stateOf = (each: Invoice) => {
     if (open(each) > 0) return each.paid + each.credited > 0 ? 'partially_paid' : 'issued';
     return each.noted === each.owed ? 'void' : 'paid';

@@ -25,7 +25,7 @@ export function selectInvoices(db: Db) {
     .innerJoin(shopOrder, eq(shopOrder.id, invoice.order_id))
     .leftJoin(company, eq(company.buyer_id, invoice.buyer_id));
 }
-export type WholeInvoice = Awaited<ReturnType<typeof selectInvoices>>[number];
+export type InvoiceWithOrder = Awaited<ReturnType<typeof selectInvoices>>[number];
 
 export type InvoiceFilter = 'open' | 'overdue' | 'paid' | 'all';
 export type InvoiceSearch = {
@@ -87,14 +87,14 @@ export async function searchInvoices(db: Db, search: InvoiceSearch) {
   return { rows, records: counted?.n ?? 0 };
 }
 
-export async function findInvoice(db: Db, number: string): Promise<WholeInvoice | undefined> {
+export async function findInvoice(db: Db, number: string): Promise<InvoiceWithOrder | undefined> {
   return (
     await selectInvoices(db).where(and(eq(invoice.number, number), sql`${invoice.account_id} IS NOT NULL`))
   )[0];
 }
 
 /** What happened to an invoice after it was issued. */
-export function listOfInvoice(db: Db, invoiceId: number) {
+export function listInvoicePostings(db: Db, invoiceId: number) {
   return db.orm
     .select({
       slug: ledgerPosting.slug,
@@ -117,13 +117,13 @@ export function listNotes(db: Db, invoiceId: number) {
     .orderBy(asc(creditNote.id));
 }
 
-export async function findNote(db: Db, id: number) {
+export async function findCreditNoteById(db: Db, id: number) {
   const [row] = await db.orm.select().from(creditNote).where(eq(creditNote.id, id));
   return row;
 }
 
 /** Repayments of an account that wait for money, with how their newest payment stands. */
-export function listWaiting(db: Db, accountId: number) {
+export function listOpenWithPaymentState(db: Db, accountId: number) {
   const newest = sql<PaymentState>`(SELECT p.state FROM payment p WHERE p.repayment_id = repayment.id ORDER BY p.id DESC LIMIT 1)`;
   return db.orm
     .select({ repayment, status: newest })

@@ -8,11 +8,11 @@ import { eligibilityFor, newestApplication } from './application/application.ser
 import type { Credit, CreditInvoice, CreditInvoiceDetail } from './credit.contract.ts';
 import * as queries from './credit-overview.queries.ts';
 import { ageingOf, daysOverdue } from './invoice/ageing.rules.ts';
-import { type AccountRow, findAccountOf, listOpen } from './ledger/account.queries.ts';
+import { type AccountRow, findAccountOf, listOpenInvoices } from './ledger/account.queries.ts';
 import { availableOf } from './ledger/account.rules.ts';
 
 /** The account of the buyer that the call is made for; null without one. */
-export async function ownAccount(ctx: Ctx): Promise<AccountRow | null> {
+export async function findOwnAccount(ctx: Ctx): Promise<AccountRow | null> {
   return (await findAccountOf(ctx.db, buyerOf(ctx).buyerId))?.account ?? null;
 }
 
@@ -34,16 +34,16 @@ export function presentAccount(account: AccountRow) {
 const sumOf = (invoices: readonly { open: Sen }[]) => invoices.reduce((sum, { open }) => sum + open, 0);
 
 /** What of an account is past its day. */
-export async function overdueOf(ctx: Pick<RequestCtx, 'db' | 'now'>, accountId: number): Promise<Sen> {
+export async function sumOverdue(ctx: Pick<RequestCtx, 'db' | 'now'>, accountId: number): Promise<Sen> {
   const today = localDate(ctx.now);
-  return sumOf((await listOpen(ctx.db, accountId)).filter(({ due_on }) => due_on < today));
+  return sumOf((await listOpenInvoices(ctx.db, accountId)).filter(({ due_on }) => due_on < today));
 }
 
 export async function getCredit(ctx: Ctx): Promise<{ data: Credit }> {
-  const account = await ownAccount(ctx);
+  const account = await findOwnAccount(ctx);
   const today = localDate(ctx.now);
-  const open = account ? await listOpen(ctx.db, account.id) : [];
-  const waiting = account ? await queries.listWaiting(ctx.db, account.id) : [];
+  const open = account ? await listOpenInvoices(ctx.db, account.id) : [];
+  const waiting = account ? await queries.listOpenWithPaymentState(ctx.db, account.id) : [];
   const eligibility = await eligibilityFor(ctx);
   const coming = open.filter(({ due_on }) => due_on >= today);
   const [next] = coming;
@@ -68,7 +68,7 @@ export async function getCredit(ctx: Ctx): Promise<{ data: Credit }> {
   };
 }
 
-export function presentInvoice(row: queries.WholeInvoice, today: LocalDate): CreditInvoice {
+export function presentInvoice(row: queries.InvoiceWithOrder, today: LocalDate): CreditInvoice {
   const { number, state, issued_on, due_on, total, paid, credited } = row.invoice;
   const days = row.open > 0 ? daysOverdue(due_on, today) : 0;
   return {
@@ -112,7 +112,7 @@ function searchOf(ctx: Ctx, input: InvoiceInput, accountId: number): queries.Inv
 
 export async function listCreditInvoices(ctx: Ctx, input: InvoiceInput) {
   const { page, pageSize } = input;
-  const account = await ownAccount(ctx);
+  const account = await findOwnAccount(ctx);
   if (!account) return listOf<CreditInvoice>([], page, pageSize, 0);
   const { rows, records } = await queries.searchInvoices(ctx.db, searchOf(ctx, input, account.id));
   const today = localDate(ctx.now);
@@ -136,10 +136,10 @@ export async function getCreditInvoice(
 /** With what was paid off it and taken back of it. */
 export async function presentInvoiceDetail(
   ctx: Pick<RequestCtx, 'db' | 'now'>,
-  found: queries.WholeInvoice,
+  found: queries.InvoiceWithOrder,
 ): Promise<CreditInvoiceDetail> {
   const { id, prepaid } = found.invoice;
-  const entries = await queries.listOfInvoice(ctx.db, id);
+  const entries = await queries.listInvoicePostings(ctx.db, id);
   const notes = await queries.listNotes(ctx.db, id);
   return {
     ...presentInvoice(found, localDate(ctx.now)),

@@ -55,5 +55,5 @@ export const eligibilityKeys = ['company', 'ssm', 'identity_card', 'bank_informa
 export type EligibilityKey = (typeof eligibilityKeys)[number];
 
 /** In sen; above it two people approve. */
-export const oneApproverLimit = 5_000_000;
+export const maxSingleApproverLimit = 5_000_000;
 export const maxCreditLimit = 1_000_000_000;

@@ -47,6 +47,6 @@ export const staffCreditRoutes = [
   implement(invoiceContract.listStaffInvoices, invoices.listStaffInvoices),
   implement(invoiceContract.getStaffInvoice, invoices.getStaffInvoice),
   implement(invoiceContract.getAgeing, invoices.getAgeing),
-  implement(invoiceContract.noteInvoice, invoices.noteInvoice),
+  implement(invoiceContract.createCreditNote, invoices.createCreditNote),
   implement(invoiceContract.voidInvoice, invoices.voidInvoice),
 ];

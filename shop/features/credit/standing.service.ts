@@ -33,7 +33,7 @@ const templates = {
 } as const;
 
 /** Holds, suspends or lifts an account as its oldest open invoice demands, and tells who pays. The caller holds its lock. */
-export async function settleStanding(db: Db, account: AccountRow, now: Date): Promise<AccountRow> {
+export async function updateAccountState(db: Db, account: AccountRow, now: Date): Promise<AccountRow> {
   const action = assessAccount(account, await findOldestDue(db, account.id), localDate(now));
   const moved = action && (await moveAccount(db, account, { action, actor: 'system', now }));
   if (!action || !moved) return account;

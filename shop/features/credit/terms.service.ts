@@ -6,13 +6,13 @@ import type { Ctx } from '../../platform/http/context.ts';
 import { appendHistory } from '../audit/history.ts';
 import { endApprovals, insertApproval, listApprovals } from './application/application.queries.ts';
 import { assessApproval, type Terms } from './application/application.rules.ts';
-import { oneApproverLimit } from './credit.constants.ts';
+import { maxSingleApproverLimit } from './credit.constants.ts';
 import { creditText } from './credit.messages.ts';
 import { notifyPayers } from './credit-mail.service.ts';
 import { type AccountRow, insertAccount, lockAccountOf, updateAccount } from './ledger/account.queries.ts';
 import { accountRecord } from './standing.service.ts';
 
-type About = { applicationId: number } | { accountId: number };
+type ApprovalTarget = { applicationId: number } | { accountId: number };
 
 const termsOf = ({ credit_limit, tenor_days }: Pick<AccountRow, 'credit_limit' | 'tenor_days'>): Terms => ({
   limit: credit_limit,
@@ -23,32 +23,34 @@ const termsOf = ({ credit_limit, tenor_days }: Pick<AccountRow, 'credit_limit' |
  * Somebody agrees to terms; true when they are in force by that. Above the limit for one person a second one has to
  * agree to the same. The caller holds what it is about, so two at the same moment come one after the other.
  */
-export async function agreeToTerms(
+export async function approveTerms(
   db: Db,
   ctx: Ctx,
-  about: About,
+  target: ApprovalTarget,
   terms: Terms,
   before: AccountRow | undefined,
 ): Promise<boolean> {
   const { staffId } = staffOf(ctx);
-  const others = (await listApprovals(db, about)).map(({ approval }) => ({
+  const others = (await listApprovals(db, target)).map(({ approval }) => ({
     ...termsOf(approval),
     staffId: approval.staff_id,
   }));
   const verdict = assessApproval({ ...terms, staffId }, others, before ? termsOf(before) : null);
   const t = creditText[ctx.lang];
   if (verdict === 'same_person') {
-    throw new AppError('conflict', { detail: t('same_person', { limit: formatMoney(oneApproverLimit) }) });
+    throw new AppError('conflict', {
+      detail: t('same_person', { limit: formatMoney(maxSingleApproverLimit) }),
+    });
   }
   const [other] = others.filter((each) => each.staffId !== staffId);
   if (verdict === 'other_terms' && other) {
     const detail = t('other_terms', { limit: formatMoney(other.limit), days: other.tenorDays });
     throw new AppError('conflict', { detail });
   }
-  await endApprovals(db, about, ctx.now, staffId);
+  await endApprovals(db, target, ctx.now, staffId);
   await insertApproval(db, {
-    application_id: 'applicationId' in about ? about.applicationId : null,
-    account_id: 'accountId' in about ? about.accountId : null,
+    application_id: 'applicationId' in target ? target.applicationId : null,
+    account_id: 'accountId' in target ? target.accountId : null,
     staff_id: staffId,
     credit_limit: terms.limit,
     tenor_days: terms.tenorDays,
@@ -58,7 +60,7 @@ export async function agreeToTerms(
 }
 
 /** Opens the account of a buyer with these terms, or gives it others. Approvals of what it had before end. */
-export async function putInForce(
+export async function applyTerms(
   db: Db,
   { buyerId, terms, actor, now }: { buyerId: number; terms: Terms; actor: string; now: Date },
 ): Promise<AccountRow> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deliveryFor } from './delivery.rules.ts';
+import { deliveryTermsFor } from './delivery.rules.ts';
 
 const zone = { minimum: 8000, fee: 1200, freeFrom: 25_000 };
 
@@ -10,9 +10,9 @@ test.each([
   [24_999, { fee: 1200, shortfall: 0 }],
   [25_000, { fee: 0, shortfall: 0 }],
 ])('goods of %i sen: %j', (goods, expected) => {
-  expect(deliveryFor(goods, zone)).toEqual(expected);
+  expect(deliveryTermsFor(goods, zone)).toEqual(expected);
 });
 
 test('a zone may never be free', () => {
-  expect(deliveryFor(1_000_000, { ...zone, freeFrom: null }).fee).toBe(1200);
+  expect(deliveryTermsFor(1_000_000, { ...zone, freeFrom: null }).fee).toBe(1200);
 });

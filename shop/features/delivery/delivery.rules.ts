@@ -3,7 +3,7 @@ import type { Sen } from '../../kit/money.ts';
 export type DeliveryTerms = { minimum: Sen; fee: Sen; freeFrom: Sen | null };
 
 /** What bringing an order of this value costs, and what is missing to the least that is brought. */
-export function deliveryFor(
+export function deliveryTermsFor(
   goods: Sen,
   { minimum, fee, freeFrom }: DeliveryTerms,
 ): { fee: Sen; shortfall: Sen } {

@@ -1,15 +1,15 @@
 export type Area = { from_postcode: string; to_postcode: string };
 
 /** The first area that shares a postcode with one before it; null when all are apart. */
-export function overlapWithin(areas: readonly Area[]): number | null {
+export function firstOverlap(areas: readonly Area[]): number | null {
   for (const [index, area] of areas.entries()) {
-    const isTaken = areas.slice(0, index).some((other) => doOverlap(area, other));
+    const isTaken = areas.slice(0, index).some((other) => areasOverlap(area, other));
     if (isTaken) return index;
   }
   return null;
 }
 
-export function doOverlap(a: Area, b: Area): boolean {
+export function areasOverlap(a: Area, b: Area): boolean {
   return a.from_postcode <= b.to_postcode && b.from_postcode <= a.to_postcode;
 }
 
@@ -19,5 +19,5 @@ export function zoneOfPostcode<Z extends { areas: readonly Area[] }>(
   postcode: string,
 ): Z | undefined {
   const place = { from_postcode: postcode, to_postcode: postcode };
-  return zones.find(({ areas }) => areas.some((area) => doOverlap(area, place)));
+  return zones.find(({ areas }) => areas.some((area) => areasOverlap(area, place)));
 }

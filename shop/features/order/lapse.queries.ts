@@ -6,7 +6,7 @@ const due = statement(
 );
 
 /** Orders whose time for an approval or a payment is up. */
-export async function listLapsing(db: Db, now: Date, most: number): Promise<number[]> {
+export async function listExpiredOrderIds(db: Db, now: Date, most: number): Promise<number[]> {
   return (await db.run<{ id: number }>(due, [now, most])).map(({ id }) => id);
 }
 
@@ -27,6 +27,6 @@ export async function listToComplete(db: Db, before: Date, most: number): Promis
 }
 
 /** The same of one order, asked again under its lock. */
-export async function isToComplete(db: Db, before: Date, id: number): Promise<boolean> {
+export async function isDueForCompletion(db: Db, before: Date, id: number): Promise<boolean> {
   return (await db.run(stillDelivered, [before, id])).length > 0;
 }

@@ -1,11 +1,11 @@
 import type { Db } from '../../platform/db/db.ts';
-import { isToComplete, listLapsing, listToComplete } from './lapse.queries.ts';
+import { isDueForCompletion, listExpiredOrderIds, listToComplete } from './lapse.queries.ts';
 import { hoursToComplete } from './order.rules.ts';
 import { lockOrder, moveOrder } from './order-move.service.ts';
 
 /** Orders whose time is up; each is looked at again under its lock. */
-export function lapsingOrders(db: Db, now: Date): Promise<number[]> {
-  return listLapsing(db, now, 100);
+export function listOrdersToExpire(db: Db, now: Date): Promise<number[]> {
+  return listExpiredOrderIds(db, now, 100);
 }
 
 /** Orders are done two days after their delivery, unless somebody complains. Each is looked at again under its lock. */
@@ -20,7 +20,7 @@ export async function completeOrders(db: Db, now: Date): Promise<number> {
 
 async function completeOrder(db: Db, id: number, before: Date, now: Date): Promise<boolean> {
   await lockOrder(db, id);
-  if (!(await isToComplete(db, before, id))) return false;
+  if (!(await isDueForCompletion(db, before, id))) return false;
   await moveOrder(db, { id, action: 'complete', actor: 'system', now, lang: 'en' });
   return true;
 }

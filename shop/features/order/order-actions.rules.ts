@@ -1,9 +1,9 @@
 import type { Scope } from '../../kit/access.ts';
 import { addDays, atHour, cutOffHour, type LocalDate } from '../../kit/local-date.ts';
 import {
-  type OrderDeed,
+  type BuyerOrderAction,
+  buyerOrderActions,
   type OrderState,
-  orderDeeds,
   type PaymentMethod,
   type PaymentState,
 } from './order.constants.ts';
@@ -37,9 +37,9 @@ const cancellable: readonly OrderState[] = ['pending_approval', 'pending_payment
 
 type Test = (order: OrderSummary, now: Date, personId: number) => boolean;
 
-const conditions: Record<OrderDeed, { scope: Scope; may: Test }> = {
-  approve: { scope: 'order.approve', may: mayDecide },
-  reject: { scope: 'order.approve', may: mayDecide },
+const conditions: Record<BuyerOrderAction, { scope: Scope; may: Test }> = {
+  approve: { scope: 'order.approve', may: canDecide },
+  reject: { scope: 'order.approve', may: canDecide },
   pay: {
     scope: 'order.create',
     may: ({ state, paymentState }) =>
@@ -50,11 +50,11 @@ const conditions: Record<OrderDeed, { scope: Scope; may: Test }> = {
     may: ({ state, paymentState }) =>
       state === 'pending_payment' && (paymentState === 'awaiting_proof' || paymentState === 'rejected'),
   },
-  cancel: { scope: 'order.cancel', may: mayCancel },
+  cancel: { scope: 'order.cancel', may: canCancel },
   ask_to_cancel: {
     scope: 'order.cancel',
     may: (order, now, personId) =>
-      !mayCancel(order, now, personId) &&
+      !canCancel(order, now, personId) &&
       !order.isCancelAsked &&
       (order.state === 'confirmed' || order.state === 'preparing'),
   },
@@ -80,17 +80,17 @@ const conditions: Record<OrderDeed, { scope: Scope; may: Test }> = {
 };
 
 /** An approver who did not write the order. */
-function mayDecide({ state, authorId }: OrderSummary, _now: Date, personId: number): boolean {
+function canDecide({ state, authorId }: OrderSummary, _now: Date, personId: number): boolean {
   return state === 'pending_approval' && authorId !== personId;
 }
 
 /** Freely before the cut-off and before it is prepared; what waits for approval or money at any time. */
-function mayCancel({ state, deliveryDate }: OrderSummary, now: Date, _personId: number): boolean {
+function canCancel({ state, deliveryDate }: OrderSummary, now: Date, _personId: number): boolean {
   return cancellable.includes(state) && (state !== 'confirmed' || isBeforeCutOff(deliveryDate, now));
 }
 
-export function mayDo(
-  deed: OrderDeed,
+export function isActionAllowed(
+  deed: BuyerOrderAction,
   order: OrderSummary,
   caller: { personId: number; scopes: readonly Scope[] },
   now: Date,
@@ -99,10 +99,10 @@ export function mayDo(
   return caller.scopes.includes(scope) && may(order, now, caller.personId);
 }
 
-export function deedsOf(
+export function buyerActionsOf(
   order: OrderSummary,
   caller: { personId: number; scopes: readonly Scope[] },
   now: Date,
-): OrderDeed[] {
-  return orderDeeds.filter((deed) => mayDo(deed, order, caller, now));
+): BuyerOrderAction[] {
+  return buyerOrderActions.filter((deed) => isActionAllowed(deed, order, caller, now));
 }

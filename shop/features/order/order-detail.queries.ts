@@ -49,7 +49,7 @@ const whole = statement(
 );
 
 /** An order with everything that was added to it, whoever added it. */
-export async function sumWholeOrder(db: Db, id: number): Promise<number> {
+export async function sumOrderWithAdditions(db: Db, id: number): Promise<number> {
   return (await db.run<{ total: number }>(whole, [id]))[0]?.total ?? 0;
 }
 
@@ -79,6 +79,6 @@ export function listOpenOrders(db: Db, buyerId: number, from: LocalDate): Promis
 const lock = statement('lock_order_state', 'SELECT state FROM shop_order WHERE id = $1 FOR NO KEY UPDATE');
 
 /** Keeps an order in its state while another one joins it. */
-export async function lockState(db: Db, id: number): Promise<string | undefined> {
+export async function lockOrderState(db: Db, id: number): Promise<string | undefined> {
   return (await db.run<{ state: string }>(lock, [id]))[0]?.state;
 }

@@ -7,9 +7,9 @@ export type { OpenOrder } from './order-detail.queries.ts';
 export const sumSpending = queries.sumSpending;
 
 /** The total of an order with its additions. Locked, nothing can be added to it until the transaction ends. */
-export async function sumWholeOrder(db: Db, orderId: number, { isLocked }: { isLocked: boolean }) {
-  if (isLocked) await queries.lockState(db, orderId);
-  return queries.sumWholeOrder(db, orderId);
+export async function sumOrderWithAdditions(db: Db, orderId: number, { isLocked }: { isLocked: boolean }) {
+  if (isLocked) await queries.lockOrderState(db, orderId);
+  return queries.sumOrderWithAdditions(db, orderId);
 }
 
 /** Confirmed orders of a buyer, to which goods may be added up to the cut-off of their day. */
@@ -18,6 +18,6 @@ export function openOrders(db: Db, buyerId: number, earliest: LocalDate): Promis
 }
 
 /** Whether it still takes additions, and keeps it so until the transaction ends. */
-export async function holdOpen(db: Db, orderId: number): Promise<boolean> {
-  return (await queries.lockState(db, orderId)) === 'confirmed';
+export async function lockIfOpen(db: Db, orderId: number): Promise<boolean> {
+  return (await queries.lockOrderState(db, orderId)) === 'confirmed';
 }

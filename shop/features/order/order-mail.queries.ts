@@ -1,7 +1,7 @@
 import type { Lang } from '../../kit/language.ts';
 import { type Db, statement } from '../../platform/db/db.ts';
 
-export type Reader = { email: string; name: string; language: Lang };
+export type Recipient = { email: string; name: string; language: Lang };
 
 const author = statement(
   'order_author',
@@ -9,8 +9,8 @@ const author = statement(
 );
 
 /** Undefined once the account was closed. */
-export async function findReader(db: Db, personId: number): Promise<Reader | undefined> {
-  return (await db.run<Reader>(author, [personId]))[0];
+export async function findRecipient(db: Db, personId: number): Promise<Recipient | undefined> {
+  return (await db.run<Recipient>(author, [personId]))[0];
 }
 
 const deciders = statement(
@@ -20,9 +20,9 @@ const deciders = statement(
 );
 
 /** Who may approve what somebody else of the company ordered. */
-export function listDeciders(
+export function listApprovers(
   db: Db,
   { companyId, roles, authorId }: { companyId: number; roles: readonly string[]; authorId: number },
-): Promise<Reader[]> {
-  return db.run<Reader>(deciders, [companyId, roles, authorId]);
+): Promise<Recipient[]> {
+  return db.run<Recipient>(deciders, [companyId, roles, authorId]);
 }

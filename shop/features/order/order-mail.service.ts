@@ -8,12 +8,12 @@ import { roles, scopesOf } from '../company/company.rules.ts';
 import type { OrderState, PaymentMethod } from './order.constants.ts';
 import { type AboutOrder, orderMails } from './order.mails.ts';
 import type { OrderRow } from './order.queries.ts';
-import { findReader, listDeciders, type Reader } from './order-mail.queries.ts';
+import { findRecipient, listApprovers, type Recipient } from './order-mail.queries.ts';
 
-type Told = Pick<OrderRow, 'slug' | 'author_id' | 'total' | 'delivery_date'>;
+type MailedOrder = Pick<OrderRow, 'slug' | 'author_id' | 'total' | 'delivery_date'>;
 type OrderTemplate = Exclude<keyof typeof orderMails, 'refund_needs_account'>;
 
-function paramsIn(lang: Lang, order: Told) {
+function paramsIn(lang: Lang, order: MailedOrder) {
   return {
     order: order.slug,
     total: formatMoney(order.total),
@@ -22,17 +22,20 @@ function paramsIn(lang: Lang, order: Told) {
   };
 }
 
-const paramsOf = (order: Told, { name, language }: Reader) => ({ name, ...paramsIn(language, order) });
+const paramsOf = (order: MailedOrder, { name, language }: Recipient) => ({
+  name,
+  ...paramsIn(language, order),
+});
 
 const pathOf = (slug: string, lang: Lang) => `${lang === 'ms' ? '/ms' : ''}/transactions/${slug}`;
 
-type News = {
+type OrderMail = {
   template: OrderTemplate;
   now: Date;
   more?: { reason?: string; amount?: Sen; answer?: string };
 };
 
-function newsFor(order: Told, { template, now, more = {} }: News): MailToPerson<AboutOrder> {
+function orderMail(order: MailedOrder, { template, now, more = {} }: OrderMail): MailToPerson<AboutOrder> {
   const { reason = '', amount = 0, answer = '' } = more;
   const said = { reason, answer, amount: formatMoney(amount) };
   const personId = order.author_id;
@@ -41,17 +44,17 @@ function newsFor(order: Told, { template, now, more = {} }: News): MailToPerson<
 }
 
 /** Tells the author of an order, with the change that it is about. Who closed their account hears nothing. */
-export async function notifyAuthor(db: Db, order: Told, news: News): Promise<void> {
-  await queueMailTo(db, newsFor(order, news));
+export async function notifyAuthor(db: Db, order: MailedOrder, news: OrderMail): Promise<void> {
+  await queueMailTo(db, orderMail(order, news));
 }
 
 /** Somebody of the shop took an order from its author by phone: they read it, and can say that it was not them. */
 export async function notifyTakenByPhone(
   db: Db,
-  order: Told,
+  order: MailedOrder,
   { by, now }: { by: string; now: Date },
 ): Promise<void> {
-  const reader = await findReader(db, order.author_id);
+  const reader = await findRecipient(db, order.author_id);
   if (!reader) return;
   const params = { ...paramsOf(order, reader), author: by, reason: '', answer: '', amount: '' };
   await queueMail(db, {
@@ -66,10 +69,10 @@ export async function notifyTakenByPhone(
 const bankPage = '/profile/bank-information/create';
 
 /** Asks those who may for an account that a refund can go to. */
-export async function askForAccount(
+export async function requestBankAccount(
   db: Db,
-  order: Told,
-  readers: readonly Reader[],
+  order: MailedOrder,
+  readers: readonly Recipient[],
   { amount, now }: { amount: Sen; now: Date },
 ): Promise<void> {
   for (const reader of readers) {
@@ -101,14 +104,14 @@ const stateTemplates: Partial<Record<OrderState, OrderTemplate>> = {
 /** Tells the author of the state that an order reached, where that is news. */
 export async function notifyMoved(
   db: Db,
-  order: Told & { state: OrderState },
+  order: MailedOrder & { state: OrderState },
   { reason, now }: { reason: string | null; now: Date },
 ): Promise<void> {
   const template = stateTemplates[order.state];
   if (template) await notifyAuthor(db, order, { template, now, more: { reason: reason ?? '' } });
 }
 
-type Placed = Told & { state: OrderState; company_id?: number | null; payment_method: PaymentMethod };
+type Placed = MailedOrder & { state: OrderState; company_id?: number | null; payment_method: PaymentMethod };
 
 /** A new order: its author is told how to pay, or those who may approve it that it waits for them. */
 export async function notifyPlaced(db: Db, order: Placed, now: Date): Promise<void> {
@@ -119,10 +122,10 @@ export async function notifyPlaced(db: Db, order: Placed, now: Date): Promise<vo
 }
 
 async function notifyApprovers(db: Db, order: Placed, now: Date): Promise<void> {
-  const author = await findReader(db, order.author_id);
+  const author = await findRecipient(db, order.author_id);
   const approving = roles.filter((role) => scopesOf(role, 'active').includes('order.approve'));
   const who = { companyId: order.company_id ?? 0, roles: approving, authorId: order.author_id };
-  for (const reader of await listDeciders(db, who)) {
+  for (const reader of await listApprovers(db, who)) {
     const params = {
       ...paramsOf(order, reader),
       author: author?.name ?? '',

@@ -30,9 +30,9 @@ export type Move = {
   lang: Lang;
   reason?: string | null;
   /** The next move follows at once and is the news. */
-  isQuiet?: boolean;
+  skipsMail?: boolean;
   /** The order, where the caller holds its lock already. */
-  held?: OrderRow;
+  lockedOrder?: OrderRow;
   /** What changes with the state. */
   values?: Parameters<typeof updateOrder>[2];
 };
@@ -43,12 +43,12 @@ export function lockOrder(db: Db, id: number): Promise<OrderRow | undefined> {
 }
 
 /** When it lapses now: another way to pay may give it more time. */
-export async function postponeLapse(db: Db, id: number, until: Date): Promise<void> {
+export async function extendDeadline(db: Db, id: number, until: Date): Promise<void> {
   await updateOrder(db, id, { lapses_at: until });
 }
 
 /** Keeps a wish to cancel for staff to answer; false when `may` says that it is not one. */
-export async function askToCancel(
+export async function requestCancellation(
   db: Db,
   { id, reason, actor, now }: { id: number; reason: string | null; actor: string; now: Date },
   may: (order: OrderRow) => Promise<boolean>,
@@ -61,7 +61,7 @@ export async function askToCancel(
   return true;
 }
 
-const ends: readonly OrderState[] = ['cancelled', 'rejected', 'expired'];
+const undeliveredEndStates: readonly OrderState[] = ['cancelled', 'rejected', 'expired'];
 
 /**
  * The one way an order changes its state: under its lock, along a declared transition, with an entry in its history. One
@@ -72,8 +72,8 @@ export async function moveOrder(
   move: Move,
   check: (order: OrderRow) => void | Promise<void> = () => undefined,
 ): Promise<OrderRow> {
-  const { id, action, actor, now, lang, reason = null, values = {}, isQuiet = false } = move;
-  const order = move.held ?? (await lockOrder(db, id));
+  const { id, action, actor, now, lang, reason = null, values = {}, skipsMail = false } = move;
+  const order = move.lockedOrder ?? (await lockOrder(db, id));
   if (!order) throw new AppError('not_found');
   const to = nextOrderState(order.state, action, order.fulfilment);
   if (to === null) throw wrongState(order.state, lang);
@@ -82,13 +82,13 @@ export async function moveOrder(
   const changed = { ...(waits ? {} : { lapses_at: null }), ...values, state: to };
   const moved = { ...order, ...changed };
   await updateOrder(db, id, changed);
-  await noteOrder(db, order, { to, actor, now, reason });
-  if (!isQuiet) await notifyMoved(db, moved, { reason, now });
-  if (ends.includes(to)) await giveBack(db, order, now);
+  await recordOrderEvent(db, order, { to, actor, now, reason });
+  if (!skipsMail) await notifyMoved(db, moved, { reason, now });
+  if (undeliveredEndStates.includes(to)) await releaseHoldings(db, order, now);
   return moved;
 }
 
-async function giveBack(db: Db, order: OrderRow, now: Date): Promise<void> {
+async function releaseHoldings(db: Db, order: OrderRow, now: Date): Promise<void> {
   await releaseUses(db, order.id, now);
   if (holdsStock(order.state)) {
     const lines = await listLines(db, order.id);
@@ -107,10 +107,10 @@ export function wrongState(state: OrderState, lang: Lang): AppError {
 }
 
 /** What was added to an order, under its lock; the order itself is locked before. */
-export const holdAdditions = lockAdditions;
+export const lockOrderAdditions = lockAdditions;
 
 /** The request to cancel was answered with no. */
-export async function refuseToCancel(
+export async function refuseCancellation(
   db: Db,
   { id, reason, actor, now, lang }: Omit<Move, 'action' | 'values'> & { reason: string },
 ): Promise<OrderRow> {
@@ -120,13 +120,13 @@ export async function refuseToCancel(
     throw new AppError('conflict', { detail: orderText[lang]('cancel_not_asked') });
   }
   await updateOrder(db, id, { cancel_asked_at: null, cancel_reason: null });
-  await noteOrder(db, order, { to: 'cancel_refused', actor, now, reason });
+  await recordOrderEvent(db, order, { to: 'cancel_refused', actor, now, reason });
   await notifyAuthor(db, order, { template: 'cancel_refused', now, more: { reason } });
   return order;
 }
 
 /** Something that happened to an order, whether it changed its state or not. */
-export async function noteOrder(
+export async function recordOrderEvent(
   db: Db,
   { id, state }: Pick<OrderRow, 'id' | 'state'>,
   { to, actor, now, reason = null }: { to: string; actor: string; now: Date; reason?: string | null },

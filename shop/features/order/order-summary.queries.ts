@@ -8,7 +8,7 @@ const standing = statement(
 );
 
 /** Where the newest attempt to pay stands, and whether a claim waits. */
-export async function findStanding(db: Db, orderId: number) {
+export async function findPaymentAndClaimState(db: Db, orderId: number) {
   const [row] = await db.run<{ payment_state: PaymentState | null; has_open_claim: boolean }>(standing, [
     orderId,
   ]);

@@ -1,11 +1,11 @@
 import type { Db } from '../../platform/db/db.ts';
 import type { OrderRow } from './order.queries.ts';
 import type { OrderSummary } from './order-actions.rules.ts';
-import { findStanding } from './order-summary.queries.ts';
+import { findPaymentAndClaimState } from './order-summary.queries.ts';
 
 /** What decides which deeds are possible: the order, where its money stands, and whether somebody complains. */
-export async function factsOf(db: Db, order: OrderRow): Promise<OrderSummary> {
-  const { paymentState, hasOpenClaim } = await findStanding(db, order.id);
+export async function loadOrderSummary(db: Db, order: OrderRow): Promise<OrderSummary> {
+  const { paymentState, hasOpenClaim } = await findPaymentAndClaimState(db, order.id);
   return {
     state: order.state,
     paymentMethod: order.payment_method,

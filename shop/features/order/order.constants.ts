@@ -44,7 +44,7 @@ export const substitutions = ['same_grade', 'ask', 'leave_out'] as const;
 export type Substitution = (typeof substitutions)[number];
 
 /** What a buyer may do with an order; order-deeds.rules.ts says when. */
-export const orderDeeds = [
+export const buyerOrderActions = [
   'approve',
   'reject',
   'pay',
@@ -57,7 +57,7 @@ export const orderDeeds = [
   'review',
   'reorder',
 ] as const;
-export type OrderDeed = (typeof orderDeeds)[number];
+export type BuyerOrderAction = (typeof buyerOrderActions)[number];
 
 /** Why less was packed than ordered. */
 export const shortages = ['out_of_stock', 'poor_quality', 'damaged', 'other'] as const;

@@ -1,7 +1,7 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import { strayFile } from '../../adapters/files/stray-file.table.ts';
 import type { Db } from '../../platform/db/db.ts';
-import { type PersonalTable, stays } from '../../platform/http/personal-data.ts';
+import { eraseNothing, type PersonalTable } from '../../platform/http/personal-data.ts';
 import { person } from '../account/account.table.ts';
 import { history } from '../audit/history.table.ts';
 import { creditNote, invoice, orderPaper } from '../credit/invoice/invoice.table.ts';
@@ -104,7 +104,7 @@ export const orderTables: readonly PersonalTable[] = [
         .select({ number: orderPaper.number, kind: orderPaper.kind, issued_at: orderPaper.issued_at })
         .from(orderPaper)
         .where(inArray(orderPaper.order_id, ownOrders(db, personId))),
-    erase: stays,
+    erase: eraseNothing,
   },
   {
     table: 'invoice',
@@ -118,7 +118,7 @@ export const orderTables: readonly PersonalTable[] = [
         })
         .from(invoice)
         .where(inArray(invoice.buyer_id, buyerOf(db, personId))),
-    erase: stays,
+    erase: eraseNothing,
   },
   {
     table: 'promotion_use',
@@ -127,7 +127,7 @@ export const orderTables: readonly PersonalTable[] = [
         .select({ promotion_id: promotionUse.promotion_id, order_id: promotionUse.order_id })
         .from(promotionUse)
         .where(inArray(promotionUse.buyer_id, buyerOf(db, personId))),
-    erase: stays,
+    erase: eraseNothing,
   },
   {
     table: 'order_count',
@@ -136,7 +136,7 @@ export const orderTables: readonly PersonalTable[] = [
         .select({ state: orderCount.state, orders: orderCount.orders })
         .from(orderCount)
         .where(inArray(orderCount.buyer_id, buyerOf(db, personId))),
-    erase: stays,
+    erase: eraseNothing,
   },
   {
     table: 'order_word',
@@ -146,7 +146,7 @@ export const orderTables: readonly PersonalTable[] = [
         .select({ order_id: orderSearchTerm.order_id, word: orderSearchTerm.word })
         .from(orderSearchTerm)
         .where(inArray(orderSearchTerm.buyer_id, buyerOf(db, personId))),
-    erase: stays,
+    erase: eraseNothing,
   },
   {
     table: 'order_words_noted',
@@ -155,7 +155,7 @@ export const orderTables: readonly PersonalTable[] = [
         .select({ order_id: orderSearchText.order_id, words: orderSearchText.words })
         .from(orderSearchText)
         .where(inArray(orderSearchText.order_id, ownOrders(db, personId))),
-    erase: stays,
+    erase: eraseNothing,
   },
   {
     table: 'order_words_waiting',
@@ -164,7 +164,7 @@ export const orderTables: readonly PersonalTable[] = [
         .select({ order_id: queuedOrderSearchText.order_id, words: queuedOrderSearchText.words })
         .from(queuedOrderSearchText)
         .where(inArray(queuedOrderSearchText.order_id, ownOrders(db, personId))),
-    erase: stays,
+    erase: eraseNothing,
   },
   {
     table: 'order_line',
@@ -191,7 +191,7 @@ export const orderTables: readonly PersonalTable[] = [
   {
     table: 'shop_order',
     // Somebody has to find the door: the place of an order is needed until it was delivered.
-    async keepsOpen(db, { personId }) {
+    async closeBlocker(db, { personId }) {
       const [open] = await db.orm
         .select({ id: shopOrder.id })
         .from(shopOrder)

@@ -7,8 +7,8 @@ import {
   buildCreditOrder,
   buildCustomer,
   type Customer,
+  ledgerProblems,
   sendOff,
-  wrongBooks,
 } from '../../testing/credit.ts';
 import { jpeg, sendForm } from '../../testing/forms.ts';
 import { buildOrder, type TestOrder } from '../../testing/orders.ts';
@@ -76,7 +76,7 @@ test('goods that leave are owed: what was held becomes an invoice that is due af
     ['receivable', 'debit', order.total],
     ['sales', 'credit', order.total],
   ]);
-  expect(await wrongBooks(api)).toEqual([]);
+  expect(await ledgerProblems(api)).toEqual([]);
 });
 
 test('less than ordered: only what left is owed, and the rest of the limit is free', async () => {
@@ -140,7 +140,7 @@ test('an order with an addition that was paid at once: one invoice, and only the
     .from(creditReservation)
     .where(eq(creditReservation.account_id, customer.accountId));
   expect(ended).toEqual([{ state: 'used' }, { state: 'used' }]);
-  expect(await wrongBooks(api)).toEqual([]);
+  expect(await ledgerProblems(api)).toEqual([]);
 });
 
 test('a claim on credit gets a credit note, never a refund; what was paid already is kept for the next invoice', async () => {
@@ -184,7 +184,7 @@ test('a claim on credit gets a credit note, never a refund; what was paid alread
   expect((await mailsTo(api, customer.finance.person.email))[0]).toMatchObject({
     template: 'credit_note_issued',
   });
-  expect(await wrongBooks(api)).toEqual([]);
+  expect(await ledgerProblems(api)).toEqual([]);
 });
 
 test('a company that owes or has ordered on credit is not closed', async () => {
@@ -240,5 +240,5 @@ test('cancelling and dispatching at once: held or owed, never both and never nei
     if (await invoiceOf(order)) owed += order.total;
     expect(await sumsOf(customer)).toEqual({ outstanding: owed, reserved: 0, advance: 0 });
   }
-  expect(await wrongBooks(api)).toEqual([]);
+  expect(await ledgerProblems(api)).toEqual([]);
 });

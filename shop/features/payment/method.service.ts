@@ -11,7 +11,7 @@ export function unavailableReason({ config }: Pick<RequestCtx, 'config'>, method
 }
 
 /** Who receives a new payment. A way to pay that the shop does not offer is refused. */
-export function requireReceiver(
+export function requirePaymentReceiver(
   ctx: Pick<RequestCtx, 'config' | 'payments' | 'lang'>,
   method: Method,
 ): PaymentProvider['name'] | 'bank' {

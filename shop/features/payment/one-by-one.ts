@@ -3,7 +3,7 @@ import type { RequestCtx } from '../../platform/http/context.ts';
 import { platformText } from '../../platform/http/messages/messages.ts';
 
 /** One of many that are done together: why it was refused, or null. What is no refusal of this one ends them all. */
-export async function refusalOf(
+export async function refusalReason(
   { lang }: Pick<RequestCtx, 'lang'>,
   work: () => Promise<unknown>,
 ): Promise<string | null> {

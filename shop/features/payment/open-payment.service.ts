@@ -2,7 +2,7 @@ import type { Sen } from '../../kit/money.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { newToken } from '../../platform/secrets/token-hash.ts';
 import { insertPayment, type PaymentRow } from './payment.queries.ts';
-import { askAfter } from './payment.rules.ts';
+import { firstPollAt } from './payment.rules.ts';
 
 type Opening = {
   buyerId: number;
@@ -31,7 +31,7 @@ export function openPayment(db: Db, opening: Opening): Promise<PaymentRow> {
     amount,
     created_at: now,
     expires_at: expiresAt,
-    ask_at: isOnline ? askAfter(now) : null,
+    ask_at: isOnline ? firstPollAt(now) : null,
   });
 }
 

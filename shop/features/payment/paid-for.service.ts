@@ -4,13 +4,15 @@ import { lockOrder, type OrderRow } from '../order/order-move.service.ts';
 import { findByReference, lockOrderPayment, lockPayment, type PaymentRow } from './payment.queries.ts';
 
 /** What a payment is for. */
-export type PaidFor = { kind: 'order'; order: OrderRow } | { kind: 'repayment'; repayment: RepaymentRow };
+export type PaymentTarget =
+  | { kind: 'order'; order: OrderRow }
+  | { kind: 'repayment'; repayment: RepaymentRow };
 
 /** What a payment is for, under its lock, which is taken before the payment's own. */
-export async function lockPaidFor(
+export async function lockTarget(
   db: Db,
   { order_id, repayment_id }: Pick<PaymentRow, 'order_id' | 'repayment_id'>,
-): Promise<PaidFor | undefined> {
+): Promise<PaymentTarget | undefined> {
   if (order_id !== null) {
     const order = await lockOrder(db, order_id);
     return order && { kind: 'order', order };
@@ -19,12 +21,12 @@ export async function lockPaidFor(
   return repayment && { kind: 'repayment', repayment };
 }
 
-type Held = { paidFor: PaidFor; payment: PaymentRow };
+type Held = { target: PaymentTarget; payment: PaymentRow };
 
 /** The same by the name it has at the provider. */
 export async function lockByReference(db: Db, reference: string): Promise<Held | undefined> {
   const held = await lockOrderPayment(db, reference);
-  if (held) return { paidFor: { kind: 'order', order: held.order }, payment: held.payment };
+  if (held) return { target: { kind: 'order', order: held.order }, payment: held.payment };
   const found = await findByReference(db, reference);
   return found && lockPaymentAndTarget(db, found);
 }
@@ -34,7 +36,7 @@ export async function lockPaymentAndTarget(
   db: Db,
   found: Pick<PaymentRow, 'id' | 'order_id' | 'repayment_id'>,
 ): Promise<Held | undefined> {
-  const paidFor = await lockPaidFor(db, found);
+  const paidFor = await lockTarget(db, found);
   const payment = await lockPayment(db, found.id);
-  return paidFor && payment && { paidFor, payment };
+  return paidFor && payment && { target: paidFor, payment };
 }

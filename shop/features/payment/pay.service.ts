@@ -2,16 +2,16 @@ import { AppError } from '../../kit/errors.ts';
 import { isoWithOffset } from '../../kit/local-date.ts';
 import { buyerOf } from '../../platform/http/access.ts';
 import type { Ctx, RequestCtx } from '../../platform/http/context.ts';
-import { lockOrder, postponeLapse, wrongState } from '../order/order-move.service.ts';
-import { payBy } from '../order/placement/dates.rules.ts';
+import { extendDeadline, lockOrder, wrongState } from '../order/order-move.service.ts';
+import { paymentDeadline } from '../order/placement/dates.rules.ts';
 import { type OrderRow, requireOwnOrder } from '../order/transaction/own-order.service.ts';
-import { requireReceiver } from './method.service.ts';
+import { requirePaymentReceiver } from './method.service.ts';
 import { openPayment, payLink } from './open-payment.service.ts';
 import type { Payment } from './payment.contract.ts';
 import { paymentText } from './payment.messages.ts';
 import type { PaymentRow } from './payment.queries.ts';
 import * as queries from './payment.queries.ts';
-import { askAfter } from './payment.rules.ts';
+import { firstPollAt } from './payment.rules.ts';
 import { settle } from './settle.service.ts';
 
 function presentPayment(
@@ -49,18 +49,21 @@ export async function payOrder(
     if (order?.state !== 'pending_payment') throw wrongState(order?.state ?? 'expired', ctx.lang);
     const [newest] = await queries.listPayments(db, id);
     const method = payment_method ?? (order.payment_method === 'transfer' ? 'transfer' : 'online');
-    const provider = requireReceiver(ctx, method);
+    const provider = requirePaymentReceiver(ctx, method);
     if (newest && isUnderWay(newest, method, ctx.now)) return presentPayment(newest, order);
     if (newest?.state === 'processing' || newest?.state === 'proof_submitted') {
       throw new AppError('conflict', { detail: paymentText[ctx.lang]('payment_under_way') });
     }
     const since = order.approved_at ?? order.placed_at;
     const until = new Date(
-      Math.max(payBy(since, method, order.delivery_date).getTime(), order.lapses_at?.getTime() ?? 0),
+      Math.max(
+        paymentDeadline(since, method, order.delivery_date).getTime(),
+        order.lapses_at?.getTime() ?? 0,
+      ),
     );
     if (until <= ctx.now) throw wrongState('expired', ctx.lang);
     await queries.endOpenPayments(db, id, ctx.now);
-    await postponeLapse(db, id, until);
+    await extendDeadline(db, id, until);
     const payment = await openPayment(db, {
       orderId: id,
       buyerId: order.buyer_id,
@@ -84,7 +87,7 @@ export async function startPayment(
   ctx: Pick<RequestCtx, 'db' | 'now' | 'payments' | 'config'>,
   reference: string,
 ): Promise<string | null> {
-  const payment = await queries.findToStart(ctx.db, reference);
+  const payment = await queries.findPaymentWithPayer(ctx.db, reference);
   if (!payment || payLink(payment) === null || payment.expires_at <= ctx.now) return null;
   if (!ctx.payments) throw new Error('No payment provider is configured');
   const prefix = payment.lang === 'ms' ? '/ms' : '';
@@ -102,7 +105,12 @@ export async function startPayment(
     }`,
     expiresAt: payment.expires_at,
   });
-  await queries.noteStart(ctx.db, { id: payment.id, ref, now: ctx.now, askAt: askAfter(ctx.now) });
+  await queries.recordPaymentStart(ctx.db, {
+    id: payment.id,
+    ref,
+    now: ctx.now,
+    askAt: firstPollAt(ctx.now),
+  });
   return redirectUrl;
 }
 
@@ -112,23 +120,24 @@ export async function checkPayment(ctx: Ctx<'payments'>, { reference }: { refere
   const payment = await queries.findByReference(ctx.db, reference);
   // What pays an account has a page of its own.
   if (payment?.buyer_id !== buyerId || payment.order_id === null) throw new AppError('not_found');
-  const { settled, isUnpaid } = await lookAndSettle(ctx, payment);
+  const { settled, isUnpaid } = await pollAndSettle(ctx, payment);
   return presentPayment(settled, await queries.findOrderOf(ctx.db, payment.order_id), isUnpaid);
 }
 
 /** Asks the provider about a payment that is open, and settles what it says. */
-export async function lookAndSettle(ctx: Ctx<'payments'>, payment: PaymentRow) {
+export async function pollAndSettle(ctx: Ctx<'payments'>, payment: PaymentRow) {
   const isOpen = payment.state === 'pending' || payment.state === 'processing';
-  const look = isOpen && payment.provider_ref ? await lookQuietly(ctx, payment.provider_ref) : 'nothing';
+  const look =
+    isOpen && payment.provider_ref ? await pollProviderOrNull(ctx, payment.provider_ref) : 'nothing';
   const settled = typeof look === 'object' ? await settle(ctx.db, look, ctx.now) : payment;
   return { settled: settled ?? payment, isUnpaid: look === 'nothing' };
 }
 
 /** A provider that is away leaves the payment as it is; the page asks again. */
-async function lookQuietly(ctx: Ctx<'payments'>, ref: string) {
+async function pollProviderOrNull(ctx: Ctx<'payments'>, ref: string) {
   if (!ctx.payments) return 'away';
   try {
-    return (await ctx.payments.look(ref)) ?? 'nothing';
+    return (await ctx.payments.findState(ref)) ?? 'nothing';
   } catch (error) {
     ctx.log.warn({ err: error }, 'the payment provider could not be asked');
     return 'away';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newFileKey } from '../../adapters/files/private-files.ts';
-import type { ProviderFacts } from '../../adapters/payment/payment.ts';
+import type { ProviderPaymentState } from '../../adapters/payment/payment.ts';
 import { eventBody, signatureHeader, signBody } from '../../adapters/payment/sandbox-signature.ts';
 import { asBuyer, type Buyer } from '../../testing/as-buyer.ts';
 import { asStaff, type Staff } from '../../testing/as-staff.ts';
@@ -49,7 +49,7 @@ async function make(state: PaymentState): Promise<Made> {
   return { order, paymentId, proofId: String(proof?.id) };
 }
 
-async function tell({ reference, total }: TestOrder, outcome: ProviderFacts['outcome']) {
+async function sendProviderEvent({ reference, total }: TestOrder, outcome: ProviderPaymentState['outcome']) {
   const secret = api.deps.secrets.sandbox;
   const facts = { outcome, reference, amount: total, currency: 'MYR', reason: null };
   const body = eventBody(secret, reference, facts);
@@ -64,22 +64,22 @@ const actions: Record<
   { run: (made: Made) => Promise<{ status: number }>; ends: Ends; refusal: number }
 > = {
   'hear that it is under way': {
-    run: ({ order }) => tell(order, 'processing'),
+    run: ({ order }) => sendProviderEvent(order, 'processing'),
     ends: { pending: 'processing' },
     refusal: 200,
   },
   'hear that it is paid': {
-    run: ({ order }) => tell(order, 'paid'),
+    run: ({ order }) => sendProviderEvent(order, 'paid'),
     ends: { pending: 'paid', processing: 'paid', failed: 'paid', expired: 'paid' },
     refusal: 200,
   },
   'hear that it failed': {
-    run: ({ order }) => tell(order, 'failed'),
+    run: ({ order }) => sendProviderEvent(order, 'failed'),
     ends: { pending: 'failed', processing: 'failed', expired: 'failed' },
     refusal: 200,
   },
   'hear that its time is over': {
-    run: ({ order }) => tell(order, 'expired'),
+    run: ({ order }) => sendProviderEvent(order, 'expired'),
     ends: { pending: 'expired', processing: 'expired' },
     refusal: 200,
   },

@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
 import type { PaymentProvider } from '../../adapters/payment/payment.ts';
 import type { Db } from '../../platform/db/db.ts';
-import { lapsingOrders } from '../order/lapse.service.ts';
-import { lockOrder, moveOrder, postponeLapse } from '../order/order-move.service.ts';
+import { listOrdersToExpire } from '../order/lapse.service.ts';
+import { extendDeadline, lockOrder, moveOrder } from '../order/order-move.service.ts';
 import { cutOffOf } from '../order/placement/dates.rules.ts';
 import * as queries from './payment.queries.ts';
 import { settle } from './settle.service.ts';
@@ -15,7 +15,7 @@ export const { hasLapsedOrders, hasPaymentsToPoll, hasRefundsToSend } = queries;
 export async function expireOrders({ db, clock }: PaymentJobDeps): Promise<Record<string, number>> {
   const now = clock();
   let expired = 0;
-  for (const id of await lapsingOrders(db, now)) {
+  for (const id of await listOrdersToExpire(db, now)) {
     if (await db.transaction((db) => expireOrder(db, id, now))) expired++;
   }
   return { expired };
@@ -28,7 +28,7 @@ async function expireOrder(db: Db, id: number, now: Date): Promise<boolean> {
   const cutOff = cutOffOf(order.delivery_date);
   // Money that is on its way, or a proof that somebody has to look at, is waited for until the cut-off.
   if ((newest?.state === 'processing' || newest?.state === 'proof_submitted') && cutOff > now) {
-    await postponeLapse(db, id, cutOff);
+    await extendDeadline(db, id, cutOff);
     return false;
   }
   await moveOrder(db, { id, action: 'expire', actor: 'system', now, lang: order.lang });
@@ -46,15 +46,15 @@ export async function pollProvider({
   payments,
 }: PaymentJobDeps): Promise<Record<string, number>> {
   let asked = 0;
-  await queries.forgetNotStarted(db, clock());
-  for (const payment of await queries.listToAsk(db, clock(), 50)) {
+  await queries.stopPollingUnstarted(db, clock());
+  for (const payment of await queries.listPaymentsToPoll(db, clock(), 50)) {
     const { provider_ref: ref } = payment;
     if (ref === null) continue;
     try {
       if (!payments) throw new Error('No payment provider is configured');
       const isOver = payment.state === 'expired' || payment.state === 'failed';
       const isEnded = isOver && (await payments.cancel(ref));
-      const facts = isEnded ? null : await payments.look(ref);
+      const facts = isEnded ? null : await payments.findState(ref);
       const settled = facts ? await settle(db, facts, clock()) : payment;
       const isOpen = settled?.state === 'pending' || settled?.state === 'processing';
       const next = isOpen ? new Date(clock().getTime() + minuteMs) : null;

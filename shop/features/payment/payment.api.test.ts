@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ProviderFacts } from '../../adapters/payment/payment.ts';
+import type { ProviderPaymentState } from '../../adapters/payment/payment.ts';
 import { eventBody, signatureHeader, signBody } from '../../adapters/payment/sandbox-signature.ts';
 import { asBuyer, type Buyer, mailsTo } from '../../testing/as-buyer.ts';
 import { asStaff } from '../../testing/as-staff.ts';
@@ -31,12 +31,12 @@ const start = ({ reference }: TestOrder) =>
 const secret = () => api.deps.secrets.sandbox;
 const minutesOn = (minutes: number) => new Date(testNow.getTime() + minutes * 60_000);
 
-async function send(facts: ProviderFacts, headers?: Record<string, string>, ref = 'sb_any') {
+async function send(facts: ProviderPaymentState, headers?: Record<string, string>, ref = 'sb_any') {
   const body = eventBody(secret(), ref, facts);
   const signed = { [signatureHeader]: signBody(secret(), body, api.deps.clock()) };
   return api.send('/api/payment/webhook/sandbox', { method: 'POST', body, headers: headers ?? signed });
 }
-const paid = ({ reference, total }: TestOrder): ProviderFacts => ({
+const paid = ({ reference, total }: TestOrder): ProviderPaymentState => ({
   outcome: 'paid',
   reference,
   amount: total,
@@ -123,7 +123,7 @@ describe('an event that is not the provider’s own', () => {
 test('the result page racing the webhook 100 times confirms one order', { timeout: 60_000 }, async () => {
   const order = await place();
   const ref = await start(order);
-  await api.sandbox.act(ref, { deed: 'silent', method: 'fpx', reason: 'declined' });
+  await api.sandbox.act(ref, { action: 'silent', method: 'fpx', reason: 'declined' });
   const check = () => buyer.call('POST /api/payment/{reference}/check', { reference: order.reference });
   const calls = Array.from({ length: 100 }, (_, n) => (n % 2 ? check() : send(paid(order), undefined, ref)));
   const answers = await Promise.all(calls);
@@ -143,19 +143,19 @@ test('who came back without paying is told apart from a provider that does not a
   expect(await check(), 'never went there').toMatchObject({ status: 'pending', is_unpaid: true });
   const ref = await start(order);
   expect(await check(), 'went back').toMatchObject({ status: 'pending', is_unpaid: true });
-  const { look } = api.deps.payments;
-  api.deps.payments.look = () => Promise.reject(new Error('away'));
+  const { findState } = api.deps.payments;
+  api.deps.payments.findState = () => Promise.reject(new Error('away'));
   expect(await check(), 'nobody knows').toMatchObject({ status: 'pending', is_unpaid: false });
-  api.deps.payments.look = look;
-  await api.sandbox.act(ref, { deed: 'delay', method: 'fpx', reason: 'declined' });
+  api.deps.payments.findState = findState;
+  await api.sandbox.act(ref, { action: 'delay', method: 'fpx', reason: 'declined' });
   expect(await check()).toMatchObject({ status: 'processing', is_unpaid: false });
 });
 
 test('a provider that was away is asked again by the job, which settles', async () => {
   const order = await place();
   const ref = await start(order);
-  await api.sandbox.act(ref, { deed: 'silent', method: 'card', reason: 'declined' });
-  const away = { ...api.deps.payments, look: () => Promise.reject(new Error('away')) };
+  await api.sandbox.act(ref, { action: 'silent', method: 'card', reason: 'declined' });
+  const away = { ...api.deps.payments, findState: () => Promise.reject(new Error('away')) };
   api.moveTo(new Date(testNow.getTime() + 3 * 60_000));
   await pollProvider({ ...api.deps, payments: away });
   expect(await stateOf(order)).toBe('pending_payment');
@@ -180,13 +180,13 @@ test('the way to the provider changes nothing that an index holds', async () => 
 
 test('nobody is asked about a buyer who did not go to the provider; one who goes late is waited for as long', async () => {
   const order = await place();
-  const { look } = api.deps.payments;
+  const { findState } = api.deps.payments;
   let asked: string[] = [];
   const payments: typeof api.deps.payments = {
     ...api.deps.payments,
-    look: (ref) => {
+    findState: (ref) => {
       asked.push(ref);
-      return look(ref);
+      return findState(ref);
     },
   };
   const ask = async (minutes: number) => {
@@ -228,7 +228,9 @@ test('an order that nobody pays expires, its goods return, and late money is kep
 
 test('50 refunds at once never give back more than came in', { timeout: 60_000 }, async () => {
   const order = await place();
-  await start(order).then((ref) => api.sandbox.act(ref, { deed: 'pay', method: 'fpx', reason: 'declined' }));
+  await start(order).then((ref) =>
+    api.sandbox.act(ref, { action: 'pay', method: 'fpx', reason: 'declined' }),
+  );
   const [row] = await paymentsOf(order);
   const staff = await asStaff(api, 'finance');
   const part = Math.floor(order.total / 10);
@@ -254,7 +256,7 @@ test('50 refunds at once never give back more than came in', { timeout: 60_000 }
 test('a failed payment can be tried again, and the way of paying may change', async () => {
   const order = await place();
   const ref = await start(order);
-  await api.sandbox.act(ref, { deed: 'fail', method: 'fpx', reason: 'declined' });
+  await api.sandbox.act(ref, { action: 'fail', method: 'fpx', reason: 'declined' });
   const again = await buyer.call('POST /api/transaction/{slug}/pay', { slug: order.slug });
   expect(again.body.data.redirect_url).toBe(`/pay/${again.body.data.reference}`);
   const same = await buyer.call('POST /api/transaction/{slug}/pay', { slug: order.slug });

@@ -20,5 +20,5 @@ export const applicationFilters = [
 ] as const;
 export type ApplicationFilter = (typeof applicationFilters)[number];
 
-export const accountDeeds = ['hold', 'lift', 'suspend', 'reopen', 'close', 'terms'] as const;
-export type AccountDeed = (typeof accountDeeds)[number];
+export const staffAccountActions = ['hold', 'lift', 'suspend', 'reopen', 'close', 'terms'] as const;
+export type StaffAccountAction = (typeof staffAccountActions)[number];

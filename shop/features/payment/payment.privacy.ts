@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../platform/db/db.ts';
-import { type PersonalTable, stays } from '../../platform/http/personal-data.ts';
+import { eraseNothing, type PersonalTable } from '../../platform/http/personal-data.ts';
 import { person } from '../account/account.table.ts';
 import { payment, paymentEvent, refund, transferProof } from './payment.table.ts';
 
@@ -29,7 +29,7 @@ export const paymentTables: readonly PersonalTable[] = [
         })
         .from(payment)
         .where(inArray(payment.id, ownPayments(db, personId))),
-    erase: stays,
+    erase: eraseNothing,
   },
   {
     table: 'payment_event',
@@ -38,7 +38,7 @@ export const paymentTables: readonly PersonalTable[] = [
         .select({ kind: paymentEvent.kind, received_at: paymentEvent.received_at })
         .from(paymentEvent)
         .where(inArray(paymentEvent.payment_id, ownPayments(db, personId))),
-    erase: stays,
+    erase: eraseNothing,
   },
   {
     table: 'refund',

@@ -85,7 +85,7 @@ const remember = statement(
 );
 
 /** Whether an event is heard for the first time; one of a payment that nobody knows is not kept. */
-export async function rememberEvent(
+export async function recordEvent(
   db: Db,
   event: { provider: string; id: string; kind: string; reference: string; now: Date },
 ): Promise<boolean> {
@@ -99,7 +99,7 @@ const started = statement(
 );
 
 /** The provider knows of it. A time to ask that is still to come stays: as it was written, no index is. */
-export async function noteStart(
+export async function recordPaymentStart(
   db: Db,
   { id, ref, now, askAt }: { id: number; ref: string; now: Date; askAt: Date },
 ): Promise<void> {
@@ -112,12 +112,12 @@ const notStarted = statement(
 );
 
 /** Nobody is asked about those that the provider never heard of. A buyer who goes there later starts the time anew. */
-export async function forgetNotStarted(db: Db, now: Date): Promise<void> {
+export async function stopPollingUnstarted(db: Db, now: Date): Promise<void> {
   await db.run(notStarted, [now]);
 }
 
 /** Payments of which nothing was heard for a while, the longest first. */
-export function listToAsk(db: Db, now: Date, most: number): Promise<PaymentRow[]> {
+export function listPaymentsToPoll(db: Db, now: Date, most: number): Promise<PaymentRow[]> {
   return db.orm
     .select()
     .from(payment)
@@ -136,7 +136,10 @@ const toStart = statement(
 type Payer = { slug: string; lang: Lang; email: string | null };
 
 /** A payment with what the provider is told of what is paid and of who pays for it. */
-export async function findToStart(db: Db, reference: string): Promise<(PaymentRow & Payer) | undefined> {
+export async function findPaymentWithPayer(
+  db: Db,
+  reference: string,
+): Promise<(PaymentRow & Payer) | undefined> {
   return (await db.run<PaymentRow & Payer>(toStart, [reference]))[0];
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { type PaymentState, paymentStates } from '../order/order.constants.ts';
 import {
   actionOf,
-  factsProblem,
+  findFactsMismatch,
   nextPaymentState,
   openStates,
   type PaymentAction,
@@ -86,7 +86,7 @@ describe('facts', () => {
   const facts = { outcome: 'paid', ...named } as const;
 
   test('of a bank transfer are none', () => {
-    expect(factsProblem(facts, { ...asked, method: 'transfer' })).toBe('wrong_reference');
+    expect(findFactsMismatch(facts, { ...asked, method: 'transfer' })).toBe('wrong_reference');
   });
 
   test.each([
@@ -106,7 +106,7 @@ describe('facts', () => {
     ['bring nothing yet', { amount: 0, outcome: 'processing' }, null],
     ['bring nothing any more', { amount: 0, outcome: 'expired' }, null],
   ] as const)('%s', (_, over, problem) => {
-    expect(factsProblem({ ...facts, ...over }, asked)).toBe(problem);
+    expect(findFactsMismatch({ ...facts, ...over }, asked)).toBe(problem);
   });
 
   test('pay only for exactly what was asked', () => {
@@ -115,7 +115,7 @@ describe('facts', () => {
     fc.assert(
       fc.property(text, fc.integer({ min: 12_330, max: 12_350 }), currency, (reference, amount, currency) => {
         const fits = reference === 'pay-1' && amount === 12_340 && currency.toUpperCase() === 'MYR';
-        expect(factsProblem({ ...facts, reference, amount, currency }, asked) === null).toBe(fits);
+        expect(findFactsMismatch({ ...facts, reference, amount, currency }, asked) === null).toBe(fits);
       }),
       { numRuns: 2000 },
     );

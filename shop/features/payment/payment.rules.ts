@@ -35,10 +35,10 @@ const transitions: Record<PaymentState, Partial<Record<PaymentAction, PaymentSta
   refunded: {},
 };
 
-const askAfterMs = 120_000;
+const firstPollDelayMs = 120_000;
 
 /** When the provider is asked first about a payment that was begun now, if nothing was heard until then. */
-export const askAfter = (now: Date): Date => new Date(now.getTime() + askAfterMs);
+export const firstPollAt = (now: Date): Date => new Date(now.getTime() + firstPollDelayMs);
 
 /** Where an action leads, or null when it is not declared. */
 export function nextPaymentState(state: PaymentState, action: PaymentAction): PaymentState | null {
@@ -62,7 +62,7 @@ export function actionOf(outcome: PaymentOutcome): PaymentAction {
 }
 
 /** Whether the money is what was asked for. Anything else is kept for staff to look at, and pays nothing. */
-export function factsProblem(
+export function findFactsMismatch(
   facts: { outcome: PaymentOutcome; reference: string; amount: Sen; currency: string },
   asked: { method: 'online' | 'transfer'; reference: string; amount: Sen; currency: string },
 ): 'wrong_reference' | 'wrong_amount' | 'wrong_currency' | null {

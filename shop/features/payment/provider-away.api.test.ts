@@ -12,7 +12,7 @@ import { sendRefunds } from './refund/refund.service.ts';
 const second = 1000;
 const minute = 60 * second;
 /** How often the shop looks for work that is due. */
-const lookEvery = 5 * second;
+const pollInterval = 5 * second;
 
 test('a provider that is away for 5 minutes: payments and refunds are settled within 10 of its return', {
   timeout: 60_000,
@@ -26,7 +26,11 @@ test('a provider that is away for 5 minutes: payments and refunds are settled wi
   ];
   const pay = async (reference: string, deed: 'pay' | 'silent') => {
     const page = await startPayment({ ...api.deps, now: api.deps.clock() }, reference);
-    await api.sandbox.act(page?.split('/').at(-1) ?? '', { deed, method: 'fpx', reason: 'declined' });
+    await api.sandbox.act(page?.split('/').at(-1) ?? '', {
+      action: deed,
+      method: 'fpx',
+      reason: 'declined',
+    });
   };
   // One buyer pays, and nothing is heard of it; another gets money back that nobody can send just now.
   await pay(refunding.reference, 'pay');
@@ -46,14 +50,14 @@ test('a provider that is away for 5 minutes: payments and refunds are settled wi
   const { provider } = api.sandbox;
   const payments = {
     ...provider,
-    look: reach(provider.look),
+    findState: reach(provider.findState),
     cancel: reach(provider.cancel),
     refund: reach(provider.refund),
-    lookRefund: reach(provider.lookRefund),
+    findRefund: reach(provider.findRefund),
   };
   const deps = { ...api.deps, payments };
   const settledAt = { payment: 0, refund: 0 };
-  for (let at = testNow.getTime(); at <= back + 10 * minute; at += lookEvery) {
+  for (let at = testNow.getTime(); at <= back + 10 * minute; at += pollInterval) {
     api.moveTo(new Date(at));
     const now = api.deps.clock();
     if (await hasPaymentsToPoll(api.db, now)) await pollProvider(deps);

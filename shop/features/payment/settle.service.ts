@@ -1,14 +1,14 @@
-import type { ProviderFacts } from '../../adapters/payment/payment.ts';
+import type { ProviderPaymentState } from '../../adapters/payment/payment.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { assignDocumentNumber } from '../credit/invoice/document-number.service.ts';
-import { takeRepayment } from '../credit/repayment/repayment.service.ts';
+import { applyRepayment } from '../credit/repayment/repayment.service.ts';
 import { moveOrder, type OrderRow } from '../order/order-move.service.ts';
-import { lockByReference, type PaidFor } from './paid-for.service.ts';
+import { lockByReference, type PaymentTarget } from './paid-for.service.ts';
 import type { PaymentRow } from './payment.queries.ts';
 import * as queries from './payment.queries.ts';
-import { actionOf, factsProblem, nextPaymentState, openStates } from './payment.rules.ts';
+import { actionOf, findFactsMismatch, nextPaymentState, openStates } from './payment.rules.ts';
 
-type Heard = { provider: string; id: string; kind: string };
+type ProviderEvent = { provider: string; id: string; kind: string };
 
 /**
  * The one place where money becomes a paid order, or pays what an account owes. Whoever brings the facts, a webhook, the result page or the job that
@@ -16,17 +16,17 @@ type Heard = { provider: string; id: string; kind: string };
  */
 export async function settle(
   db: Db,
-  facts: ProviderFacts,
+  facts: ProviderPaymentState,
   now: Date,
-  event?: Heard,
+  event?: ProviderEvent,
 ): Promise<PaymentRow | null> {
   return db.transaction(async (db) => {
     const { reference } = facts;
     const held = await lockByReference(db, reference);
     if (!held) return null;
-    const { paidFor, payment } = held;
-    if (event && !(await queries.rememberEvent(db, { ...event, reference, now }))) return payment;
-    const problem = factsProblem(facts, payment);
+    const { target: paidFor, payment } = held;
+    if (event && !(await queries.recordEvent(db, { ...event, reference, now }))) return payment;
+    const problem = findFactsMismatch(facts, payment);
     if (problem) return change(db, payment, { problem });
     const to = nextPaymentState(payment.state, actionOf(facts.outcome));
     if (to === null) return payment;
@@ -36,39 +36,47 @@ export async function settle(
         failure: facts.reason,
         ...(to !== 'processing' && { ask_at: null }),
       });
-    return takeMoney(db, paidFor, payment, { state: 'paid', actor: 'system', now });
+    return applyMoney(db, paidFor, payment, { state: 'paid', actor: 'system', now });
   });
 }
 
-type Taking = { state: 'paid' | 'verified'; actor: string; now: Date };
+type MoneyReceipt = { state: 'paid' | 'verified'; actor: string; now: Date };
 
 /** Money arrived: for an order, or for what an account owes. The caller holds both. */
-export async function takeMoney(
+export async function applyMoney(
   db: Db,
-  paidFor: PaidFor,
+  paidFor: PaymentTarget,
   payment: PaymentRow,
-  { actor, ...taking }: Taking,
+  { actor, ...taking }: MoneyReceipt,
 ): Promise<PaymentRow> {
-  if (paidFor.kind === 'order') return takeForOrder(db, paidFor.order, payment, taking);
+  if (paidFor.kind === 'order') return applyToOrder(db, paidFor.order, payment, taking);
   const { state, now } = taking;
-  await takeRepayment(db, paidFor.repayment, { actor, now });
-  const came = { failure: null, captured: payment.amount, paid_at: now, ask_at: null };
-  return change(db, payment, { state, ...came });
+  await applyRepayment(db, paidFor.repayment, { actor, now });
+  const paidValues = { failure: null, captured: payment.amount, paid_at: now, ask_at: null };
+  return change(db, payment, { state, ...paidValues });
 }
 
 /** It confirms the order that waits for it; what no order needs is kept, and given back by staff. */
-async function takeForOrder(
+async function applyToOrder(
   db: Db,
   order: OrderRow,
   payment: PaymentRow,
-  { state, now }: Omit<Taking, 'actor'>,
+  { state, now }: Omit<MoneyReceipt, 'actor'>,
 ): Promise<PaymentRow> {
   const isNeeded = order.state === 'pending_payment';
   const to_refund = isNeeded ? 0 : payment.amount;
-  const came = { state, failure: null, captured: payment.amount, paid_at: now, ask_at: null, to_refund };
+  const paidValues = {
+    state,
+    failure: null,
+    captured: payment.amount,
+    paid_at: now,
+    ask_at: null,
+    to_refund,
+  };
   const { id, lang } = order;
-  const paid = await change(db, payment, came);
-  if (isNeeded) await moveOrder(db, { id, action: 'confirm', actor: 'system', now, lang, held: order });
+  const paid = await change(db, payment, paidValues);
+  if (isNeeded)
+    await moveOrder(db, { id, action: 'confirm', actor: 'system', now, lang, lockedOrder: order });
   // An order has one attempt under way at a time: where it is this one, there is no other to end.
   const mayHaveAnother = isNeeded && !openStates.some((open) => open === payment.state);
   if (mayHaveAnother) await queries.endOpenPayments(db, id, now);

@@ -7,14 +7,14 @@ const disc = 580;
 /** The words of a banner stand on its left half: the picture keeps to the right. */
 const centre = { x: 1060, y: height / 2 };
 
-const grounds: Record<BannerTone, { from: string; to: string; ring: string }> = {
+const backgrounds: Record<BannerTone, { from: string; to: string; ring: string }> = {
   leaf: { from: '#EEF7EC', to: '#BFE0BE', ring: '#1F6B3A' },
   sun: { from: '#FFF7E3', to: '#F8CF74', ring: '#B45309' },
   sea: { from: '#EDF4FD', to: '#B5D3F2', ring: '#1D4ED8' },
   earth: { from: '#FBF3EC', to: '#E3C3A4', ring: '#8A4B1F' },
 };
 
-function ground({ from, to, ring }: (typeof grounds)[BannerTone]): string {
+function backgroundSvg({ from, to, ring }: (typeof backgrounds)[BannerTone]): string {
   const circle = (cx: number, cy: number, r: number, opacity: number) =>
     `<circle cx="${cx}" cy="${cy}" r="${r}" fill="${ring}" fill-opacity="${opacity}"/>`;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
@@ -29,7 +29,7 @@ const round = `<svg xmlns="http://www.w3.org/2000/svg" width="${disc}" height="$
 /** A banner of 2 : 1 on a ground of one tone, with a picture of the goods in a disc; without one the disc is left plain. */
 export async function drawBanner(tone: BannerTone, picture: Buffer | null): Promise<Buffer> {
   const sharp = await loadSharp();
-  const page = sharp(Buffer.from(ground(grounds[tone])));
+  const page = sharp(Buffer.from(backgroundSvg(backgrounds[tone])));
   if (!picture) return page.png().toBuffer();
   const cut = await sharp(picture)
     .resize({ width: disc, height: disc, fit: 'cover' })

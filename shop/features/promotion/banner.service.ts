@@ -27,7 +27,7 @@ export const presentBanner = (row: MediaRow) =>
 export async function uploadBanner(ctx: BannerCtx, { files }: { files: UploadedFile[] }) {
   const [file] = files;
   if (!file) throw new AppError('bad_request');
-  return keepBanner(ctx, Buffer.from(file.bytes), { name: file.name, is_illustration: false });
+  return storeBanner(ctx, Buffer.from(file.bytes), { name: file.name, is_illustration: false });
 }
 
 type Composed = { tone: BannerTone; category_id: number | null; product_id: number | null };
@@ -38,11 +38,11 @@ export async function composeBanner(ctx: BannerCtx, { tone, category_id, product
   const picture =
     found && (await readFile(join(ctx.pictures.folder, found.key, `${found.width}.webp`)).catch(() => null));
   const name = `banner-${tone}.png`;
-  return keepBanner(ctx, await drawBanner(tone, picture), { name, is_illustration: true });
+  return storeBanner(ctx, await drawBanner(tone, picture), { name, is_illustration: true });
 }
 
 /** Drawn anew in every size, whoever made it: nothing of the file that came is served. */
-async function keepBanner(
+async function storeBanner(
   ctx: BannerCtx,
   bytes: Buffer,
   { name, is_illustration }: { name: string; is_illustration: boolean },

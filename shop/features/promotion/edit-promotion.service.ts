@@ -5,25 +5,26 @@ import { isPgError } from '../../platform/db/pg-error.ts';
 import type { Ctx } from '../../platform/http/context.ts';
 import { platformText } from '../../platform/http/messages/messages.ts';
 import { recordAction } from '../audit/audit.ts';
-import { changedMeanwhile } from '../audit/changed-meanwhile.ts';
+import { editConflict } from '../audit/changed-meanwhile.ts';
 import type { PromotionMove } from './promotion.constants.ts';
 import { promotionText } from './promotion.messages.ts';
 import { nextPromotionState } from './promotion-state.rules.ts';
 import type { PromotionFields, StaffPromotion } from './staff/promotion.contract.ts';
 import * as queries from './staff/promotion.queries.ts';
-import { presentStaff, requireWhole, stateOf } from './staff/promotion.service.ts';
+import { presentStaff, requirePromotion, stateOf } from './staff/promotion.service.ts';
 
 const recordOf = (id: number) => ({ type: 'promotion' as const, id });
 type Answer = Promise<{ data: StaffPromotion }>;
 
 /** As the audit log keeps it: the banners by their names, and without what follows from the rest. */
-const noted = ({ banner, highlight_banner, moves: _, ...rest }: StaffPromotion) => ({
+const auditFields = ({ banner, highlight_banner, moves: _, ...rest }: StaffPromotion) => ({
   ...rest,
   banner: banner.file_name,
   highlight_banner: highlight_banner?.file_name ?? null,
 });
 
-const refuse = (field: string, text: string) => new AppError('validation', { errors: { [field]: [text] } });
+const fieldError = (field: string, text: string) =>
+  new AppError('validation', { errors: { [field]: [text] } });
 
 const conflict = (ctx: Ctx, text: 'promotion_ended' | 'promotion_not_draft') =>
   new AppError('conflict', { detail: promotionText[ctx.lang](text) });
@@ -59,17 +60,18 @@ function valuesOf(fields: PromotionFields, slug: string): Omit<queries.Promotion
   };
 }
 
-async function requireKnown(ctx: Ctx, db: Db, fields: PromotionFields): Promise<void> {
+async function requireTargetAndBanners(ctx: Ctx, db: Db, fields: PromotionFields): Promise<void> {
   const known = await queries.targetExists(db, fields);
-  if (!known.target) throw refuse('scope', promotionText[ctx.lang]('promotion_target'));
-  if (!known.banner) throw refuse('banner_id', promotionText[ctx.lang]('banner_unknown'));
-  if (!known.highlight_banner) throw refuse('highlight_banner_id', promotionText[ctx.lang]('banner_unknown'));
+  if (!known.target) throw fieldError('scope', promotionText[ctx.lang]('promotion_target'));
+  if (!known.banner) throw fieldError('banner_id', promotionText[ctx.lang]('banner_unknown'));
+  if (!known.highlight_banner)
+    throw fieldError('highlight_banner_id', promotionText[ctx.lang]('banner_unknown'));
 }
 
 const uniqueViolation = '23505';
 
 /** A code is one promotion's; the table says so also when two are saved at once. */
-async function withCode<T>(ctx: Ctx, code: string | null, save: () => Promise<T>): Promise<T> {
+async function reportTakenCode<T>(ctx: Ctx, code: string | null, save: () => Promise<T>): Promise<T> {
   try {
     return await save();
   } catch (error) {
@@ -82,44 +84,48 @@ async function withCode<T>(ctx: Ctx, code: string | null, save: () => Promise<T>
 }
 
 export function createPromotion(ctx: Ctx<'requestId'>, fields: PromotionFields): Answer {
-  return withCode(ctx, fields.code, () =>
+  return reportTakenCode(ctx, fields.code, () =>
     ctx.db.transaction(async (db) => {
-      await requireKnown(ctx, db, fields);
+      await requireTargetAndBanners(ctx, db, fields);
       const slug = await freeSlug(db, fields.name_en);
       const id = await queries.insertPromotion(db, { ...valuesOf(fields, slug), slug, state: 'draft' });
-      const data = presentStaff(await requireWhole(db, id), ctx.now);
-      await recordAction(db, ctx, { action: 'promotion.create', record: recordOf(id), after: noted(data) });
+      const data = presentStaff(await requirePromotion(db, id), ctx.now);
+      await recordAction(db, ctx, {
+        action: 'promotion.create',
+        record: recordOf(id),
+        after: auditFields(data),
+      });
       return { data };
     }),
   );
 }
 
 /** What decides on a price; under a running promotion it changes only on purpose. */
-const priced = ['kind', 'value', 'scope', 'category_id', 'product_id', 'code', 'minimum'] as const;
+const priceFields = ['kind', 'value', 'scope', 'category_id', 'product_id', 'code', 'minimum'] as const;
 
 type Edit = PromotionFields & { id: number; version: number; is_confirmed: boolean };
 
 export function editPromotion(ctx: Ctx<'requestId'>, { id, version, is_confirmed, ...fields }: Edit): Answer {
-  return withCode(ctx, fields.code, () =>
+  return reportTakenCode(ctx, fields.code, () =>
     ctx.db.transaction(async (db) => {
       const row = await requireVersion(ctx, db, id, version);
       const state = stateOf(row, ctx.now);
       if (state === 'ended') throw conflict(ctx, 'promotion_ended');
       if (state !== 'draft' && new Date(fields.ends_at) <= ctx.now)
-        throw refuse('ends_at', platformText[ctx.lang]('window_over'));
-      const isRepriced = priced.some((name) => fields[name] !== row[name]);
+        throw fieldError('ends_at', platformText[ctx.lang]('window_over'));
+      const isRepriced = priceFields.some((name) => fields[name] !== row[name]);
       if (state === 'active' && isRepriced && !is_confirmed) {
-        throw refuse('is_confirmed', promotionText[ctx.lang]('promotion_confirm'));
+        throw fieldError('is_confirmed', promotionText[ctx.lang]('promotion_confirm'));
       }
-      await requireKnown(ctx, db, fields);
-      const before = presentStaff(await requireWhole(db, id), ctx.now);
+      await requireTargetAndBanners(ctx, db, fields);
+      const before = presentStaff(await requirePromotion(db, id), ctx.now);
       await queries.updatePromotion(db, id, valuesOf(fields, row.slug));
-      const data = presentStaff(await requireWhole(db, id), ctx.now);
+      const data = presentStaff(await requirePromotion(db, id), ctx.now);
       await recordAction(db, ctx, {
         action: 'promotion.edit',
         record: recordOf(id),
-        before: noted(before),
-        after: noted(data),
+        before: auditFields(before),
+        after: auditFields(data),
       });
       return { data };
     }),
@@ -129,7 +135,7 @@ export function editPromotion(ctx: Ctx<'requestId'>, { id, version, is_confirmed
 async function requireVersion(ctx: Ctx, db: Db, id: number, version: number): Promise<queries.PromotionRow> {
   const row = await queries.lockPromotion(db, id);
   if (!row) throw new AppError('not_found');
-  if (row.version !== version) throw await changedMeanwhile(db, ctx, recordOf(id));
+  if (row.version !== version) throw await editConflict(db, ctx, recordOf(id));
   return row;
 }
 
@@ -143,7 +149,7 @@ export function movePromotion(
     const before = stateOf(row, ctx.now);
     const window = { startsAt: row.starts_at, endsAt: row.ends_at };
     const next = nextPromotionState(before, move, window, ctx.now);
-    if (next === 'late') throw refuse('ends_at', platformText[ctx.lang]('window_over'));
+    if (next === 'late') throw fieldError('ends_at', platformText[ctx.lang]('window_over'));
     if (next === null) {
       const t = promotionText[ctx.lang];
       throw new AppError('conflict', {
@@ -157,24 +163,24 @@ export function movePromotion(
       before: { state: before },
       after: { state: next },
     });
-    return { data: presentStaff(await requireWhole(db, id), ctx.now) };
+    return { data: presentStaff(await requirePromotion(db, id), ctx.now) };
   });
 }
 
 export function duplicatePromotion(ctx: Ctx<'requestId'>, { id }: { id: number }): Answer {
   return ctx.db.transaction(async (db) => {
-    const { promotion } = await requireWhole(db, id);
+    const { promotion } = await requirePromotion(db, id);
     const { id: _, version: __, ...copied } = promotion;
     const slug = await freeSlug(db, promotion.name_en);
     const ga_properties = { ...promotion.ga_properties, promotion_id: slug };
     const values = { ...copied, slug, ga_properties, code: null, state: 'draft' as const };
     const copy = await queries.insertPromotion(db, values);
-    const data = presentStaff(await requireWhole(db, copy), ctx.now);
+    const data = presentStaff(await requirePromotion(db, copy), ctx.now);
     await recordAction(db, ctx, {
       action: 'promotion.duplicate',
       record: recordOf(copy),
       before: { from: id },
-      after: noted(data),
+      after: auditFields(data),
     });
     return { data };
   });
@@ -184,12 +190,16 @@ export function deletePromotion(ctx: Ctx<'requestId'>, { id }: { id: number }) {
   return ctx.db.transaction(async (db) => {
     const row = await queries.lockPromotion(db, id);
     if (!row) throw new AppError('not_found');
-    const used = await queries.usedSoFar(db, id);
+    const used = await queries.findPromotionUse(db, id);
     // One that ran and was withdrawn may stand in orders.
     if (row.state !== 'draft' || used.orders > 0) throw conflict(ctx, 'promotion_not_draft');
-    const before = presentStaff(await requireWhole(db, id), ctx.now);
+    const before = presentStaff(await requirePromotion(db, id), ctx.now);
     await queries.removePromotion(db, id);
-    await recordAction(db, ctx, { action: 'promotion.delete', record: recordOf(id), before: noted(before) });
+    await recordAction(db, ctx, {
+      action: 'promotion.delete',
+      record: recordOf(id),
+      before: auditFields(before),
+    });
     return { data: { deleted: true as const } };
   });
 }

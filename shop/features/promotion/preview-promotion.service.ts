@@ -1,11 +1,11 @@
 import { isoWithOffset } from '../../kit/local-date.ts';
 import type { Ctx } from '../../platform/http/context.ts';
 import { bestDiscount, type Discount, priceFor } from '../catalog/price/price.rules.ts';
-import { promoted } from '../catalog/price/promoted.service.ts';
+import { loadRunningDiscounts } from '../catalog/price/promoted.service.ts';
 import { type CardRow, findGoods, findRivals } from './promotion-rival.queries.ts';
 import { isInPrice, promotionStateAt, winnerOf } from './promotion-state.rules.ts';
 import type { PromotionTerms } from './staff/promotion.contract.ts';
-import { findWhole } from './staff/promotion.queries.ts';
+import { findPromotionDetails } from './staff/promotion.queries.ts';
 
 /** The slug of what is not written yet; no stored one has it. */
 const draftSlug = '';
@@ -30,9 +30,9 @@ export async function previewPromotion(
       isInPrice: isInPrice(terms),
       is_highlight,
     }),
-    promoted({ ...ctx, now }),
+    loadRunningDiscounts({ ...ctx, now }),
   ]);
-  const stored = id === null ? undefined : (await findWhole(ctx.db, [id]))[0]?.promotion.slug;
+  const stored = id === null ? undefined : (await findPromotionDetails(ctx.db, [id]))[0]?.promotion.slug;
   const others = discounts.filter(({ slug }) => slug !== stored);
   const own: Discount | null = isInPrice(terms)
     ? {

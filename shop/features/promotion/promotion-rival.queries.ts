@@ -35,7 +35,7 @@ const rivals = statement(
    ORDER BY p.priority DESC, p.ends_at, p.id LIMIT 20`,
 );
 
-type Asked = {
+type RivalQuery = {
   id: number | null;
   from: Date;
   to: Date;
@@ -47,8 +47,8 @@ type Asked = {
 };
 
 /** Promotions that want the same goods, or the same place, at the same time. */
-export function findRivals(db: Db, asked: Asked): Promise<RivalRow[]> {
-  const { id, from, to, scope, category_id, product_id, isInPrice, is_highlight } = asked;
+export function findRivals(db: Db, query: RivalQuery): Promise<RivalRow[]> {
+  const { id, from, to, scope, category_id, product_id, isInPrice, is_highlight } = query;
   return db.run<RivalRow>(rivals, [id, from, to, scope, category_id, product_id, isInPrice, is_highlight]);
 }
 

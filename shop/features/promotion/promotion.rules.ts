@@ -31,7 +31,7 @@ export type CodeProblem = 'unknown' | 'not_yet' | 'ended' | 'below_minimum' | 'u
 export type Chosen = { promotion: CheckoutPromotion; off: Sen; fits: boolean[] };
 
 /** Which lines a promotion is for. */
-function fitsOf(promotion: CheckoutPromotion, lines: readonly PromotedLine[]): boolean[] {
+function matchLines(promotion: CheckoutPromotion, lines: readonly PromotedLine[]): boolean[] {
   return lines.map(({ productId, categoryIds, isQuoted = false }) => {
     if (isQuoted) return false;
     if (promotion.productId !== null) return promotion.productId === productId;
@@ -39,7 +39,7 @@ function fitsOf(promotion: CheckoutPromotion, lines: readonly PromotedLine[]): b
   });
 }
 
-function judge(
+function evaluatePromotion(
   promotion: CheckoutPromotion,
   lines: readonly PromotedLine[],
   now: Date,
@@ -49,7 +49,7 @@ function judge(
   const { limitTotal, limitPerBuyer, used } = promotion;
   if (limitTotal !== null && used.total >= limitTotal) return { problem: 'used_up' };
   if (limitPerBuyer !== null && used.byBuyer >= limitPerBuyer) return { problem: 'used_up' };
-  const fits = fitsOf(promotion, lines);
+  const fits = matchLines(promotion, lines);
   const base = lines.reduce((sum, { amount }, index) => (fits[index] ? sum + amount : sum), 0);
   if (base === 0) return { problem: 'nothing_fits' };
   if (base < promotion.minimum) return { problem: 'below_minimum' };
@@ -74,14 +74,14 @@ export function choosePromotion(
   for (const promotion of promotions) {
     const isTyped = promotion.code !== null && promotion.code === code;
     if (promotion.code !== null && !isTyped) continue;
-    const verdict = judge(promotion, lines, now);
-    if (isTyped) codeProblem = 'problem' in verdict ? verdict.problem : null;
-    if ('problem' in verdict) continue;
+    const evaluation = evaluatePromotion(promotion, lines, now);
+    if (isTyped) codeProblem = 'problem' in evaluation ? evaluation.problem : null;
+    if ('problem' in evaluation) continue;
     const isBetter =
       chosen === null ||
       promotion.priority > chosen.promotion.priority ||
-      (promotion.priority === chosen.promotion.priority && verdict.off > chosen.off);
-    if (isBetter) chosen = verdict;
+      (promotion.priority === chosen.promotion.priority && evaluation.off > chosen.off);
+    if (isBetter) chosen = evaluation;
   }
   return { chosen, codeProblem };
 }

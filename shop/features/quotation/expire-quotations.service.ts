@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/db.ts';
 import { lockQuotation } from './quotation.queries.ts';
 import { isValid } from './quotation.rules.ts';
-import { listEnding } from './quotation-list.queries.ts';
+import { listExpiredOffers } from './quotation-list.queries.ts';
 import { notifyBuyer } from './quotation-mail.service.ts';
 import { moveQuotation } from './quotation-move.service.ts';
 
@@ -10,7 +10,7 @@ const batch = 100;
 /** Ends offers whose time is up, accepted or not. Each is a transaction of its own, and looked at again under its lock. */
 export async function expireQuotations(db: Db, now: Date): Promise<{ expired: number }> {
   let expired = 0;
-  for (const id of await listEnding(db, now, batch)) {
+  for (const id of await listExpiredOffers(db, now, batch)) {
     if (await db.transaction((db) => expireQuotation(db, id, now))) expired++;
   }
   return { expired };

@@ -4,7 +4,7 @@ import type { Ctx } from '../../platform/http/context.ts';
 import { findVersion, listVersionLines } from './negotiation/quotation-version.queries.ts';
 import { requireOwnQuotation, wrongState } from './own-quotation.service.ts';
 import { isValid, nextQuotationState } from './quotation.rules.ts';
-import { holdFor, moveQuotation } from './quotation-move.service.ts';
+import { lockForAction, moveQuotation } from './quotation-move.service.ts';
 
 /** What the checkout orders instead of a cart. */
 export type AcceptedQuotation = {
@@ -21,7 +21,7 @@ export async function acceptedQuotation(
   { isLocked }: { isLocked: boolean },
 ): Promise<AcceptedQuotation> {
   const found = await requireOwnQuotation(ctx, slug);
-  const { row } = isLocked ? await holdFor(ctx.db, moveOf(ctx, found.id)) : { row: found };
+  const { row } = isLocked ? await lockForAction(ctx.db, moveOf(ctx, found.id)) : { row: found };
   if (nextQuotationState(row.state, 'order', 'buyer', row.round) === null)
     throw wrongState(row.state, ctx.lang);
   if (!isValid(row.valid_until, ctx.now)) throw wrongState('expired', ctx.lang);

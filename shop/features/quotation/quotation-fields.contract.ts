@@ -5,9 +5,9 @@ import { maxNoteLength, orderedQuantity } from '../cart/cart.contract.ts';
 import { orderUnits, priceUnits } from '../catalog/catalog.constants.ts';
 import { Place } from '../order/transaction/transaction.contract.ts';
 import {
+  buyerQuotationActions,
   frequencies,
   maxQuotationLines,
-  quotationDeeds,
   quotationSides,
   quotationStates,
 } from './quotation.constants.ts';
@@ -156,5 +156,5 @@ export const QuotationBody = QuotationHead.omit({ lines: true, preview: true, go
 });
 export type QuotationBody = z.infer<typeof QuotationBody>;
 
-export const Quotation = QuotationBody.extend({ deeds: z.array(z.enum(quotationDeeds)) });
+export const Quotation = QuotationBody.extend({ deeds: z.array(z.enum(buyerQuotationActions)) });
 export type Quotation = z.infer<typeof Quotation>;

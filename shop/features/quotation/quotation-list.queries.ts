@@ -76,6 +76,6 @@ const ending = statement(
 );
 
 /** Offers whose time is up. */
-export async function listEnding(db: Db, now: Date, most: number): Promise<number[]> {
+export async function listExpiredOffers(db: Db, now: Date, most: number): Promise<number[]> {
   return (await db.run<{ id: number }>(ending, [now, most])).map(({ id }) => id);
 }

@@ -6,12 +6,17 @@ import type { Db } from '../../platform/db/db.ts';
 import type { RequestCtx } from '../../platform/http/context.ts';
 import type { QuotationRow } from './own-quotation.service.ts';
 import { quotationMails } from './quotation.mails.ts';
-import { findBuyerName, findReader } from './quotation-mail.queries.ts';
+import { findBuyerName, findRecipient } from './quotation-mail.queries.ts';
 
-type Told = Pick<QuotationRow, 'slug' | 'author_id' | 'buyer_id' | 'valid_until'>;
-type News = { template: keyof typeof quotationMails; now: Date; text?: string | null; goods?: Sen | null };
+type MailedQuotation = Pick<QuotationRow, 'slug' | 'author_id' | 'buyer_id' | 'valid_until'>;
+type QuotationMail = {
+  template: keyof typeof quotationMails;
+  now: Date;
+  text?: string | null;
+  goods?: Sen | null;
+};
 
-const paramsOf = (row: Told, { text, goods }: News, lang: Lang) => ({
+const paramsOf = (row: MailedQuotation, { text, goods }: QuotationMail, lang: Lang) => ({
   quotation: row.slug,
   text: text ?? '',
   total: formatMoney(goods ?? 0),
@@ -21,8 +26,8 @@ const paramsOf = (row: Told, { text, goods }: News, lang: Lang) => ({
 const prefixOf = (lang: Lang) => (lang === 'ms' ? '/ms' : '');
 
 /** Tells who asked, with the change that it is about. Who closed their account hears nothing. */
-export async function notifyBuyer(db: Db, row: Told, news: News): Promise<void> {
-  const reader = await findReader(db, row.author_id);
+export async function notifyBuyer(db: Db, row: MailedQuotation, news: QuotationMail): Promise<void> {
+  const reader = await findRecipient(db, row.author_id);
   if (!reader) return;
   const { email, name, language } = reader;
   const path = `${prefixOf(language)}/quotations/${row.slug}`;
@@ -39,8 +44,8 @@ export async function notifyBuyer(db: Db, row: Told, news: News): Promise<void> 
 /** Tells the shop, at the address that its operator reads. */
 export async function notifyStaff(
   { db, config }: Pick<RequestCtx, 'db' | 'config'>,
-  row: Told,
-  news: News,
+  row: MailedQuotation,
+  news: QuotationMail,
 ): Promise<void> {
   const { email, name } = config.operator;
   const buyer = await findBuyerName(db, row.buyer_id);

@@ -110,9 +110,9 @@ const action = fc.record({
 
 const reached = new Set<string>();
 
-type Life = { rounds: number; actions: readonly Action[] };
+type Scenario = { rounds: number; actions: readonly Action[] };
 
-async function live({ rounds, actions }: Life): Promise<void> {
+async function runScenario({ rounds, actions }: Scenario): Promise<void> {
   const slug = await draftFor(buyer, [goods]);
   let model: Model = { state: 'draft', versions: 0, round: 0, offer: null, pending: null };
   // So many times round the table first: by chance hardly anybody gets as far as the last round.
@@ -136,18 +136,18 @@ async function live({ rounds, actions }: Life): Promise<void> {
 }
 
 /** Four at once: they share the buyer, the goods and the staff. */
-const life = fc.record({
+const scenario = fc.record({
   rounds: fc.integer({ min: 0, max: maxRounds }),
   actions: fc.array(action, { minLength: 3, maxLength: 8 }),
 });
-const lives = fc.array(life, { minLength: 4, maxLength: 4 });
+const scenarios = fc.array(scenario, { minLength: 4, maxLength: 4 });
 
 test('keeps every quotation where the model says, whatever both sides try', {
   timeout: 600_000,
 }, async () => {
   await fc.assert(
-    fc.asyncProperty(lives, async (all) => {
-      await Promise.all(all.map(live));
+    fc.asyncProperty(scenarios, async (all) => {
+      await Promise.all(all.map(runScenario));
     }),
     modelRuns(40),
   );

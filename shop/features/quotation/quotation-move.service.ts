@@ -29,12 +29,12 @@ export type Move = {
 type Work = (row: QuotationRow) => Promise<QuotationValues> | QuotationValues;
 
 /** An offer that is answered or ordered has to hold still. */
-const timely: readonly QuotationAction[] = ['accept', 'counter', 'order'];
+const actionsNeedingValidOffer: readonly QuotationAction[] = ['accept', 'counter', 'order'];
 /** What leaves no trace in the history: it shows in the record itself. */
-const silent: readonly QuotationAction[] = ['edit', 'attach', 'write'];
+const actionsWithoutHistory: readonly QuotationAction[] = ['edit', 'attach', 'write'];
 
 /** A quotation under its lock, if that action is declared for it now. */
-export async function holdFor(
+export async function lockForAction(
   db: Db,
   { id, action, side, now, lang }: Omit<Move, 'actor' | 'reason'>,
 ): Promise<{ row: QuotationRow; to: QuotationState }> {
@@ -42,7 +42,8 @@ export async function holdFor(
   if (!row) throw new AppError('not_found');
   const to = nextQuotationState(row.state, action, side, row.round);
   if (to === null) throw refusalOf(row, action, lang);
-  if (timely.includes(action) && !isValid(row.valid_until, now)) throw wrongState('expired', lang);
+  if (actionsNeedingValidOffer.includes(action) && !isValid(row.valid_until, now))
+    throw wrongState('expired', lang);
   return { row, to };
 }
 
@@ -57,13 +58,13 @@ function refusalOf({ state, round }: QuotationRow, action: QuotationAction, lang
  */
 export async function moveQuotation(db: Db, move: Move, work: Work = () => ({})): Promise<QuotationRow> {
   const { id, action, actor, now, reason = null } = move;
-  const { row, to } = await holdFor(db, move);
+  const { row, to } = await lockForAction(db, move);
   const values = await work(row);
   const isMoved = to !== row.state;
   const changed = { ...values, state: to, updated_at: now, ...(isMoved && { turn_at: now }) };
   await updateQuotation(db, id, changed);
   if (isMoved || action === 'revise') await deleteOfferDraft(db, id);
-  if (!silent.includes(action)) {
+  if (!actionsWithoutHistory.includes(action)) {
     const record = { type: quotationRecord, id };
     await appendHistory(db, { record, actor, from: row.state, to, reason, at: now });
   }

@@ -1,13 +1,13 @@
 import { personOf } from '../../platform/http/access.ts';
 import type { Ctx } from '../../platform/http/context.ts';
 import { loadOffers, type Offer } from '../catalog/price/offer.service.ts';
-import { loadTalk } from './negotiation/quotation-talk.queries.ts';
+import { loadConversation } from './negotiation/quotation-talk.queries.ts';
 import { listAllVersionLines, listVersions } from './negotiation/quotation-version.queries.ts';
 import { listPriceOf } from './negotiation/quotation-version.service.ts';
 import { buyerOfRow, type QuotationRow, requireOwnQuotation } from './own-quotation.service.ts';
-import { presentBody, type ShownLine, type WholeQuotation } from './quotation.present.ts';
+import { presentBody, type QuotationWithDetails, type ShownLine } from './quotation.present.ts';
 import { listLines } from './quotation.queries.ts';
-import { deedsOf } from './quotation-actions.rules.ts';
+import { buyerActionsOf } from './quotation-actions.rules.ts';
 import type { Quotation } from './quotation-fields.contract.ts';
 
 export async function getQuotation(ctx: Ctx<'caches'>, { slug }: { slug: string }) {
@@ -19,7 +19,7 @@ export async function showQuotation(ctx: Ctx<'caches'>, slug: string): Promise<{
   const row = await requireOwnQuotation(ctx, slug);
   const { body } = await loadBody(ctx, row);
   const facts = { state: row.state, round: row.round, validUntil: row.valid_until };
-  return { data: { ...body, deeds: deedsOf(facts, personOf(ctx).scopes, ctx.now) } };
+  return { data: { ...body, deeds: buyerActionsOf(facts, personOf(ctx).scopes, ctx.now) } };
 }
 
 /** Everything of a quotation that both sides may see, with the offers of today behind its lines. */
@@ -28,7 +28,7 @@ export async function loadBody(ctx: Ctx<'caches'>, row: QuotationRow) {
     listLines(ctx.db, row.id),
     listVersions(ctx.db, row.id),
     listAllVersionLines(ctx.db, row.id),
-    loadTalk(ctx.db, row.id),
+    loadConversation(ctx.db, row.id),
   ]);
   const newest = versions.at(-1)?.version;
   // An offer is shown as it was made; before and after it, what the buyer asks for.
@@ -41,7 +41,7 @@ export async function loadBody(ctx: Ctx<'caches'>, row: QuotationRow) {
     shown.map(({ variant_id }) => variant_id),
     buyerOfRow(row),
   );
-  const whole: WholeQuotation = { row, versions, versionLines, talk, lines: withOffers(shown, offers) };
+  const whole: QuotationWithDetails = { row, versions, versionLines, talk, lines: withOffers(shown, offers) };
   return { body: presentBody(whole, ctx), offers };
 }
 

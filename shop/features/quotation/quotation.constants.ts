@@ -24,7 +24,7 @@ export const frequencies = ['once', 'weekly', 'biweekly', 'monthly'] as const;
 export type Frequency = (typeof frequencies)[number];
 
 /** What a buyer may do with a quotation; quotation-deeds.rules.ts says when. */
-export const quotationDeeds = [
+export const buyerQuotationActions = [
   'edit',
   'remove',
   'attach',
@@ -36,7 +36,7 @@ export const quotationDeeds = [
   'write',
   'order',
 ] as const;
-export type QuotationDeed = (typeof quotationDeeds)[number];
+export type BuyerQuotationAction = (typeof buyerQuotationActions)[number];
 
 /** A round is one offer that the buyer answers; after the last there is only yes or no. */
 export const maxRounds = 5;

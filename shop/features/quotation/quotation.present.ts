@@ -3,7 +3,7 @@ import { isoWithOffset } from '../../kit/local-date.ts';
 import { lineAmount, type Sen } from '../../kit/money.ts';
 import { toMilli } from '../../kit/quantity.ts';
 import type { Offer } from '../catalog/price/offer.service.ts';
-import type { Talk } from './negotiation/quotation-talk.queries.ts';
+import type { Conversation } from './negotiation/quotation-talk.queries.ts';
 import type { VersionLineRow, VersionRow } from './negotiation/quotation-version.queries.ts';
 import { maxRounds } from './quotation.constants.ts';
 import type { QuotationRow } from './quotation.queries.ts';
@@ -22,12 +22,12 @@ export type ShownLine = {
   note: string | null;
 };
 
-export type WholeQuotation = {
+export type QuotationWithDetails = {
   row: QuotationRow;
   lines: readonly { line: ShownLine; offer: Offer; listPrice: Sen }[];
   versions: readonly { version: VersionRow; person: string | null; staff: string | null }[];
   versionLines: readonly VersionLineRow[];
-  talk: Talk;
+  talk: Conversation;
 };
 
 type Reader = { lang: Lang; now: Date };
@@ -49,7 +49,7 @@ export function presentHead(row: HeadRow, lang: Lang) {
   };
 }
 
-export function presentBody(whole: WholeQuotation, { lang, now }: Reader): QuotationBody {
+export function presentBody(whole: QuotationWithDetails, { lang, now }: Reader): QuotationBody {
   const { row, talk, versions } = whole;
   const lines = whole.lines.map((each) => presentLine(each, lang));
   const counted = lines.filter(({ is_available }) => is_available);
@@ -117,7 +117,10 @@ function whoOf(actor: string): 'buyer' | 'shop' | 'system' {
   return actor.startsWith('staff:') ? 'shop' : 'system';
 }
 
-function presentLine({ line, offer, listPrice }: WholeQuotation['lines'][number], lang: Lang): QuotationLine {
+function presentLine(
+  { line, offer, listPrice }: QuotationWithDetails['lines'][number],
+  lang: Lang,
+): QuotationLine {
   const amountAt = (price: Sen) => lineAmount(toMilli(line.quantity) ?? 0, offer.packSize, price);
   const listAmount = amountAt(listPrice);
   const offeredAmount = line.offered_price === null ? null : amountAt(line.offered_price);
@@ -148,7 +151,7 @@ function presentLine({ line, offer, listPrice }: WholeQuotation['lines'][number]
 }
 
 function presentVersions(
-  { versions, versionLines, talk }: WholeQuotation,
+  { versions, versionLines, talk }: QuotationWithDetails,
   lang: Lang,
 ): QuotationBody['versions'] {
   return versions.map(({ version, person, staff }) => ({

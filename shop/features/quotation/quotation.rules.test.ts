@@ -15,7 +15,7 @@ import {
   turnOf,
   validUntil,
 } from './quotation.rules.ts';
-import { deedsOf } from './quotation-actions.rules.ts';
+import { buyerActionsOf } from './quotation-actions.rules.ts';
 
 /** Written out: state, side, action, where it leads. What is not here is refused. */
 const declared = `
@@ -123,7 +123,7 @@ describe('deeds of a buyer', () => {
   const until = new Date('2026-11-25T23:59:59+08:00');
   const facts = (state: QuotationState, round = 1) => ({ state, round, validUntil: until });
   const deeds = (state: QuotationState, at = now, round = 1) =>
-    deedsOf(facts(state, round), personalScopes, at).join(' ');
+    buyerActionsOf(facts(state, round), personalScopes, at).join(' ');
 
   test.each([
     ['draft', 'edit remove attach submit'],
@@ -152,7 +152,7 @@ describe('deeds of a buyer', () => {
   });
 
   test('an approver accepts and does not ask', () => {
-    expect(deedsOf(facts('offered'), ['order.view', 'order.approve', 'quote.accept'], now)).toEqual([
+    expect(buyerActionsOf(facts('offered'), ['order.view', 'order.approve', 'quote.accept'], now)).toEqual([
       'accept',
     ]);
   });

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { type PersonalTable, stays } from '../../platform/http/personal-data.ts';
+import { eraseNothing, type PersonalTable } from '../../platform/http/personal-data.ts';
 import { review, reviewMedia } from './review.table.ts';
 
 /** What somebody wrote about goods stays for others to read, without their name. */
@@ -12,7 +12,7 @@ export const reviewTables: readonly PersonalTable[] = [
         .from(reviewMedia)
         .innerJoin(review, eq(review.id, reviewMedia.review_id))
         .where(eq(review.author_id, personId)),
-    erase: stays,
+    erase: eraseNothing,
   },
   {
     table: 'review',

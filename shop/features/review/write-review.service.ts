@@ -11,9 +11,9 @@ import { personOf } from '../../platform/http/access.ts';
 import { refusal } from '../../platform/http/body/multipart-form.ts';
 import type { Ctx } from '../../platform/http/context.ts';
 import { platformText } from '../../platform/http/messages/messages.ts';
-import { mayDo } from '../order/order-actions.rules.ts';
+import { isActionAllowed } from '../order/order-actions.rules.ts';
 import { wrongState } from '../order/order-move.service.ts';
-import { factsOf } from '../order/order-summary.service.ts';
+import { loadOrderSummary } from '../order/order-summary.service.ts';
 import { reviewerOf } from '../order/staff/order.service.ts';
 import { requireOwnOrder } from '../order/transaction/own-order.service.ts';
 import { showTransaction } from '../order/transaction/transaction.service.ts';
@@ -37,7 +37,7 @@ export async function createReview(
   const order = await requireOwnOrder(ctx, slug);
   const line = await findLine(ctx.db, order.id, line_id);
   if (!line) throw new AppError('not_found');
-  if (!mayDo('review', await factsOf(ctx.db, order), { personId, scopes }, ctx.now)) {
+  if (!isActionAllowed('review', await loadOrderSummary(ctx.db, order), { personId, scopes }, ctx.now)) {
     throw wrongState(order.state, ctx.lang);
   }
   const encoded = [];

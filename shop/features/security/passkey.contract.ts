@@ -77,8 +77,8 @@ export const PasskeyRequestOptions = z.object({
 });
 export type PasskeyRequestOptions = z.output<typeof PasskeyRequestOptions>;
 
-export const maxPasskeyName = 60;
-export const passkeyName = z.string().trim().min(1).max(maxPasskeyName);
+export const maxPasskeyNameLength = 60;
+export const passkeyName = z.string().trim().min(1).max(maxPasskeyNameLength);
 
 export const Passkey = z.object({
   id,

@@ -21,7 +21,7 @@ export async function insertChallenge(
 }
 
 /** Uses a challenge up. False when there is none for this purpose and owner, or no longer: of two calls at once, one wins. */
-export async function takeChallenge(
+export async function consumeChallenge(
   db: Db,
   { challenge, purpose, owner }: Challenge,
   now: Date,

@@ -15,9 +15,9 @@ import type { ChallengePurpose, PasskeyRow } from './passkey.queries.ts';
 import * as queries from './passkey.queries.ts';
 import { securityText } from './security.messages.ts';
 import {
-  challengeOf,
+  getRelyingParty,
   passkeyAlgorithms,
-  relyingPartyOf,
+  readChallenge,
   userHandleOf,
   verifyAssertion,
   verifyRegistration,
@@ -39,15 +39,15 @@ async function createChallenge(
 }
 
 /** The challenge that the answer is for, which is used up by this; null when it was not given for that, or not now. */
-async function takeChallenge(
+async function consumeChallenge(
   { db, now }: PasskeyCtx,
   response: PasskeyRegistration | PasskeyAssertion,
   purpose: ChallengePurpose,
   owner: FactorOwner | null,
 ): Promise<string | null> {
-  const challenge = await challengeOf(response);
+  const challenge = await readChallenge(response);
   if (challenge === null) return null;
-  return (await queries.takeChallenge(db, { challenge, purpose, owner }, now)) ? challenge : null;
+  return (await queries.consumeChallenge(db, { challenge, purpose, owner }, now)) ? challenge : null;
 }
 
 const descriptorOf = ({ credential_id, transports }: PasskeyRow) => ({
@@ -62,7 +62,7 @@ export async function createRegistrationOptions(
   owner: FactorOwner,
   user: { name: string; displayName: string },
 ): Promise<PasskeyCreationOptions> {
-  const party = relyingPartyOf(ctx.config);
+  const party = getRelyingParty(ctx.config);
   const own = await queries.listPasskeys(ctx.db, owner);
   return {
     challenge: await createChallenge(ctx, 'register', owner),
@@ -89,9 +89,9 @@ export async function verifyPasskeyRegistration(
   owner: FactorOwner,
   response: PasskeyRegistration,
 ) {
-  const challenge = await takeChallenge(ctx, response, 'register', owner);
+  const challenge = await consumeChallenge(ctx, response, 'register', owner);
   const verified =
-    challenge && (await verifyRegistration(response, { challenge, party: relyingPartyOf(ctx.config) }));
+    challenge && (await verifyRegistration(response, { challenge, party: getRelyingParty(ctx.config) }));
   if (!verified) throw new AppError('passkey');
   return verified;
 }
@@ -129,7 +129,7 @@ export async function createAuthenticationOptions(
   const own = owner && (await queries.listPasskeys(ctx.db, owner));
   return {
     challenge: await createChallenge(ctx, purpose, owner),
-    rpId: relyingPartyOf(ctx.config).id,
+    rpId: getRelyingParty(ctx.config).id,
     timeout: challengeMs,
     userVerification: 'required',
     ...(own && { allowCredentials: own.map(descriptorOf) }),
@@ -148,13 +148,13 @@ export async function authenticateWithPasskey(
   purpose: Exclude<ChallengePurpose, 'register'>,
   { owner, response }: { owner: FactorOwner | null; response: PasskeyAssertion },
 ): Promise<PasskeyUse | null> {
-  const challenge = await takeChallenge(ctx, response, purpose, owner);
+  const challenge = await consumeChallenge(ctx, response, purpose, owner);
   const row = challenge && (await queries.findPasskey(ctx.db, response.id));
   if (!challenge || !row) return null;
   const found = ownerOf(row);
-  const party = relyingPartyOf(ctx.config);
+  const party = getRelyingParty(ctx.config);
   if (owner && ownerName(owner) !== ownerName(found)) return null;
-  if (!isHandleOf(response.response.userHandle, userHandleOf(ownerName(found), party))) return null;
+  if (!matchesUserHandle(response.response.userHandle, userHandleOf(ownerName(found), party))) return null;
   const stored = { credentialId: row.credential_id, publicKey: row.public_key, signCount: row.sign_count };
   const use = await verifyAssertion(response, { challenge, party, stored });
   if (!use || !(await queries.updatePasskeyUse(ctx.db, { id: row.id, ...use, now: ctx.now }))) return null;
@@ -162,7 +162,7 @@ export async function authenticateWithPasskey(
 }
 
 /** An authenticator names the account where it stored it; older security keys do not. */
-const isHandleOf = (given: string | undefined, expected: Uint8Array) =>
+const matchesUserHandle = (given: string | undefined, expected: Uint8Array) =>
   given === undefined || given === Buffer.from(expected).toString('base64url');
 
 function ownerOf({ person_id, staff_id }: PasskeyRow): FactorOwner {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildPerson } from '../../testing/as-buyer.ts';
 import { buildStaff } from '../../testing/as-staff.ts';
 import { openTestApi, type TestApi } from '../../testing/test-api.ts';
-import { recoveryCodesLeft, renewRecoveryCodes, useRecoveryCode } from './recovery-code.service.ts';
+import { consumeRecoveryCode, recoveryCodesLeft, renewRecoveryCodes } from './recovery-code.service.ts';
 import { recoveryCode } from './security.table.ts';
 
 let api: TestApi;
@@ -16,7 +16,7 @@ const ctx = () => ({ secrets: api.deps.secrets, now: api.deps.clock() });
 test('a code works once, also when it is used ten times at once', async () => {
   const owner = { personId: (await buildPerson(api)).id };
   const [code = ''] = await renewRecoveryCodes(api.db, ctx(), owner);
-  const attempts = Array.from({ length: 10 }, () => useRecoveryCode(api.db, ctx(), owner, code));
+  const attempts = Array.from({ length: 10 }, () => consumeRecoveryCode(api.db, ctx(), owner, code));
   expect((await Promise.all(attempts)).filter(Boolean)).toHaveLength(1);
   expect(await recoveryCodesLeft(api.db, owner)).toBe(9);
 });
@@ -26,9 +26,9 @@ test('a code is of no use to anybody else, and none after new ones were made', a
   const other = { staffId: (await buildStaff(api, 'admin')).id };
   const [code = ''] = await renewRecoveryCodes(api.db, ctx(), owner);
   await renewRecoveryCodes(api.db, ctx(), other);
-  expect(await useRecoveryCode(api.db, ctx(), other, code)).toBe(false);
+  expect(await consumeRecoveryCode(api.db, ctx(), other, code)).toBe(false);
   await renewRecoveryCodes(api.db, ctx(), owner);
-  expect(await useRecoveryCode(api.db, ctx(), owner, code)).toBe(false);
+  expect(await consumeRecoveryCode(api.db, ctx(), owner, code)).toBe(false);
 });
 
 test('what is stored names its key and cannot be moved to another account', async () => {
@@ -41,5 +41,5 @@ test('what is stored names its key and cannot be moved to another account', asyn
     owner.personId,
     thief.personId,
   ]);
-  await expect(useRecoveryCode(api.db, ctx(), thief, code)).rejects.toThrow();
+  await expect(consumeRecoveryCode(api.db, ctx(), thief, code)).rejects.toThrow();
 });

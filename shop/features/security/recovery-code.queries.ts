@@ -30,7 +30,7 @@ export function listUnusedRecoveryCodes(db: Db, owner: FactorOwner) {
 }
 
 /** False when it was used before: of two attempts at once, one wins. */
-export async function spendRecoveryCode(db: Db, id: number, now: Date): Promise<boolean> {
+export async function markRecoveryCodeUsed(db: Db, id: number, now: Date): Promise<boolean> {
   const rows = await db.orm
     .update(recoveryCode)
     .set({ used_at: now })

@@ -6,9 +6,9 @@ import { isSameHash } from '../../platform/secrets/token-hash.ts';
 import type { FactorOwner } from './owner.ts';
 import * as queries from './recovery-code.queries.ts';
 import { formatRecoveryCode, parseRecoveryCode, recoveryCodeCount } from './recovery-code.rules.ts';
-import { recoveryCodePlace } from './sealed-places.ts';
+import { recoveryCodeSealContext } from './sealed-places.ts';
 
-type Sealing = Pick<RequestCtx, 'secrets' | 'now'>;
+type SealingCtx = Pick<RequestCtx, 'secrets' | 'now'>;
 
 /**
  * A hash, sealed for its owner: without the master key nobody can try codes against it, and the key can be rotated
@@ -18,30 +18,30 @@ const hashOf = (letters: string) =>
   createHash('sha256').update(`recovery code ${letters}`).digest('base64url');
 
 /** Ten new codes, shown this once. Earlier ones no longer work. */
-export async function renewRecoveryCodes(db: Db, ctx: Sealing, owner: FactorOwner): Promise<string[]> {
+export async function renewRecoveryCodes(db: Db, ctx: SealingCtx, owner: FactorOwner): Promise<string[]> {
   const codes = Array.from({ length: recoveryCodeCount }, () => formatRecoveryCode(randomBytes(10)));
-  const place = recoveryCodePlace(owner);
+  const place = recoveryCodeSealContext(owner);
   const sealed = codes.map((code) => sealText(ctx.secrets.fields, hashOf(code.replace('-', '')), place));
   await queries.replaceRecoveryCodes(db, owner, sealed, ctx.now);
   return codes;
 }
 
 /** Uses a code up; false when it is not one of theirs, or no longer. */
-export async function useRecoveryCode(
+export async function consumeRecoveryCode(
   db: Db,
-  ctx: Sealing,
+  ctx: SealingCtx,
   owner: FactorOwner,
   typed: string,
 ): Promise<boolean> {
   const letters = parseRecoveryCode(typed);
   if (letters === null) return false;
   const hash = hashOf(letters);
-  const place = recoveryCodePlace(owner);
+  const place = recoveryCodeSealContext(owner);
   const unused = await queries.listUnusedRecoveryCodes(db, owner);
   const match = unused.find(({ code_hash }) =>
     isSameHash(unsealText(ctx.secrets.fields, code_hash, place), hash),
   );
-  return match !== undefined && queries.spendRecoveryCode(db, match.id, ctx.now);
+  return match !== undefined && queries.markRecoveryCodeUsed(db, match.id, ctx.now);
 }
 
 /** How many codes are left. */

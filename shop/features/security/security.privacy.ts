@@ -1,5 +1,5 @@
 import { eq, or } from 'drizzle-orm';
-import { type PersonalTable, stays } from '../../platform/http/personal-data.ts';
+import { eraseNothing, type PersonalTable } from '../../platform/http/personal-data.ts';
 import { securityEvent } from '../../platform/security-events/security-event.table.ts';
 import { passkey, recoveryCode, webauthnChallenge } from './security.table.ts';
 
@@ -49,6 +49,6 @@ export const securityTables: readonly PersonalTable[] = [
         .from(securityEvent)
         .where(or(eq(securityEvent.actor, name(personId)), eq(securityEvent.subject, name(personId)))),
     // Numbers and times only, for as long as they may be needed to look into an attack.
-    erase: stays,
+    erase: eraseNothing,
   },
 ];

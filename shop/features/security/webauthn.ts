@@ -4,7 +4,7 @@ import type { PasskeyAssertion, PasskeyRegistration } from './passkey.contract.t
 /** Whom a passkey is bound to: the host of PUBLIC_URL, from pages of that origin only. */
 export type RelyingParty = { id: string; origin: string; name: string };
 
-export function relyingPartyOf(config: { public_url: string; shop_name: string }): RelyingParty {
+export function getRelyingParty(config: { public_url: string; shop_name: string }): RelyingParty {
   const { hostname, origin } = new URL(config.public_url);
   return { id: hostname, origin, name: config.shop_name };
 }
@@ -25,7 +25,9 @@ export function userHandleOf(ownerName: string, { id }: RelyingParty): Uint8Arra
 }
 
 /** The challenge that an answer claims to be for; null when its client data is not readable. */
-export async function challengeOf(response: PasskeyRegistration | PasskeyAssertion): Promise<string | null> {
+export async function readChallenge(
+  response: PasskeyRegistration | PasskeyAssertion,
+): Promise<string | null> {
   const { decodeClientDataJSON } = await loadHelpers();
   try {
     const { challenge } = decodeClientDataJSON(response.response.clientDataJSON);

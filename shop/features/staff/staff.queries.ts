@@ -20,7 +20,7 @@ export async function findStaff(db: Db, id: number): Promise<StaffRow | null> {
 }
 
 /** Uses up a code's time step; false when another sign-in was quicker, or the person was deactivated meanwhile. */
-export async function takeStep(db: Db, id: number, step: number): Promise<boolean> {
+export async function consumeTotpStep(db: Db, id: number, step: number): Promise<boolean> {
   const rows = await db.orm
     .update(staff)
     .set({ totp_step: step })

@@ -63,8 +63,8 @@ export const staffRoutes = [
   implement(member.resetMember, members.resetMember),
   implement(member.unlockMember, members.unlockMember),
   implement(member.endMemberSessions, members.endMemberSessions),
-  implement(member.lookAtSetup, setup.lookAtSetup),
-  implement(member.setUp, setup.setUp),
+  implement(member.getSetup, setup.getSetup),
+  implement(member.completeSetup, setup.completeSetup),
 ];
 
 /** The numbers of the menu come from every feature: the shop's composition says what waits where. */

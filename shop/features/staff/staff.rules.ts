@@ -20,5 +20,5 @@ export function sessionHorizon(now: Date): { createdAfter: Date; seenAfter: Date
 }
 
 /** Where the secret of a second factor is sealed for: read from another row, it says nothing. */
-export const totpPlace = (staffId: number) => `staff:${staffId}:totp`;
-export const setupPlace = (id: number) => `staff_setup:${id}:totp`;
+export const totpSealContext = (staffId: number) => `staff:${staffId}:totp`;
+export const setupSealContext = (id: number) => `staff_setup:${id}:totp`;

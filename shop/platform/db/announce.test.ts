@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { testDatabase } from '../../testing/database.ts';
-import { dbOf } from './db.ts';
+import { createDb } from './db.ts';
 import { type Change, listen } from './listen.ts';
 
 test('what is committed is told, once for a moment; what is not is never told', async () => {
@@ -11,29 +11,29 @@ test('what is committed is told, once for a moment; what is not is never told', 
     await listener.stop();
     await database.close();
   });
-  const db = dbOf(database);
+  const db = createDb(database);
   const failed = db.transaction(async (db) => {
-    db.announce('setting');
+    db.notify('setting');
     throw new Error('after all');
   });
   await expect(failed).rejects.toThrow('after all');
   await db.transaction(async (db) => {
-    db.announce('mail');
+    db.notify('mail');
     // Work that joins tells with the whole.
-    await db.transaction(async (db) => db.announce('mail'));
+    await db.transaction(async (db) => db.notify('mail'));
     await db.run('SELECT 1');
     expect(heard).toEqual([]);
   });
-  db.announce('mail');
-  db.announce('job:later');
+  db.notify('mail');
+  db.notify('job:later');
   await expect.poll(() => heard).toEqual(['mail', 'job:later']);
-  db.announce('mail');
+  db.notify('mail');
   await expect.poll(() => heard).toEqual(['mail', 'job:later', 'mail']);
 });
 
 test('who has closed tells nobody, and nothing fails of it', async () => {
   const database = await testDatabase();
-  dbOf(database).announce('mail');
+  createDb(database).notify('mail');
   await database.close();
   await new Promise((resolve) => setTimeout(resolve, 250));
 });

@@ -2,10 +2,10 @@ import type pg from 'pg';
 import type { Change } from './listen.ts';
 
 /** What changed within one moment is told once: every announcement wakes each process, and each of its listeners. */
-const gatherMs = 200;
+const batchMs = 200;
 
 /** Tells all processes of changes that are committed. What is not heard, as when this process dies first, is looked for. */
-export function announcer(pool: pg.Pool): (change: Change) => void {
+export function createNotifier(pool: pg.Pool): (change: Change) => void {
   const waiting = new Set<Change>();
   const tell = () => {
     const changes = [...waiting];
@@ -15,7 +15,7 @@ export function announcer(pool: pg.Pool): (change: Change) => void {
       .catch(() => undefined);
   };
   return (change) => {
-    if (waiting.size === 0) setTimeout(tell, gatherMs).unref();
+    if (waiting.size === 0) setTimeout(tell, batchMs).unref();
     waiting.add(change);
   };
 }

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { freshDatabase } from '../../testing/database.ts';
-import { connect, type Database, openPool, type Patience } from './connect.ts';
-import { dbOf, statement } from './db.ts';
+import { connect, type Database, openPool, type PoolTimeouts } from './connect.ts';
+import { createDb, statement } from './db.ts';
 
 function urlOf(database: string): string {
   const { host, port } = inject('testServer');
@@ -40,7 +40,7 @@ test('goes on after the server has cut its idle connections', async () => {
 });
 
 /** A pool on a server of which nothing is real but what it says to whoever connects. */
-async function poolOn(greet: (socket: Socket) => void, patience?: Patience): Promise<Database> {
+async function poolOn(greet: (socket: Socket) => void, timeouts?: PoolTimeouts): Promise<Database> {
   const host = await mkdtemp(join(inject('testFolder'), 'pretended-'));
   onTestFinished(() => rm(host, { recursive: true }));
   const server = createServer((socket) => socket.once('data', () => greet(socket)));
@@ -48,7 +48,7 @@ async function poolOn(greet: (socket: Socket) => void, patience?: Patience): Pro
   await new Promise<void>((resolve) => server.listen(join(host, '.s.PGSQL.5432'), resolve));
   const database = openPool(
     { host, port: 5432, user: 'bakul', database: 'bakul', password: '' },
-    { patience },
+    { timeouts },
   );
   onTestFinished(database.close);
   return database;
@@ -58,13 +58,13 @@ test('outlives a server that dies as it says that it is ready', async () => {
   // One piece of data: whoever waits for the connection hears of it only after all of it was read.
   const database = await poolOn((socket) => socket.end(Buffer.concat([welcome, ready, farewell])));
   await expect(database.pool.query('SELECT 1')).rejects.toThrow('not queryable');
-  await expect(dbOf(database).run('SELECT 1')).rejects.toThrow('not queryable');
+  await expect(createDb(database).run('SELECT 1')).rejects.toThrow('not queryable');
 });
 
 test('gives up a server that says nothing more, whatever was asked; a connection that nobody waits for may be silent', async () => {
-  const patience = { connectionMs: 5_000, statementMs: 250 };
-  const database = await poolOn((socket) => socket.write(Buffer.concat([welcome, ready])), patience);
-  const db = dbOf(database);
+  const timeouts = { connectionMs: 5_000, statementMs: 250 };
+  const database = await poolOn((socket) => socket.write(Buffer.concat([welcome, ready])), timeouts);
+  const db = createDb(database);
   const client = await database.pool.connect();
   client.release();
   await sleep(600);
@@ -90,7 +90,7 @@ const ready = message('Z', Buffer.from('I'));
 const farewell = message('E', Buffer.from('SFATAL\0C57P01\0Mterminating connection\0\0'));
 
 test('ends a statement that takes too long', async () => {
-  const { pool } = await freshDatabase({ patience: undefined });
+  const { pool } = await freshDatabase({ timeouts: undefined });
   const { rows } = await pool.query("SELECT current_setting('statement_timeout') AS longest");
   expect(rows).toEqual([{ longest: '15s' }]);
 });

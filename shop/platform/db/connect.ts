@@ -4,7 +4,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { setTypeParsers } from './driver/parse-types.ts';
 import { startEmbedded } from './embedded/embedded.ts';
-import { isAway } from './pg-error.ts';
+import { isUnavailable } from './pg-error.ts';
 
 export type Database = {
   pool: pg.Pool;
@@ -29,7 +29,7 @@ export async function connect(options: ConnectOptions): Promise<Database> {
     const database = openPool({ connectionString: url }, { max, onStatus });
     try {
       // A server that comes up beside us, as under Docker Compose, gets half a minute.
-      await checkOut(() => database.pool.connect(), 30_000).then((client) => client.release());
+      await connectWithRetry(() => database.pool.connect(), 30_000).then((client) => client.release());
     } catch (cause) {
       await database.close();
       const reason = cause instanceof Error ? cause.message || String(cause) : String(cause);
@@ -41,23 +41,23 @@ export async function connect(options: ConnectOptions): Promise<Database> {
   return openPool(embedded.config, { max, onStatus, release: embedded.release });
 }
 
-export type Patience = { connectionMs: number; statementMs: number };
+export type PoolTimeouts = { connectionMs: number; statementMs: number };
 
 type PoolOptions = {
   max?: number | undefined;
   onStatus?: ((text: string) => void) | undefined;
   release?: () => Promise<void>;
   /** How long a caller waits for a free connection, and a statement may take. */
-  patience?: Patience | undefined;
+  timeouts?: PoolTimeouts | undefined;
 };
 
 // Nothing that a visitor waits for takes longer; a lost transaction must not hold its locks.
-const visitors = { connectionMs: 5_000, statementMs: 15_000 };
+const requestTimeouts = { connectionMs: 5_000, statementMs: 15_000 };
 
 /** A pool whose callers do not notice a restart of the server unless they were in the middle of a query. */
 export function openPool(server: pg.ClientConfig, options: PoolOptions = {}): Database {
   const { max = 10, onStatus = () => undefined, release = async () => undefined } = options;
-  const { connectionMs, statementMs } = options.patience ?? visitors;
+  const { connectionMs, statementMs } = options.timeouts ?? requestTimeouts;
   setTypeParsers();
   const config: pg.ClientConfig = {
     application_name: 'bakul',
@@ -84,7 +84,7 @@ export function openPool(server: pg.ClientConfig, options: PoolOptions = {}): Da
   // One that is lent and lost between two questions, or in the very piece of data that said it is ready, tells by an event too. Its
   // next question fails.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  giveUpSilent(pool, statementMs * 1.2);
+  destroySilentConnections(pool, statementMs * 1.2);
   retryConnecting(pool);
   let closed: Promise<void> | undefined;
   const close = () => {
@@ -98,7 +98,7 @@ export function openPool(server: pg.ClientConfig, options: PoolOptions = {}): Da
  * Gives a connection up on which nothing moves while somebody waits: the server ends what takes too long by itself, so one that
  * says nothing stands still, or is out of reach. Without it the question would wait until the system gives up, a quarter of an hour.
  */
-function giveUpSilent(pool: pg.Pool, afterMs: number): void {
+function destroySilentConnections(pool: pg.Pool, afterMs: number): void {
   const lent = new WeakSet<pg.ClientBase>();
   pool.on('acquire', (client) => lent.add(client));
   pool.on('release', (_, client) => lent.delete(client));
@@ -122,7 +122,7 @@ function retryConnecting(pool: pg.Pool): void {
   function connect(): Promise<pg.PoolClient>;
   function connect(callback: Connected): void;
   function connect(callback?: Connected): Promise<pg.PoolClient> | undefined {
-    const client = checkOut(plain, 5_000);
+    const client = connectWithRetry(plain, 5_000);
     if (!callback) return client;
     client.then(
       (connected) => callback(undefined, connected, (error) => connected.release(error)),
@@ -134,13 +134,16 @@ function retryConnecting(pool: pg.Pool): void {
 }
 
 /** Tries again while the server is starting, stopping or not there: no statement has been sent yet, so nothing happens twice. */
-async function checkOut(plain: () => Promise<pg.PoolClient>, patience: number): Promise<pg.PoolClient> {
-  const deadline = performance.now() + patience;
+async function connectWithRetry(
+  plain: () => Promise<pg.PoolClient>,
+  timeouts: number,
+): Promise<pg.PoolClient> {
+  const deadline = performance.now() + timeouts;
   for (let pause = 20; ; pause = Math.min(pause * 2, 500)) {
     try {
       return await plain();
     } catch (error) {
-      if (performance.now() + pause > deadline || !isAway(error)) throw error;
+      if (performance.now() + pause > deadline || !isUnavailable(error)) throw error;
       await sleep(pause);
     }
   }

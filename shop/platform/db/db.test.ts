@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { testDatabase } from '../../testing/database.ts';
 import type { Database } from './connect.ts';
-import { type Db, dbOf, statement } from './db.ts';
+import { createDb, type Db, statement } from './db.ts';
 
 let database: Database;
 let db: Db;
 beforeAll(async () => {
   database = await testDatabase({ max: 2 });
-  db = dbOf(database);
+  db = createDb(database);
   await db.run('CREATE TABLE note (id serial PRIMARY KEY, text text NOT NULL)');
 });
 beforeEach(() => db.run('TRUNCATE note'));

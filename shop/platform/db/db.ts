@@ -1,6 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
-import { announcer } from './announce.ts';
+import { createNotifier } from './announce.ts';
 import type { Database } from './connect.ts';
 import { shareConnectionPerTick } from './driver/share-connection-per-tick.ts';
 import type { Change } from './listen.ts';
@@ -26,7 +26,7 @@ export type Db = {
     queries: Queries,
   ) => Promise<{ -readonly [Q in keyof Queries]: Awaited<ReturnType<Queries[Q]>> }>;
   /** Notifies all processes of a change once the transaction is committed. */
-  announce: (change: Change) => void;
+  notify: (change: Change) => void;
 };
 
 /** Calls `db.run` once before it waits for anything. Drizzle sends its statements later, so it cannot be pipelined. */
@@ -44,11 +44,11 @@ export function statement(name: string, text: string): Statement {
 const begin = statement('begin', 'BEGIN');
 const commit = statement('commit', 'COMMIT');
 
-export function dbOf(database: Database): Db {
+export function createDb(database: Database): Db {
   const { pool, orm } = database;
-  const announce = announcer(pool);
+  const announce = createNotifier(pool);
   const overShared = shareConnectionPerTick(() => pool.connect());
-  const over = async <T>(work: (client: pg.PoolClient, lease: Lease) => Promise<T>): Promise<T> => {
+  const withClient = async <T>(work: (client: pg.PoolClient, lease: Lease) => Promise<T>): Promise<T> => {
     const client = await pool.connect();
     const lease = { isOver: false };
     try {
@@ -63,25 +63,26 @@ export function dbOf(database: Database): Db {
   };
   const db: Db = {
     orm,
-    announce,
+    notify: announce,
     run: (asked, values) => {
-      const ask = (client: pg.PoolClient) => runWithin<never>(client, asked, values);
+      const ask = (client: pg.PoolClient) => runOn<never>(client, asked, values);
       // Hot reads are quick, and wait for each other. Others may take their time.
-      return typeof asked === 'string' ? over(ask) : overShared(ask);
+      return typeof asked === 'string' ? withClient(ask) : overShared(ask);
     },
-    pipeline: (queries) => over((client, lease) => boundTo(client, lease, announce).pipeline(queries)),
+    pipeline: (queries) =>
+      withClient((client, lease) => bindToClient(client, lease, announce).pipeline(queries)),
     transaction: async (work) => {
       const client = await pool.connect();
       const lease = { isOver: false };
       try {
         // Goes out with the first question. Where it fails, the connection is lost, and so is the question.
-        const begun = runWithin(client, begin);
+        const begun = runOn(client, begin);
         begun.catch(() => undefined);
         const announced: Change[] = [];
-        const within = boundTo(client, lease, (change) => announced.push(change));
+        const within = bindToClient(client, lease, (change) => announced.push(change));
         const result = await work(within).finally(() => end(lease));
         await begun;
-        await runWithin(client, commit);
+        await runOn(client, commit);
         client.release();
         announced.forEach(announce);
         return result;
@@ -105,7 +106,7 @@ function end(lease: Lease): void {
  * One connection, for as long as it is leased. Where one of several concurrent calls failed, the others go on for a while, and
  * their next statement would run in somebody else's transaction.
  */
-function boundTo(client: pg.PoolClient, lease: Lease, announce: Db['announce']): Db {
+function bindToClient(client: pg.PoolClient, lease: Lease, announce: Db['notify']): Db {
   let orm: Db['orm'] | undefined;
   const db: Db = {
     // Created on first use: many transactions need none.
@@ -116,16 +117,16 @@ function boundTo(client: pg.PoolClient, lease: Lease, announce: Db['announce']):
     },
     run: async (asked, values) => {
       if (lease.isOver) throw new Error('The transaction has ended');
-      return runWithin(client, asked, values);
+      return runOn(client, asked, values);
     },
-    announce,
+    notify: announce,
     transaction: (work) => work(db),
     pipeline: (queries) => sendInSequence(db, queries),
   };
   return db;
 }
 
-async function runWithin<Row extends pg.QueryResultRow>(
+async function runOn<Row extends pg.QueryResultRow>(
   client: pg.PoolClient,
   asked: Statement | string,
   values: readonly unknown[] = [],

@@ -10,7 +10,7 @@ export function isDiskFull(error: unknown): boolean {
   return ['53100', 'ENOSPC', 'EDQUOT'].some((code) => isPgError(error, code));
 }
 
-const away = new Set([
+const unavailableCodes = new Set([
   'ENOENT',
   'ECONNREFUSED',
   'ECONNRESET',
@@ -23,12 +23,12 @@ const away = new Set([
   '08006',
 ]);
 
-const awayTexts = /connection terminated|not queryable|timeout exceeded when trying to connect/i;
+const unavailableMessages = /connection terminated|not queryable|timeout exceeded when trying to connect/i;
 
 /** Whether the server is not there, stops, or is not ready yet, however the error was wrapped: trying again may help. */
-export function isAway(error: unknown): boolean {
+export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  if ('code' in error && away.has(String(error.code))) return true;
-  if (awayTexts.test(error.message)) return true;
-  return error.cause !== undefined && isAway(error.cause);
+  if ('code' in error && unavailableCodes.has(String(error.code))) return true;
+  if (unavailableMessages.test(error.message)) return true;
+  return error.cause !== undefined && isUnavailable(error.cause);
 }

@@ -32,7 +32,7 @@ async function sendOne(db: Db, query: PipelineQuery): Promise<unknown> {
       statements++;
       return db.run(statement, values);
     },
-    announce: db.announce,
+    notify: db.notify,
     transaction: refuse,
     pipeline: refuse,
   });

@@ -2,13 +2,13 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testDatabase } from '../../testing/database.ts';
 import type { Database } from './connect.ts';
-import { type Db, dbOf, statement } from './db.ts';
+import { createDb, type Db, statement } from './db.ts';
 
 let database: Database;
 let db: Db;
 beforeAll(async () => {
   database = await testDatabase({ max: 1 });
-  db = dbOf(database);
+  db = createDb(database);
 });
 afterAll(() => database.close());
 

@@ -15,7 +15,7 @@ const kindOf = (value: unknown): ShopKind =>
   typeof value === 'object' && value !== null && 'demo' in value && value.demo === true ? 'demo' : 'real';
 
 /** Marks a new database as a real shop and fills it with what a shop cannot do without. One that was set up before is left alone. */
-export async function setUpEmpty(
+export async function setUpRealShop(
   db: Db,
   now: Date,
   insertDefaults: (db: Db) => Promise<void>,

@@ -2,11 +2,11 @@ import { mkdtemp, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, inject, test } from 'vitest';
 import { freshDatabase } from '../../testing/database.ts';
-import { dbOf } from './db.ts';
+import { createDb } from './db.ts';
 import { tryToWrite } from './trial-write.ts';
 
 test('writes to the database and to the folder, and leaves nothing behind', async () => {
-  const db = dbOf(await freshDatabase());
+  const db = createDb(await freshDatabase());
   const folder = await mkdtemp(join(inject('testFolder'), 'trial-'));
   await tryToWrite(db, folder);
   expect(await readdir(folder)).toEqual([]);

@@ -20,8 +20,8 @@ import type { MaintenanceSwitch } from './maintenance.ts';
 import type { RuleTexts } from './messages/field-errors.ts';
 import type { Metrics } from './metrics.ts';
 import { checkOrigin, preflight } from './origin.ts';
-import { nameOf, perform, requestIdOf } from './perform.ts';
-import { refuse, respond } from './respond.ts';
+import { executeRequest, nameOf, requestIdOf } from './perform.ts';
+import { errorResponse, respond } from './respond.ts';
 import type { EventBudget } from './throttle/event-budget.ts';
 import type { Limits } from './throttle/limits.ts';
 import type { Throttle } from './throttle/throttle.ts';
@@ -34,7 +34,7 @@ export type Deps = {
   ruleTexts: RuleTexts;
   bank: BankAccount;
   shop: ShopStatus;
-  isGuestAnswerChecked: boolean;
+  isGuestOutputValidated: boolean;
   caches: Caches;
   cache: ResponseCache;
   limits: Limits;
@@ -71,7 +71,9 @@ export function createApp(routes: readonly Route[], deps: Deps): Hono {
     const methods = routes.flatMap(({ endpoint }) => (endpoint.path === path ? [endpoint.method] : []));
     app.all(honoPath(path), (c) => handleOther(deps, c.req.raw, methods.join(', ')));
   }
-  app.all('*', (c) => refuse(deps, c.req.raw, new AppError('not_found'), requestIdOf(c.req.raw.headers)));
+  app.all('*', (c) =>
+    errorResponse(deps, c.req.raw, new AppError('not_found'), requestIdOf(c.req.raw.headers)),
+  );
   return app;
 }
 
@@ -81,7 +83,7 @@ function handleOther(deps: Deps, request: Request, methods: string): Response {
   const requestId = requestIdOf(headers);
   const origin = headers.get('origin');
   if (method !== 'OPTIONS' || origin === null) {
-    const response = refuse(deps, request, new AppError('method_not_allowed'), requestId);
+    const response = errorResponse(deps, request, new AppError('method_not_allowed'), requestId);
     response.headers.set('allow', methods);
     return response;
   }
@@ -89,7 +91,7 @@ function handleOther(deps: Deps, request: Request, methods: string): Response {
     checkOrigin(origin, headers.get('host'), deps.allowedOrigins);
     return preflight(origin, methods, deps.allowedOrigins);
   } catch (error) {
-    return refuse(deps, request, error, requestId);
+    return errorResponse(deps, request, error, requestId);
   }
 }
 
@@ -106,12 +108,12 @@ async function handle(
   const address = deps.addressOf(request);
   const incoming = { headers, address, requestId, params, ...payloadOf(endpoint, deps, request, address) };
   try {
-    return await perform(route, deps, incoming, async (ctx, raw) => {
+    return await executeRequest(route, deps, incoming, async (ctx, raw) => {
       if (download) return download(ctx, raw);
       return respond(route, deps, ctx, request, await answer(route, ctx, request, raw), generation);
     });
   } catch (error) {
-    return refuse(deps, request, error, requestId, nameOf(endpoint));
+    return errorResponse(deps, request, error, requestId, nameOf(endpoint));
   }
 }
 

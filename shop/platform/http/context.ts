@@ -64,7 +64,7 @@ export interface Services {
   bank: BankAccount;
   shop: ShopStatus;
   /** Whether answers to guests are held against their contract, as all others are; off in production. */
-  isGuestAnswerChecked: boolean;
+  isGuestOutputValidated: boolean;
   /** Where the call comes from, as the outermost trusted proxy saw it; null for a call from within this process. */
   address: string | null;
   deviceId: string | null;

@@ -5,8 +5,8 @@ import type { Lang } from '../../kit/language.ts';
 import type { Deps } from './app.ts';
 import { checkPayload } from './body/payload-check.ts';
 import type { Route } from './implement.ts';
-import { nameOf, perform } from './perform.ts';
-import { failureFor } from './respond.ts';
+import { executeRequest, nameOf } from './perform.ts';
+import { reportFailure } from './respond.ts';
 
 const headersOf = (lang: Lang, maintenanceSecret: string | null) => {
   const sent: Readonly<Record<string, string | null>> = {
@@ -44,9 +44,9 @@ export function createInProcessClient(
       };
       const params = Object.fromEntries(inPath.map((name) => [name, String(input[name])]));
       const incoming = { headers: headers[lang], address: null, requestId, params, read };
-      return { ok: true, data: await perform(route, deps, incoming, route.run) };
+      return { ok: true, data: await executeRequest(route, deps, incoming, route.run) };
     } catch (error) {
-      const { status, body } = failureFor(deps, error, lang, requestId, call);
+      const { status, body } = reportFailure(deps, error, lang, requestId, call);
       return { ok: false, failure: { status, body } };
     }
   };

@@ -4,7 +4,7 @@ import { timingSafeEqual } from 'node:crypto';
 export type MaintenanceSwitch = {
   isActive: () => boolean;
   /** Staff who check the shop before it opens send the secret. */
-  isLetIn: (secret: string | undefined) => boolean;
+  isSecretValid: (secret: string | undefined) => boolean;
   refresh: () => Promise<void>;
 };
 
@@ -15,7 +15,7 @@ export function createMaintenanceSwitch(
   let active = false;
   return {
     isActive: () => active,
-    isLetIn(given) {
+    isSecretValid(given) {
       if (!secret || !given) return false;
       const a = Buffer.from(secret);
       const b = Buffer.from(given);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AppError, type ErrorBody, type ErrorCode, errorTable } from '../../kit/errors.ts';
 import type { Lang } from '../../kit/language.ts';
-import { isAway, isDiskFull, isPgError } from '../db/pg-error.ts';
+import { isDiskFull, isPgError, isUnavailable } from '../db/pg-error.ts';
 import { platformText } from './messages/messages.ts';
 
 export type Failure = {
@@ -22,7 +22,7 @@ function codeOf(error: unknown): ErrorCode {
   if (error instanceof z.ZodError) return 'internal';
   if (isPgError(error, outOfRange)) return 'amount_too_large';
   if (isDiskFull(error)) return 'unavailable';
-  return isAway(error) || busy.some((code) => isPgError(error, code)) ? 'unavailable' : 'internal';
+  return isUnavailable(error) || busy.some((code) => isPgError(error, code)) ? 'unavailable' : 'internal';
 }
 
 /** A full disk is not made room on in a second. */

@@ -12,15 +12,15 @@ import type { Route } from './implement.ts';
 import { checkOrigin } from './origin.ts';
 
 /** The place of a call among those being worked on. */
-export type Place = {
+export type Slot = {
   /** Runs work that waits for the client, and gives the place to others meanwhile. */
-  giveUpWhile: <T>(work: () => Promise<T>) => Promise<T>;
+  releaseWhile: <T>(work: () => Promise<T>) => Promise<T>;
   /** Runs when the call is over. */
   onLeave: (release: () => void) => void;
 };
 
 /** A call, however it came: over HTTP, or from a page that this process renders. */
-export type Incoming = {
+export type IncomingRequest = {
   headers: Pick<Headers, 'get'>;
   /** Null for a call from within this process: the page that asks has its place already, and its visitor was counted. */
   address: string | null;
@@ -30,36 +30,36 @@ export type Incoming = {
   /** Waits until the body is complete. Nobody is authenticated yet, and nothing of it is parsed. */
   receive?: () => Promise<void>;
   /** The query, the body or the form. */
-  read: (ctx: RequestCtx, place: Place) => Promise<Record<string, unknown>> | Record<string, unknown>;
+  read: (ctx: RequestCtx, place: Slot) => Promise<Record<string, unknown>> | Record<string, unknown>;
 };
 
 export const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 
-const sane = /^[\w-]{8,64}$/;
+const requestIdPattern = /^[\w-]{8,64}$/;
 
-export function requestIdOf(headers: Incoming['headers']): string {
+export function requestIdOf(headers: IncomingRequest['headers']): string {
   const given = headers.get('x-request-id');
-  return given && sane.test(given) ? given : randomUUID();
+  return given && requestIdPattern.test(given) ? given : randomUUID();
 }
 
 /**
  * The one door: every call passes these checks, in this order, before its use case runs. A call takes its place when
  * nothing of it is left to wait for: a client that sends slowly keeps nobody else out.
  */
-export async function perform<T>(
+export async function executeRequest<T>(
   { endpoint }: Route,
   deps: Deps,
-  incoming: Incoming,
+  incoming: IncomingRequest,
   work: (ctx: RequestCtx, raw: Record<string, unknown>) => Promise<T>,
 ): Promise<T> {
   const { headers, address, params } = incoming;
-  requireOpen(endpoint, deps, headers);
+  refuseDuringMaintenance(endpoint, deps, headers);
   if (address !== null) await deps.limits.count(address);
   checkOrigin(headers.get('origin'), headers.get('host'), deps.allowedOrigins);
   await incoming.receive?.();
   const started = performance.now();
   const counted = deps.metrics.ofRoute(nameOf(endpoint));
-  const place = takePlace(address === null ? () => () => undefined : deps.limits.enter);
+  const place = takeSlot(address === null ? () => () => undefined : deps.limits.enter);
   let ctx: RequestCtx | null = null;
   try {
     ctx = await contextOf(deps, incoming);
@@ -80,11 +80,11 @@ export async function perform<T>(
   }
 }
 
-function takePlace(enter: () => () => void): Place & { leave: () => void } {
+function takeSlot(enter: () => () => void): Slot & { leave: () => void } {
   let leaveRoom = enter();
   const releases: (() => void)[] = [];
   return {
-    async giveUpWhile(work) {
+    async releaseWhile(work) {
       leaveRoom();
       const result = await work();
       leaveRoom = enter();
@@ -104,21 +104,21 @@ const staffToken = new RegExp(`^Bearer +${staffTokenPrefix}`, 'i');
  * A closed shop is closed to buyers. Staff sign in and work on at their own endpoints, and their token opens the others;
  * whether it is anybody's is asked with every token, a moment later.
  */
-function requireOpen(
+function refuseDuringMaintenance(
   { path, duringMaintenance }: Endpoint,
   { maintenance }: Deps,
-  headers: Incoming['headers'],
+  headers: IncomingRequest['headers'],
 ) {
   if (duringMaintenance || !maintenance.isActive()) return;
   if (path.startsWith('/api/staff/') || staffToken.test(headers.get('authorization') ?? '')) return;
-  if (maintenance.isLetIn(headers.get('x-maintenance-secret') ?? undefined)) return;
+  if (maintenance.isSecretValid(headers.get('x-maintenance-secret') ?? undefined)) return;
   throw new AppError('maintenance', { retryAfterSeconds: 30 });
 }
 
 const guest: Actor = { kind: 'guest' };
 const maxHeaderLength = 300;
 
-async function contextOf(deps: Deps, { headers, requestId, address }: Incoming): Promise<RequestCtx> {
+async function contextOf(deps: Deps, { headers, requestId, address }: IncomingRequest): Promise<RequestCtx> {
   const now = deps.clock();
   const token = bearerOf(headers.get('authorization'));
   return {
@@ -147,12 +147,12 @@ async function contextOf(deps: Deps, { headers, requestId, address }: Incoming):
     config: deps.config,
     bank: deps.bank,
     shop: deps.shop,
-    isGuestAnswerChecked: deps.isGuestAnswerChecked,
+    isGuestOutputValidated: deps.isGuestOutputValidated,
   };
 }
 
 /** An id in a header; anything else counts as none. */
-function headerId(headers: Incoming['headers'], name: string): number | null {
+function headerId(headers: IncomingRequest['headers'], name: string): number | null {
   const text = headers.get(name) ?? '';
   return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
 }

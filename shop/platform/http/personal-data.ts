@@ -9,10 +9,10 @@ export type PersonalTable = {
   /** Rows as they are shown; no hashes, no keys, numbers masked. */
   read: (db: Db, subject: Subject) => Promise<Record<string, unknown>[]>;
   /** What has to end before the account can; null when nothing does. */
-  keepsOpen?: (db: Db, subject: Subject) => Promise<'close_open_orders' | null>;
+  closeBlocker?: (db: Db, subject: Subject) => Promise<'close_open_orders' | null>;
   /** Within the transaction that closes the account. */
   erase: (db: Db, subject: Subject, now: Date) => Promise<void>;
 };
 
 /** For `erase`: the books, or others, need it, and it names nobody. */
-export const stays = async (): Promise<void> => undefined;
+export const eraseNothing = async (): Promise<void> => undefined;

@@ -1,7 +1,7 @@
 import { AppError } from '../../kit/errors.ts';
 import { type Lang, negotiate } from '../../kit/language.ts';
 import type { Deps } from './app.ts';
-import { bestForm, compressed, compressQuickly, isKnown } from './cache/response-cache.ts';
+import { bestEncoding, compressed, compressNow, isNotModified } from './cache/response-cache.ts';
 import type { RequestCtx } from './context.ts';
 import type { Route } from './implement.ts';
 import { fieldErrors, InvalidInput } from './messages/field-errors.ts';
@@ -50,11 +50,11 @@ export async function respond(
   const bytes = Buffer.from(body);
   const entry = deps.cache.put(cacheKey(ctx.lang, pathname + search), generation, bytes, kept);
   const headers = { ...kept, ...own, etag: entry.etag };
-  if (isKnown(entry.etag, request.headers.get('if-none-match')))
+  if (isNotModified(entry.etag, request.headers.get('if-none-match')))
     return new Response(null, { status: 304, headers });
   if (accepted === '') return new Response(bytes, { headers });
-  compressQuickly(entry, accepted);
-  const form = bestForm(entry, accepted);
+  compressNow(entry, accepted);
+  const form = bestEncoding(entry, accepted);
   if (form.encoding === null) return new Response(bytes, { headers });
   return new Response(new Uint8Array(form.bytes), {
     headers: { ...headers, 'content-encoding': form.encoding },
@@ -67,7 +67,7 @@ function withFieldErrors({ ruleTexts }: Deps, error: unknown, lang: Lang): unkno
 }
 
 /** What a caller hears of an error, which is counted, and logged when nobody expected it. */
-export function failureFor(
+export function reportFailure(
   deps: Deps,
   error: unknown,
   lang: Lang,
@@ -81,7 +81,7 @@ export function failureFor(
   return failure;
 }
 
-export function refuse(
+export function errorResponse(
   deps: Deps,
   request: Request,
   error: unknown,
@@ -89,7 +89,7 @@ export function refuse(
   label = 'unknown',
 ): Response {
   const lang = negotiate(request.headers.get('accept-language'));
-  const failure = failureFor(deps, error, lang, reference, label);
+  const failure = reportFailure(deps, error, lang, reference, label);
   return new Response(JSON.stringify(failure.body), {
     status: failure.status,
     headers: {

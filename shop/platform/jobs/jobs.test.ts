@@ -103,9 +103,9 @@ test('a job that fails is counted and tried again; stopping waits for one under 
       },
     },
   ];
-  const pace = { retrySeconds: 1, lookSeconds: 1 };
+  const pace = { retrySeconds: 1, pollSeconds: 1 };
   const queue = await startQueue({ database: api.database, jobs, log, metrics, pace });
-  await queue.wake('flaky');
+  await queue.enqueue('flaky');
   await expect.poll(() => runs, { timeout: 10_000, interval: 20 }).toBe(2);
   await queue.stop();
   expect(isDone).toBe(true);
@@ -127,13 +127,13 @@ test('a job that is run here runs once more for all who asked meanwhile; stoppin
   };
   const jobs = [{ name: 'slow', schedule: '0 0 1 1 *', run }];
   const queue = await startQueue({ database: api.database, jobs, log, metrics });
-  for (let n = 0; n < 5; n++) queue.runHere('slow');
-  queue.runHere('nobody');
+  for (let n = 0; n < 5; n++) queue.runLocally('slow');
+  queue.runLocally('nobody');
   expect(begun).toHaveLength(1);
   begun[0]?.();
   await expect.poll(() => begun.length, { interval: 5 }).toBe(2);
   let isStopped = false;
-  queue.runHere('slow');
+  queue.runLocally('slow');
   const stopped = queue.stop().then(() => {
     isStopped = true;
   });

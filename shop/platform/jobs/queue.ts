@@ -7,12 +7,12 @@ import type { Job } from './job.ts';
 
 export type JobQueue = {
   /** Has a job run as soon as possible; asked for many times, it runs once. */
-  wake: (name: string) => Promise<void>;
+  enqueue: (name: string) => Promise<void>;
   /**
    * Runs a job in this process at once, without a row in the queue; asked for while it runs, once more after that. For work that
    * several processes may do side by side, and that is looked for again where it failed.
    */
-  runHere: (name: string) => void;
+  runLocally: (name: string) => void;
   /** Lets the jobs under way finish. */
   stop: () => Promise<void>;
 };
@@ -23,16 +23,16 @@ type Options = {
   log: Logger;
   metrics: Metrics;
   /** The pause before a job that failed is tried again, doubled each time; and how often to look, besides being told. */
-  pace?: { retrySeconds: number; lookSeconds: number };
+  pace?: { retrySeconds: number; pollSeconds: number };
 };
 
 const schema = 'jobs';
 const timeZone = 'Asia/Kuala_Lumpur';
-const stopPatienceMs = 8_000;
+const stopTimeoutMs = 8_000;
 
 /** The queue in the shop's own database: every process may run it, and a job runs in one of them. */
 export async function startQueue(options: Options): Promise<JobQueue> {
-  const { database, jobs, log, metrics, pace = { retrySeconds: 5, lookSeconds: 5 } } = options;
+  const { database, jobs, log, metrics, pace = { retrySeconds: 5, pollSeconds: 5 } } = options;
   const boss = new PgBoss({
     ...connectionOf(database.config),
     schema,
@@ -49,7 +49,7 @@ export async function startQueue(options: Options): Promise<JobQueue> {
     log[isStopping ? 'debug' : 'warn']({ err: error }, 'the job queue had a problem'),
   );
   await boss.start();
-  const polling = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: pace.lookSeconds };
+  const polling = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: pace.pollSeconds };
   for (const job of jobs) {
     // 'short': while one waits, another is not added. A killed process blocks nothing: others may be active.
     await boss.createQueue(job.name, {
@@ -66,42 +66,42 @@ export async function startQueue(options: Options): Promise<JobQueue> {
     await boss.schedule(job.name, job.schedule, null, { tz: timeZone });
   }
   await removeOldSchedules(boss, jobs);
-  const here = new Map(jobs.map((job) => [job.name, oneByOne(() => runJob(job, log, metrics))]));
+  const here = new Map(jobs.map((job) => [job.name, coalesceRuns(() => runJob(job, log, metrics))]));
   return {
-    wake: async (name) => {
+    enqueue: async (name) => {
       await boss.send(name);
     },
-    runHere: (name) => here.get(name)?.run(),
+    runLocally: (name) => here.get(name)?.run(),
     stop: async () => {
       isStopping = true;
       const ended = Promise.all([...here.values()].map(({ end }) => end()));
       await Promise.all([
-        boss.stop({ graceful: true, timeout: stopPatienceMs }),
-        Promise.race([ended, sleep(stopPatienceMs, undefined, { ref: false })]),
+        boss.stop({ graceful: true, timeout: stopTimeoutMs }),
+        Promise.race([ended, sleep(stopTimeoutMs, undefined, { ref: false })]),
       ]);
     },
   };
 }
 
 /** Runs work one time after the other; however often it is asked for meanwhile, once more. */
-function oneByOne(work: () => Promise<void>) {
-  let underWay: Promise<void> | undefined;
-  let isAskedAgain = false;
+function coalesceRuns(work: () => Promise<void>) {
+  let running: Promise<void> | undefined;
+  let isRequestedAgain = false;
   let isEnded = false;
   const run = () => {
-    isAskedAgain = underWay !== undefined;
-    if (underWay || isEnded) return;
+    isRequestedAgain = running !== undefined;
+    if (running || isEnded) return;
     // What failed is logged already.
-    underWay = work()
+    running = work()
       .catch(() => undefined)
       .then(() => {
-        underWay = undefined;
-        if (isAskedAgain) run();
+        running = undefined;
+        if (isRequestedAgain) run();
       });
   };
   const end = async () => {
     isEnded = true;
-    await underWay;
+    await running;
   };
   return { run, end };
 }

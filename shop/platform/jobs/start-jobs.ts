@@ -12,7 +12,7 @@ export type Jobs = {
 };
 
 /** Finds what was not announced: mails and refunds that are due again, orders whose time is up. */
-const lookEveryMs = 5000;
+const pollMs = 5000;
 
 export async function startJobs(
   database: Pick<Database, 'config'>,
@@ -23,24 +23,24 @@ export async function startJobs(
   let isStopped = false;
   const run = (name: string) => {
     if (isStopped || !jobs.some((job) => job.name === name)) return;
-    queue.wake(name).catch((error) => log.warn({ err: error, job: name }, 'a job could not be started'));
+    queue.enqueue(name).catch((error) => log.warn({ err: error, job: name }, 'a job could not be started'));
   };
   // Mails are taken one by one whoever sends them: a row in the queue for each would cost three statements more than the work.
   const onMail = () => {
-    if (!isStopped) queue.runHere(mailJob);
+    if (!isStopped) queue.runLocally(mailJob);
   };
   const startDueJobs = async () => {
     for (const { name, isDue } of jobs) {
       if (isStopped || !(await isDue?.())) continue;
       if (name === mailJob) onMail();
-      else await queue.wake(name);
+      else await queue.enqueue(name);
     }
   };
-  const look = () =>
+  const pollDueJobs = () =>
     startDueJobs().catch((error) => log.warn({ err: error }, 'due jobs could not be looked for'));
-  const timer = setInterval(look, lookEveryMs);
+  const timer = setInterval(pollDueJobs, pollMs);
   timer.unref();
-  await look();
+  await pollDueJobs();
   return {
     onMail,
     run,

@@ -7,7 +7,7 @@ const name = 'document_key';
 const Marks = z.union([z.string().transform((mark) => [mark]), z.array(z.string())]);
 
 /** The marks of the keys that this database needs. The first to ask leaves theirs. Locked until the transaction ends. */
-export async function lockKeyMarks(db: Db, mark: string, now: Date): Promise<string[]> {
+export async function lockKeyFingerprints(db: Db, mark: string, now: Date): Promise<string[]> {
   await db.orm.insert(setting).values({ name, value: mark, changed_at: now }).onConflictDoNothing();
   const [row] = await db.orm
     .select({ value: setting.value })
@@ -18,7 +18,7 @@ export async function lockKeyMarks(db: Db, mark: string, now: Date): Promise<str
 }
 
 /** One mark is written as a plain text, as releases without key rotation wrote and expect it. */
-export async function writeKeyMarks(db: Db, marks: readonly string[], now: Date): Promise<void> {
+export async function writeKeyFingerprints(db: Db, marks: readonly string[], now: Date): Promise<void> {
   const value = marks.length === 1 ? marks[0] : marks;
   await db.orm.update(setting).set({ value, changed_at: now }).where(eq(setting.name, name));
 }

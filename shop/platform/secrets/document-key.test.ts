@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { freshDatabase } from '../../testing/database.ts';
-import { dbOf } from '../db/db.ts';
-import { checkDocumentKey, needOnlyCurrentKey } from './document-key.ts';
+import { createDb } from '../db/db.ts';
+import { checkDocumentKey, recordOnlyCurrentKey } from './document-key.ts';
 import { secretsOf } from './secrets.ts';
 
 test('lets processes with one key work on a database, and none with another', async () => {
-  const db = dbOf(await freshDatabase());
+  const db = createDb(await freshDatabase());
   const now = new Date('2026-11-18T12:00:00+08:00');
   const keys = Array.from({ length: 10 }, (_, n) => secretsOf(Buffer.alloc(32, n % 2)));
   const results = await Promise.allSettled(keys.map((secrets) => checkDocumentKey(db, secrets, now)));
@@ -19,7 +19,7 @@ test('lets processes with one key work on a database, and none with another', as
 });
 
 test('accepts a new key beside the old one, and the new one alone only after the rotation', async () => {
-  const db = dbOf(await freshDatabase());
+  const db = createDb(await freshDatabase());
   const now = new Date('2026-11-18T12:00:00+08:00');
   const [first, second] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
   const check = (...keys: [Buffer, ...Buffer[]]) => checkDocumentKey(db, secretsOf(...keys), now);
@@ -30,7 +30,7 @@ test('accepts a new key beside the old one, and the new one alone only after the
   // The new key may have sealed something by now, and the old one still has.
   await expect(check(second)).rejects.toThrow();
   await expect(check(first)).rejects.toThrow();
-  await needOnlyCurrentKey(db, secretsOf(second, first), now);
+  await recordOnlyCurrentKey(db, secretsOf(second, first), now);
   await check(second);
   await expect(check(first)).rejects.toThrow();
 });

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Db } from '../db/db.ts';
-import { lockKeyMarks, writeKeyMarks } from './document-key.queries.ts';
+import { lockKeyFingerprints, writeKeyFingerprints } from './document-key.queries.ts';
 import type { SealingKey, Secrets } from './secrets.ts';
 
 /**
@@ -13,28 +13,28 @@ export async function checkDocumentKey(
   { fields }: Pick<Secrets, 'fields'>,
   now: Date,
 ): Promise<void> {
-  const current = markOf(fields[0]);
-  const known = new Set(fields.map(markOf));
+  const current = fingerprintOf(fields[0]);
+  const known = new Set(fields.map(fingerprintOf));
   await db.transaction(async (tx) => {
-    const needed = await lockKeyMarks(tx, current, now);
+    const needed = await lockKeyFingerprints(tx, current, now);
     if (!needed.every((mark) => known.has(mark))) {
       throw new Error(
         'The key of the documents is not the one that this database was begun with, or a previous key is missing. Set DOCUMENT_KEY (and DOCUMENT_KEY_PREVIOUS) to those, or put document.key back into the data folder.',
       );
     }
-    if (!needed.includes(current)) await writeKeyMarks(tx, [...needed, current], now);
+    if (!needed.includes(current)) await writeKeyFingerprints(tx, [...needed, current], now);
   });
 }
 
 /** After every secret was sealed with the current key: no other is needed any more. */
-export async function needOnlyCurrentKey(
+export async function recordOnlyCurrentKey(
   db: Db,
   { fields }: Pick<Secrets, 'fields'>,
   now: Date,
 ): Promise<void> {
-  await writeKeyMarks(db, [markOf(fields[0])], now);
+  await writeKeyFingerprints(db, [fingerprintOf(fields[0])], now);
 }
 
-function markOf({ key }: SealingKey): string {
+function fingerprintOf({ key }: SealingKey): string {
   return createHmac('sha256', key).update('bakul document key').digest('hex').slice(0, 32);
 }

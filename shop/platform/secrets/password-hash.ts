@@ -23,12 +23,12 @@ export function needsRehash(hashed: string, cost: HashingCost): boolean {
   return memoryCost !== cost.memoryCost || timeCost !== cost.timeCost || parallelism !== cost.parallelism;
 }
 
-const nobodys = new Map<string, Promise<string>>();
+const dummyHashes = new Map<string, Promise<string>>();
 
 /** A hash that fits no password, to be checked where there is no account: it takes as long as a real one. */
-export function nobodysHash(cost: HashingCost): Promise<string> {
+export function dummyHash(cost: HashingCost): Promise<string> {
   const key = JSON.stringify(cost);
-  const known = nobodys.get(key) ?? hashPassword(crypto.randomUUID(), cost);
-  nobodys.set(key, known);
+  const known = dummyHashes.get(key) ?? hashPassword(crypto.randomUUID(), cost);
+  dummyHashes.set(key, known);
   return known;
 }

@@ -40,7 +40,7 @@ export type Entry = Options &
     | { kind: 'signedIn'; given: GivenToAnybody }
     | { kind: 'ownRecord'; given: Given<Person> }
     | { kind: 'company'; scope: Scope | 'any'; given?: Given<Person> }
-    | { kind: 'buyer'; scope: Scope | 'any'; isAskedByService?: true; given?: Given<Person> }
+    | { kind: 'buyer'; scope: Scope | 'any'; isCheckedByService?: true; given?: Given<Person> }
     | { kind: 'staff'; permission: Permission | 'any'; given?: Given<Staff> }
   );
 export type Entries = Record<string, Entry>;
@@ -75,7 +75,7 @@ export const company = (scope: Scope | 'any', given?: Given<Person>, options: Op
 export const buyer = (scope: Scope | 'any', given?: Given<Person>, options: Options = {}) =>
   made({ kind: 'buyer', scope, ...(given && { given }), ...options });
 
-export const askedByService = (scope: Scope, given: Given<Person>, options: Options = {}) =>
+export const checkedByService = (scope: Scope, given: Given<Person>, options: Options = {}) =>
   made({ kind: 'buyer', scope, isAskedByService: true, given, ...options });
 
 export const staff = (permission: Permission | 'any', given?: Given<Staff>, options: Options = {}) =>

@@ -4,14 +4,14 @@ import { currentTexts } from '../i18n/runtime-texts.ts';
 import { session } from '../session/browser-session.ts';
 import { deviceId } from '../session/device-id.ts';
 import { confirmIdentity } from '../session/identity-prompt.ts';
-import { createSender } from './sender.ts';
+import { createStaffClient } from './sender.ts';
 import { unreachable } from './unreachable.ts';
 
 /**
  * The API for staff. It never throws: without an answer the failure has status 0. When the session has ended, the sign-in
  * comes over the page, and the call goes on after it.
  */
-export const call: Call = createSender({
+export const call: Call = createStaffClient({
   fetch: (url, init) => window.fetch(url, init),
   session,
   lang: () => currentTexts.get().lang,

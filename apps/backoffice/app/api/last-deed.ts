@@ -7,7 +7,7 @@ import { call } from './call.ts';
 type Words = { t: T; lang: Lang; nameOf: (deed: string) => string };
 
 /** Who was the last to do something to a record, in a sentence; null when that cannot be told. */
-export async function lastDeedOf(
+export async function describeLastAction(
   record: { type: ReadableRecord; id: number | string },
   { t, lang, nameOf }: Words,
 ): Promise<string | null> {

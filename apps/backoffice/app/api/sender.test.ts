@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { createStaffSession } from '../session/session.ts';
-import { createSender } from './sender.ts';
+import { createStaffClient } from './sender.ts';
 
 const member = {
   id: 7,
@@ -40,7 +40,7 @@ function setUp() {
     now: () => 0,
   });
   let keys = 0;
-  const send = createSender({
+  const send = createStaffClient({
     fetch: async (url, init) => {
       const headers = new Headers(init.headers);
       const { method = '' } = init;

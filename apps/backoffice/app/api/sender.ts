@@ -30,7 +30,7 @@ const doors = new Set<string>([
 const patience = 30_000;
 const outlivingBody = 4000;
 
-export function createSender(deps: Deps): Call {
+export function createStaffClient(deps: Deps): Call {
   return async (name, input, options = {}) => {
     const request = requestOf(name, { ...input });
     const { method, url, body } = request;

@@ -3,11 +3,11 @@ import type { ReadableRecord } from '@bakul/shop/declarations';
 import type { ApiFailure, ApiResult } from '@bakul/shop/kit/client';
 import { showToast } from '@bakul/ui/toast-store';
 import { useCallback, useRef, useState } from 'react';
-import { useDeedNames } from '../frame/deed-names.ts';
+import { useActionNames } from '../frame/deed-names.ts';
 import { useI18n } from '../i18n/i18n.tsx';
 import { call } from './call.ts';
-import { announceDeed } from './deed-done.ts';
-import { lastDeedOf } from './last-deed.ts';
+import { notifyMutation } from './deed-done.ts';
+import { describeLastAction } from './last-deed.ts';
 
 type DeedCall = Exclude<ApiCall, `GET ${string}`>;
 
@@ -31,9 +31,9 @@ export type Deed = {
 };
 
 /** For everything that changes something: one at a time, told when done, explained when refused. */
-export function useDeed({ record = null, onConflict }: Options = {}): Deed {
+export function useMutation({ record = null, onConflict }: Options = {}): Deed {
   const { t, lang } = useI18n();
-  const nameOf = useDeedNames();
+  const nameOf = useActionNames();
   const [busy, setBusy] = useState(0);
   const [failure, setFailure] = useState<ApiFailure | null>(null);
   const conflict = useRef(onConflict);
@@ -47,13 +47,13 @@ export function useDeed({ record = null, onConflict }: Options = {}): Deed {
       const result = await call(name, input);
       setBusy((n) => n - 1);
       if (result.ok) {
-        announceDeed();
+        notifyMutation();
         if (done !== null) showToast({ type: 'success', message: done ?? t('common.done') });
         return result;
       }
       let { failure: refused } = result;
       if (refused.status === 409 && type && id !== undefined) {
-        const detail = await lastDeedOf({ type, id }, { t, lang, nameOf });
+        const detail = await describeLastAction({ type, id }, { t, lang, nameOf });
         if (detail) refused = { ...refused, body: { ...refused.body, detail } };
       }
       setFailure(refused);

@@ -1,8 +1,8 @@
 import type { QueueName } from '@bakul/shop/declarations';
 import { createContext, type ReactNode, useContext, useEffect } from 'react';
-import { onDeedDone } from '../api/deed-done.ts';
+import { onMutation } from '../api/deed-done.ts';
 import { useData } from '../api/use-data.ts';
-import { isSomebodyThere } from '../session/activity.ts';
+import { isMemberActive } from '../session/activity.ts';
 
 export type Counts = Readonly<Partial<Record<QueueName, number>>>;
 
@@ -15,11 +15,11 @@ export function CountsProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     const ask = () => {
       // Asking keeps a session open: whoever left must not stay signed in by it.
-      if (document.visibilityState === 'visible' && isSomebodyThere()) void reload();
+      if (document.visibilityState === 'visible' && isMemberActive()) void reload();
     };
     const timer = setInterval(ask, everyMs);
     document.addEventListener('visibilitychange', ask);
-    const unsubscribe = onDeedDone(ask);
+    const unsubscribe = onMutation(ask);
     return () => {
       clearInterval(timer);
       document.removeEventListener('visibilitychange', ask);

@@ -6,7 +6,7 @@ import { LanguageSwitch } from './language-switch.tsx';
 type DoorProps = { title: string; lead?: string; children: ReactNode };
 
 /** The page before one is in: signing in, and setting oneself up. */
-export function Door({ title, lead, children }: DoorProps) {
+export function SignedOutPage({ title, lead, children }: DoorProps) {
   const { t } = useI18n();
   const name = t('shell.name');
   useEffect(() => {

@@ -1,9 +1,9 @@
 import type { FormValues } from '@bakul/ui/form-errors';
-import { type FormWords, formText } from '@bakul/ui/form-text';
+import { type FormTexts, formText } from '@bakul/ui/form-text';
 import { useI18n } from '../i18n/i18n.tsx';
 
 /** The texts of one form: for the kit's fields, for broken rules and for what the server refused. */
-export function useFormText<V extends FormValues>(words: FormWords<V>) {
+export function useFormText<V extends FormValues>(words: FormTexts<V>) {
   const { t } = useI18n();
   return {
     labels: {

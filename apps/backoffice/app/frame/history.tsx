@@ -3,7 +3,7 @@ import { Button } from '@bakul/ui/button';
 import { useState } from 'react';
 import { useData } from '../api/use-data.ts';
 import { useI18n } from '../i18n/i18n.tsx';
-import { useDeedNames } from './deed-names.ts';
+import { useActionNames } from './deed-names.ts';
 import { DifferenceList } from './difference-list.tsx';
 import { formatTime } from './format.ts';
 import { useReloadOn } from './use-reload-on.ts';
@@ -21,7 +21,7 @@ const step = 20;
 /** What staff did to a record, the latest first. */
 export function History({ type, id, version }: HistoryProps) {
   const { t, lang } = useI18n();
-  const nameOf = useDeedNames();
+  const nameOf = useActionNames();
   const [size, setSize] = useState(step);
   const history = useData('GET /api/staff/history', { type, id: String(id), page_size: size });
   useReloadOn(version, history.reload);

@@ -7,13 +7,13 @@ import { useI18n } from '../i18n/i18n.tsx';
 /** What would be left: the whole page, or the item that is open in it. */
 type Place = 'page' | 'item';
 
-export const PlaceContext = createContext<Place>('page');
+export const LeaveScopeContext = createContext<Place>('page');
 const UnsavedContext = createContext<Map<symbol, Place>>(new Map());
 
 const itemOf = ({ search }: Location) => new URLSearchParams(search).get('open');
 
 /** Asks before something unsaved is left. There is one for all pages: a router heeds only one that holds it back. */
-export function LeaveGuard({ children }: { children: ReactNode }) {
+export function UnsavedChangesGuard({ children }: { children: ReactNode }) {
   const { t } = useI18n();
   const { current: unsaved } = useRef(new Map<symbol, Place>());
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
@@ -54,8 +54,8 @@ type LeaveWarningProps = {
 };
 
 /** Stands where something may be unsaved: leaving then asks first. */
-export function LeaveWarning({ isUnsaved, of }: LeaveWarningProps) {
-  const around = useContext(PlaceContext);
+export function UnsavedChangesWarning({ isUnsaved, of }: LeaveWarningProps) {
+  const around = useContext(LeaveScopeContext);
   const unsaved = useContext(UnsavedContext);
   const place = of ?? around;
   // Before anything else can happen: what goes on right after a save is not held back.

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { useI18n } from '../i18n/i18n.tsx';
 import { signOut } from '../session/sign-out.ts';
 import { useStaff } from '../session/use-staff.ts';
-import { OwnLanguageSwitch } from './own-language-switch.tsx';
+import { MemberLanguageSwitch } from './own-language-switch.tsx';
 
 /** Who works here, in which language, and the way out. */
 export function MemberBox({ onGo }: { onGo?: () => void }) {
@@ -13,7 +13,7 @@ export function MemberBox({ onGo }: { onGo?: () => void }) {
   const [isLeaving, setLeaving] = useState(false);
   return (
     <div className="bo-member">
-      <OwnLanguageSwitch />
+      <MemberLanguageSwitch />
       <div className="bo-member-who">
         <Link to="/account" className="bo-member-account" onClick={onGo}>
           <strong>{member.name}</strong>

@@ -3,7 +3,7 @@ import { session } from '../session/browser-session.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 
 /** The language of who is signed in: remembered for the next browser too; this one knows already. */
-export function OwnLanguageSwitch() {
+export function MemberLanguageSwitch() {
   return (
     <LanguageSwitch
       onChosen={(language) => {

@@ -1,7 +1,7 @@
 import { IconButton } from '@bakul/ui/button';
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useI18n } from '../i18n/i18n.tsx';
-import { PlaceContext } from './leave-warning.tsx';
+import { LeaveScopeContext } from './leave-warning.tsx';
 import { PageLoading } from './page-loading.tsx';
 import { useIsPhone } from './use-is-phone.ts';
 
@@ -25,7 +25,7 @@ export function QueueDetail({ onClose, children }: QueueDetailProps) {
       </div>
       {/* Its texts may still be on their way: the list beside it stays. */}
       <Suspense fallback={<PageLoading />}>
-        <PlaceContext value="item">{children}</PlaceContext>
+        <LeaveScopeContext value="item">{children}</LeaveScopeContext>
       </Suspense>
     </section>
   );

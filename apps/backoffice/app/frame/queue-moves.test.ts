@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { nextAfter, queueKey, rowBeside, stillThere, toggled } from './queue-moves.ts';
+import {
+  adjacentRow,
+  keepVisibleSelected,
+  nextRowAfterAction,
+  queueKey,
+  toggleInSet,
+} from './queue-moves.ts';
 
 const plain = { ctrlKey: false, metaKey: false, altKey: false };
 
@@ -34,11 +40,11 @@ describe('moving', () => {
     ['a', -1, 'a'],
     ['gone', 1, 'a'],
   ] as const)('from %s by %i goes to %s', (from, step, to) => {
-    expect(rowBeside(ids, from, step)).toBe(to);
+    expect(adjacentRow(ids, from, step)).toBe(to);
   });
 
   test('an empty list has nowhere to go', () => {
-    expect(rowBeside([], null, 1)).toBeNull();
+    expect(adjacentRow([], null, 1)).toBeNull();
   });
 });
 
@@ -53,17 +59,17 @@ describe('after an action', () => {
     ['the only one, which stays, is done', ['a'], 'a', ['a'], null],
     ['one from a link begins at the top', ['a', 'b'], 'linked', ['a', 'b'], 'a'],
   ])('%s', (_, before, done, now, next) => {
-    expect(nextAfter(before, done, now)).toBe(next);
+    expect(nextRowAfterAction(before, done, now)).toBe(next);
   });
 });
 
 test('selecting twice takes it back', () => {
-  expect([...toggled(new Set(['a']), 'b')]).toEqual(['a', 'b']);
-  expect([...toggled(new Set(['a', 'b']), 'a')]).toEqual(['b']);
+  expect([...toggleInSet(new Set(['a']), 'b')]).toEqual(['a', 'b']);
+  expect([...toggleInSet(new Set(['a', 'b']), 'a')]).toEqual(['b']);
 });
 
 test('what is no longer shown is no longer selected', () => {
   const selected = new Set(['a', 'b']);
-  expect([...stillThere(selected, ['b', 'c'])]).toEqual(['b']);
-  expect(stillThere(selected, ['a', 'b', 'c'])).toBe(selected);
+  expect([...keepVisibleSelected(selected, ['b', 'c'])]).toEqual(['b']);
+  expect(keepVisibleSelected(selected, ['a', 'b', 'c'])).toBe(selected);
 });

@@ -22,7 +22,7 @@ export function queueKey({ key, ctrlKey, metaKey, altKey }: Pressed): QueueKey |
 }
 
 /** The row one step further; at the ends it stays. Without a current one, the first or the last. */
-export function rowBeside(ids: readonly string[], current: string | null, step: 1 | -1): string | null {
+export function adjacentRow(ids: readonly string[], current: string | null, step: 1 | -1): string | null {
   const at = current === null ? -1 : ids.indexOf(current);
   if (at < 0) return (step === 1 ? ids[0] : ids.at(-1)) ?? null;
   return ids[at + step] ?? ids[at] ?? null;
@@ -32,7 +32,11 @@ export function rowBeside(ids: readonly string[], current: string | null, step: 
  * What to open after an action on `done`: the nearest row after it that is still there, else the nearest before it.
  * One that stays in the list although something was done to it is passed over too.
  */
-export function nextAfter(before: readonly string[], done: string, now: readonly string[]): string | null {
+export function nextRowAfterAction(
+  before: readonly string[],
+  done: string,
+  now: readonly string[],
+): string | null {
   const left = new Set(now);
   const at = before.indexOf(done);
   const later = before.slice(at + 1).find((id) => left.has(id));
@@ -41,14 +45,17 @@ export function nextAfter(before: readonly string[], done: string, now: readonly
   return earlier ?? now.find((id) => id !== done) ?? null;
 }
 
-export function toggled(selected: ReadonlySet<string>, id: string): ReadonlySet<string> {
+export function toggleInSet(selected: ReadonlySet<string>, id: string): ReadonlySet<string> {
   const next = new Set(selected);
   if (!next.delete(id)) next.add(id);
   return next;
 }
 
 /** Only what is still shown stays selected: nobody acts on rows they cannot see. */
-export function stillThere(selected: ReadonlySet<string>, ids: readonly string[]): ReadonlySet<string> {
+export function keepVisibleSelected(
+  selected: ReadonlySet<string>,
+  ids: readonly string[],
+): ReadonlySet<string> {
   const kept = ids.filter((id) => selected.has(id));
   return kept.length === selected.size ? selected : new Set(kept);
 }

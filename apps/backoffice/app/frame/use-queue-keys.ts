@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { queueKey, rowBeside } from './queue-moves.ts';
+import { adjacentRow, queueKey } from './queue-moves.ts';
 import type { QueueState } from './use-queue.ts';
 
 type Options<Row> = {
@@ -30,7 +30,7 @@ export function useQueueKeys<Row>(options: Options<Row>): void {
         const isArrow = event.key.startsWith('Arrow');
         // Outside of the list the arrows scroll.
         if (isArrow && !target?.closest('.bo-queue-list')) return;
-        const next = rowBeside(queue.ids, current, key === 'down' ? 1 : -1);
+        const next = adjacentRow(queue.ids, current, key === 'down' ? 1 : -1);
         if (next === null) return;
         event.preventDefault();
         focusRow(list.current, next);

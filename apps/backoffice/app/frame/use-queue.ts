@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useI18n } from '../i18n/i18n.tsx';
-import { nextAfter, stillThere, toggled } from './queue-moves.ts';
+import { keepVisibleSelected, nextRowAfterAction, toggleInSet } from './queue-moves.ts';
 
 type Options<Row> = {
   rows: readonly Row[];
@@ -22,7 +22,7 @@ export function useQueue<Row>({ rows, idOf, nameOf, reload }: Options<Row>) {
   const [announcement, setAnnouncement] = useState('');
   const keyOf = useRef((row: Row) => String(idOf(row)));
   const ids = useMemo(() => rows.map((row) => keyOf.current(row)), [rows]);
-  const selected = useMemo(() => stillThere(chosen, ids), [chosen, ids]);
+  const selected = useMemo(() => keepVisibleSelected(chosen, ids), [chosen, ids]);
   const openId = params.get('open');
 
   const open = useCallback(
@@ -43,7 +43,7 @@ export function useQueue<Row>({ rows, idOf, nameOf, reload }: Options<Row>) {
   async function done(id: string | number): Promise<void> {
     const fresh = await reload();
     if (!fresh) return;
-    const next = nextAfter(ids, String(id), fresh.map(keyOf.current));
+    const next = nextRowAfterAction(ids, String(id), fresh.map(keyOf.current));
     open(next);
     const row = fresh.find((each) => keyOf.current(each) === next);
     setAnnouncement(row ? t('frame.nextOpened', { name: nameOf(row) }) : t('frame.allDone'));
@@ -57,7 +57,7 @@ export function useQueue<Row>({ rows, idOf, nameOf, reload }: Options<Row>) {
     announcement,
     open,
     close: useCallback(() => open(null), [open]),
-    toggle: useCallback((id: string) => setChosen((before) => toggled(before, id)), []),
+    toggle: useCallback((id: string) => setChosen((before) => toggleInSet(before, id)), []),
     selectAll: useCallback(() => setChosen(new Set(ids)), [ids]),
     clear: useCallback(() => setChosen(new Set()), []),
     done,

@@ -12,7 +12,7 @@ import {
 } from 'react';
 import type { en } from '../messages/en.ts';
 import { loadMessages } from '../messages/load.ts';
-import { keepLanguage } from './kept-language.ts';
+import { storeLanguage } from './kept-language.ts';
 import { currentTexts } from './runtime-texts.ts';
 
 export type AppMessages = typeof en;
@@ -28,7 +28,7 @@ export function I18nProvider({ start, children }: { start: Texts; children: Reac
   const [texts, setTexts] = useState(start);
   const { lang, messages } = texts;
   const showIn = useCallback(async (wanted: Lang) => {
-    keepLanguage(wanted);
+    storeLanguage(wanted);
     const loaded = await loadMessages(wanted);
     startTransition(() => setTexts({ lang: wanted, messages: loaded }));
   }, []);

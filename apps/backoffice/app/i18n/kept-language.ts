@@ -3,7 +3,7 @@ import { isLanguage, type Lang, negotiate } from '@bakul/shop/kit/language';
 const name = 'backoffice_language';
 
 /** The language last used in this browser, for the sign-in page; afterwards the member's own counts. */
-export function keptLanguage(): Lang {
+export function storedLanguage(): Lang {
   try {
     const kept = window.localStorage.getItem(name);
     if (isLanguage(kept)) return kept;
@@ -13,7 +13,7 @@ export function keptLanguage(): Lang {
   return negotiate(navigator.languages.join(','));
 }
 
-export function keepLanguage(lang: Lang): void {
+export function storeLanguage(lang: Lang): void {
   try {
     window.localStorage.setItem(name, lang);
   } catch {

@@ -7,7 +7,7 @@ type DateSpanProps = {
 };
 
 /** The first and the last day of something. */
-export function DateSpan({ from, to, onChange }: DateSpanProps) {
+export function DateRange({ from, to, onChange }: DateSpanProps) {
   const { t } = useI18n();
   return (
     <div className="bo-span">

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 type FirstCellProps = { title: ReactNode; sub?: ReactNode };
 
 /** The name of a row. Where the other columns have no room, the most important of them stands below it. */
-export function FirstCell({ title, sub }: FirstCellProps) {
+export function RowTitleCell({ title, sub }: FirstCellProps) {
   return (
     <span className="bo-first-cell">
       <span>{title}</span>

@@ -4,7 +4,7 @@ import { Modal } from '@bakul/ui/modal';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { useLocation } from 'react-router';
 import { FailureNotice } from '../frame/failure-notice.tsx';
-import { LeaveWarning } from '../frame/leave-warning.tsx';
+import { UnsavedChangesWarning } from '../frame/leave-warning.tsx';
 import { useI18n } from '../i18n/i18n.tsx';
 import { useStaff } from '../session/use-staff.ts';
 import { TemplatesField } from './templates-field.tsx';
@@ -78,7 +78,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
       }
     >
       <form id={id} className="bo-stack" onSubmit={submit} noValidate>
-        <LeaveWarning isUnsaved={given !== ''} />
+        <UnsavedChangesWarning isUnsaved={given !== ''} />
         {text && <p>{text}</p>}
         <FailureNotice failure={failure} />
         {props.children}

@@ -10,7 +10,13 @@ type Entry = {
 };
 
 /** The states that a record went through, the latest first. */
-export function Trail({ entries, nameOf }: { entries: readonly Entry[]; nameOf: (state: string) => string }) {
+export function StateHistory({
+  entries,
+  nameOf,
+}: {
+  entries: readonly Entry[];
+  nameOf: (state: string) => string;
+}) {
   const { t, lang } = useI18n();
   if (entries.length === 0) return null;
   return (

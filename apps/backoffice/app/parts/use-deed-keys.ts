@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 const typing = 'input:not([type=checkbox]), textarea, select, [contenteditable], dialog';
 
 /** Single letters that do something with the open item, unless somebody types or a dialog is open. */
-export function useDeedKeys(keys: Readonly<Record<string, (() => void) | undefined>>): void {
+export function useActionKeys(keys: Readonly<Record<string, (() => void) | undefined>>): void {
   const latest = useRef(keys);
   latest.current = keys;
   useEffect(() => {

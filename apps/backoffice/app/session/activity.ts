@@ -29,10 +29,10 @@ function lastActive(): number {
   }
 }
 
-export const isSomebodyThere = (): boolean => Date.now() - lastActive() < thereMs;
+export const isMemberActive = (): boolean => Date.now() - lastActive() < thereMs;
 
 /** Calls back once nobody has touched any tab for half an hour. */
-export function watchActivity(onIdle: () => void): () => void {
+export function watchIdle(onIdle: () => void): () => void {
   note();
   const events = ['keydown', 'pointerdown', 'wheel', 'touchstart'] as const;
   for (const event of events) window.addEventListener(event, note, { passive: true, capture: true });

@@ -2,7 +2,7 @@ import { Modal } from '@bakul/ui/modal';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { call } from '../api/call.ts';
 import { useI18n } from '../i18n/i18n.tsx';
-import { watchActivity } from './activity.ts';
+import { watchIdle } from './activity.ts';
 import { session } from './browser-session.ts';
 import { IdentityDialog } from './identity-dialog.tsx';
 import type { StaffMember } from './session-state.ts';
@@ -11,7 +11,7 @@ import { SignInPage } from './sign-in-page.tsx';
 import { StaffContext, useSessionState } from './use-staff.ts';
 
 /** Nobody passes without signing in. Who did and was away too long signs in over the page, which stays as it was. */
-export function Gate({ children }: { children: ReactNode }) {
+export function RequireSignIn({ children }: { children: ReactNode }) {
   const state = useSessionState();
   const seen = useRef<number | null>(null);
   if (state === null) return null;
@@ -50,7 +50,7 @@ function Inside({ member, isLocked, children }: InsideProps) {
     });
   }, [member, lang, showIn]);
 
-  useEffect(() => watchActivity(endIdle), []);
+  useEffect(() => watchIdle(endIdle), []);
 
   return (
     <StaffContext value={staff}>

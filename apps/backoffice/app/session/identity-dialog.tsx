@@ -10,9 +10,9 @@ import { call } from '../api/call.ts';
 import { FailureNotice } from '../frame/failure-notice.tsx';
 import { useFormText } from '../frame/form-text.ts';
 import { useI18n } from '../i18n/i18n.tsx';
-import { answerIdentityPrompt, identityPrompt } from './identity-prompt.ts';
+import { identityPrompt, resolveIdentityPrompt } from './identity-prompt.ts';
 import { canUsePasskeys, passkeyCancelled, requestPasskey } from './passkey.ts';
-import { CodeField, isCode, typedCode } from './second-factor-fields.tsx';
+import { CodeField, isCode, normalizeCode } from './second-factor-fields.tsx';
 
 /** Stands over the page while a call waits for a proof of identity; it goes on, or is given up, with the answer. */
 export function IdentityDialog({ email }: { email: string }) {
@@ -21,7 +21,7 @@ export function IdentityDialog({ email }: { email: string }) {
   return (
     <Modal
       isOpen={isOpen}
-      onClose={() => answerIdentityPrompt(false)}
+      onClose={() => resolveIdentityPrompt(false)}
       title={t('identity.title')}
       closeLabel={t('common.close')}
       contentClassName="max-w-md"
@@ -51,9 +51,9 @@ function PasswordProof({ email }: { email: string }) {
     rules: { password: [required()], code: [required(), format((code) => isCode(code, isRecovery))] },
     messageOf: text.messageOf,
     onSubmit: async ({ password, code }) => {
-      const result = await call('POST /api/staff/reauthenticate', { password, code: typedCode(code) });
+      const result = await call('POST /api/staff/reauthenticate', { password, code: normalizeCode(code) });
       if (!result.ok) return text.refuse(result.failure);
-      answerIdentityPrompt(true);
+      resolveIdentityPrompt(true);
       return undefined;
     },
   });
@@ -81,7 +81,7 @@ function PasskeyProof() {
     const refused = await proveWithPasskey();
     setBusy(false);
     setFailure(refused);
-    if (!refused) answerIdentityPrompt(true);
+    if (!refused) resolveIdentityPrompt(true);
   }
 
   return (

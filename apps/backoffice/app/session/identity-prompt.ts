@@ -20,7 +20,7 @@ export function confirmIdentity(): Promise<boolean> {
   return current?.answer ?? Promise.resolve(false);
 }
 
-export function answerIdentityPrompt(isConfirmed: boolean): void {
+export function resolveIdentityPrompt(isConfirmed: boolean): void {
   const prompt = current;
   publish(null);
   prompt?.resolve(isConfirmed);

@@ -7,10 +7,10 @@ const totp = /^\d{6}$/;
 const recovery = /^[\dA-Z]{10}$/i;
 
 /** What somebody typed, as the server takes it. */
-export const typedCode = (code: string): string => code.replace(/[\s-]/g, '');
+export const normalizeCode = (code: string): string => code.replace(/[\s-]/g, '');
 
 export function isCode(code: string, isRecovery: boolean): boolean {
-  return (isRecovery ? recovery : totp).test(typedCode(code));
+  return (isRecovery ? recovery : totp).test(normalizeCode(code));
 }
 
 type CodeFieldProps = {

@@ -11,7 +11,7 @@ import { useFormText } from '../frame/form-text.ts';
 import { useI18n } from '../i18n/i18n.tsx';
 import { session } from './browser-session.ts';
 import { PasskeySignIn } from './passkey-sign-in.tsx';
-import { CodeField, isCode, typedCode } from './second-factor-fields.tsx';
+import { CodeField, isCode, normalizeCode } from './second-factor-fields.tsx';
 
 type SignInFormProps = {
   email: string;
@@ -40,7 +40,7 @@ export function SignInForm({ email, isAgain = false }: SignInFormProps) {
     },
     messageOf: text.messageOf,
     onSubmit: async (values) => {
-      const result = await signIn({ ...values, code: typedCode(values.code) });
+      const result = await signIn({ ...values, code: normalizeCode(values.code) });
       return result ? text.refuse(result) : undefined;
     },
   });

@@ -1,4 +1,4 @@
-import { Door } from '../frame/door.tsx';
+import { SignedOutPage } from '../frame/door.tsx';
 import { useI18n } from '../i18n/i18n.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 
@@ -6,8 +6,8 @@ import { SignInForm } from './sign-in-form.tsx';
 export function SignInPage({ email }: { email: string }) {
   const { t } = useI18n();
   return (
-    <Door title={t('signIn.title')} lead={t('signIn.lead')}>
+    <SignedOutPage title={t('signIn.title')} lead={t('signIn.lead')}>
       <SignInForm email={email} />
-    </Door>
+    </SignedOutPage>
   );
 }

@@ -6,7 +6,7 @@ type EarlyField = { field: Field; value: string; isChecked: boolean };
 const isCheckable = (field: Field): field is HTMLInputElement => /^(checkbox|radio)$/.test(field.type);
 
 /** What was typed, chosen or ticked where React did not listen yet, as noted by what starts the page. */
-export function earlyFields(): EarlyField[] {
+export function takeEarlyFields(): EarlyField[] {
   const noted: Set<Field> | undefined = Reflect.get(window, 'early');
   const early = [...(noted ?? [])].map((field) => {
     return { field, value: field.value, isChecked: isCheckable(field) && field.checked };
@@ -25,7 +25,7 @@ const send = (field: Field, type: string) => field.dispatchEvent(new Event(type,
  * Tells React of it, as if it happened now. False where it cannot hear yet: the event at least makes it begin there.
  * React takes what it finds in a field for old news, so what it noted is overwritten first.
  */
-export function tellAgain({ field, value, isChecked }: EarlyField): boolean {
+export function replayChange({ field, value, isChecked }: EarlyField): boolean {
   if (!isTakenOver(field)) send(field, 'input');
   if (!isTakenOver(field)) return false;
   const isFile = field.type === 'file';
@@ -39,6 +39,6 @@ export function tellAgain({ field, value, isChecked }: EarlyField): boolean {
 }
 
 /** Whoever left a field has left it for React, too: it is checked, and what it holds counts. */
-export function leaveAgain({ field }: EarlyField): void {
+export function replayBlur({ field }: EarlyField): void {
   if (field !== document.activeElement) send(field, 'focusout');
 }

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
-import { previewOf, someLine } from '../features/checkout/testing/some-preview.ts';
+import { buildPreview, buildPreviewLine } from '../features/checkout/testing/some-preview.ts';
 import { addPaymentInfo, addShippingInfo, beginCheckout, refund } from './checkout-events.ts';
 
-const preview = previewOf({ lines: [someLine({ quantity: 8, price: 540, pack_size: 5 })], total: 22_800 });
+const preview = buildPreview({
+  lines: [buildPreviewLine({ quantity: 8, price: 540, pack_size: 5 })],
+  total: 22_800,
+});
 const counted = {
   currency: 'MYR',
   value: 228,

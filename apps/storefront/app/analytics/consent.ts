@@ -20,7 +20,7 @@ export function readConsent(): ConsentState {
 }
 
 /** The same as far as somebody has looked: a cookie is asked of another process, which a page that starts keeps busy. */
-export function knownConsent(): ConsentState {
+export function cachedConsent(): ConsentState {
   return known ?? 'unknown';
 }
 

@@ -1,4 +1,4 @@
-import { knownConsent } from './consent.ts';
+import { cachedConsent } from './consent.ts';
 import type { AnalyticsEvent } from './events.ts';
 
 type Receiver = (event: AnalyticsEvent) => void;
@@ -10,7 +10,7 @@ let isOff = false;
 
 /** Counts an event: waits for the visitor's answer, and is forgotten when that is no or nobody counts. */
 export function track(event: AnalyticsEvent): void {
-  if (typeof document === 'undefined' || isOff || knownConsent() === 'denied') return;
+  if (typeof document === 'undefined' || isOff || cachedConsent() === 'denied') return;
   if (receiver) receiver(event);
   else if (queue.length < most) queue.push(event);
 }

@@ -5,9 +5,9 @@ import { runtime } from '../runtime.ts';
 import { session } from '../session/browser-session.ts';
 import { confirmIdentity } from '../session/confirm-identity.ts';
 import { logout } from '../session/logout.ts';
-import { announceRefusal } from '../session/refusals.ts';
+import { notifyScopeRefused } from '../session/refusals.ts';
 import type { BrowserCallOptions } from './browser-client.ts';
-import { reportLater } from './report-later.ts';
+import { reportFailureLazily } from './report-later.ts';
 import { createSender } from './sender.ts';
 
 const sendCall = createSender({
@@ -16,7 +16,7 @@ const sendCall = createSender({
   runtime,
   newKey: randomId,
   onSessionLost: logout,
-  onRefused: announceRefusal,
+  onRefused: notifyScopeRefused,
   confirmIdentity,
 });
 
@@ -27,6 +27,6 @@ export async function send<K extends ApiCall>(
 ): Promise<ApiResult<Api[K]['output']>> {
   const result = await sendCall(name, input, options);
   const isReported = name.startsWith('GET ') || options.callerReports || options.signal?.aborted;
-  if (!result.ok && !isReported) reportLater(result.failure);
+  if (!result.ok && !isReported) reportFailureLazily(result.failure);
   return result;
 }

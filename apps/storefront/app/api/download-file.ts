@@ -7,8 +7,8 @@ import { runtime } from '../runtime.ts';
 import { session } from '../session/browser-session.ts';
 import { confirmIdentity } from '../session/confirm-identity.ts';
 import { logout } from '../session/logout.ts';
-import { reportLater } from './report-later.ts';
-import { headersOf } from './request-headers.ts';
+import { reportFailureLazily } from './report-later.ts';
+import { buildHeaders } from './request-headers.ts';
 import { unreachable } from './unreachable.ts';
 
 export type DownloadedFile = { name: string; content: Blob };
@@ -25,7 +25,7 @@ type Options = {
 /** Fetches a private file with the headers of every other call; no address holds what opens it. */
 export async function downloadFile(path: string, options: Options = {}): Promise<ApiResult<DownloadedFile>> {
   const result = await withRecentLogin(confirmIdentity, () => fetchOnce(path, options));
-  if (!result.ok && !options.callerReports) reportLater(result.failure);
+  if (!result.ok && !options.callerReports) reportFailureLazily(result.failure);
   return result;
 }
 
@@ -33,7 +33,7 @@ async function fetchOnce(path: string, { lang, signal: given }: Options): Promis
   const [data, { lang: shown, config, t }] = await Promise.all([session.current(), runtime()]);
   const received = readQuery(new URL(path, window.location.origin).searchParams);
   const request = { method: 'GET', url: path, received, body: null };
-  const headers = await headersOf({
+  const headers = await buildHeaders({
     request,
     session: data,
     lang: lang ?? shown,

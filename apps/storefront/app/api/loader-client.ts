@@ -2,13 +2,13 @@ import type { Api, ApiCall } from '@bakul/shop/api';
 import type { ApiResult, Call } from '@bakul/shop/kit/client';
 import type { Lang } from '@bakul/shop/kit/language';
 import { data, type RouterContextProvider, redirect } from 'react-router';
-import { pathIn } from '../i18n/paths.ts';
+import { localizedPath } from '../i18n/paths.ts';
 import { apiContext } from '../server-context.ts';
 
 type Get = <K extends ApiCall>(call: K, input: Api[K]['input']) => Promise<Api[K]['output']>;
 
 /** The API for a loader: answered in this process, in the page's language, always as a guest. */
-export function callerFor(context: Readonly<RouterContextProvider>, lang: Lang): Call {
+export function createLoaderClient(context: Readonly<RouterContextProvider>, lang: Lang): Call {
   const ask = context.get(apiContext);
   // The server parsed this answer against its contract.
   return async <K extends ApiCall>(call: K, input: Api[K]['input']) =>
@@ -16,13 +16,13 @@ export function callerFor(context: Readonly<RouterContextProvider>, lang: Lang):
 }
 
 /** The same for what a page cannot do without: a failure becomes the error page, maintenance its own. */
-export function getterFor(context: Readonly<RouterContextProvider>, lang: Lang): Get {
-  const call = callerFor(context, lang);
+export function createRequiredLoaderClient(context: Readonly<RouterContextProvider>, lang: Lang): Get {
+  const call = createLoaderClient(context, lang);
   return async (name, input) => {
     const result = await call(name, input);
     if (result.ok) return result.data;
     const { status, body } = result.failure;
-    if (body.exception === 'MaintenanceException') throw redirect(pathIn(lang, '/maintenance'));
+    if (body.exception === 'MaintenanceException') throw redirect(localizedPath(lang, '/maintenance'));
     throw data({ message: body.message, reference: body.reference }, { status });
   };
 }

@@ -15,9 +15,9 @@ let drawn = 0;
 const isName = (packed: string) => packed.startsWith('#');
 
 /** A value as it is sent alone, and as it stands in a page: nothing in a JSON text can end its block, once it has no `<`. */
-export type Sent = { text: string; block: string | Uint8Array };
+export type SerializedData = { text: string; block: string | Uint8Array };
 
-function sentAs(value: unknown): Sent {
+function sentAs(value: unknown): SerializedData {
   const text = JSON.stringify(value);
   return { text, block: text.replaceAll('<', '\\u003c') };
 }
@@ -27,10 +27,10 @@ function sentAs(value: unknown): Sent {
  * and the browser puts them together again one by one; a text it takes as it is. In a page the text stands in a block
  * of its own: within a script within a script every quotation mark would take four characters.
  */
-export function pack<T>(
+export function packLoaderData<T>(
   context: Readonly<RouterContextProvider>,
   value: T,
-  { text, block }: Sent = sentAs(value),
+  { text, block }: SerializedData = sentAs(value),
 ): Packed<T> {
   const blocks = context.get(blocksContext);
   if (!blocks) return text as Packed<T>;
@@ -40,30 +40,30 @@ export function pack<T>(
   return name as Packed<T>;
 }
 
-const steady = new WeakMap<object, { value: unknown; sent: Sent }>();
+const cacheUntilCatalogChanges = new WeakMap<object, { value: unknown; sent: SerializedData }>();
 
 /** The same for what `source` stands for, as long as it lives: it is written once. */
-export function packSteady<Source extends object, T>(
+export function packStableSource<Source extends object, T>(
   context: Readonly<RouterContextProvider>,
   source: Source,
   make: (source: Source) => T,
 ): Packed<T> {
-  const known = steady.get(source);
-  if (known) return pack(context, known.value as T, known.sent);
+  const known = cacheUntilCatalogChanges.get(source);
+  if (known) return packLoaderData(context, known.value as T, known.sent);
   const value = make(source);
   const { text, block } = sentAs(value);
   const sent = { text, block: Buffer.from(block) };
-  steady.set(source, { value, sent });
-  return pack(context, value, sent);
+  cacheUntilCatalogChanges.set(source, { value, sent });
+  return packLoaderData(context, value, sent);
 }
 
 /** The page is drawn: its data is in it. */
-export function forget(blocks: ReadonlyMap<string, unknown>): void {
+export function releaseLoaderData(blocks: ReadonlyMap<string, unknown>): void {
   for (const name of blocks.keys()) drawing.delete(name);
 }
 
 /** The data again: the same object for the same text, so that nothing is drawn twice. */
-export function unpack<T>(packed: Packed<T>): T {
+export function unpackLoaderData<T>(packed: Packed<T>): T {
   if (drawing.has(packed)) return drawing.get(packed) as T;
   const value: unknown = kept.get(packed) ?? JSON.parse(isName(packed) ? blockText(packed) : packed);
   // Last in line to be forgotten.
@@ -77,7 +77,7 @@ export function unpack<T>(packed: Packed<T>): T {
 const blockText = (name: string) => document.getElementById(name.slice(1))?.textContent ?? 'null';
 
 /** The blocks as they stand in a page, piece by piece. */
-export function blockMarkup(blocks: ReadonlyMap<string, Sent['block']>): Sent['block'][] {
+export function blockMarkup(blocks: ReadonlyMap<string, SerializedData['block']>): SerializedData['block'][] {
   return [...blocks].flatMap(([name, block]) => [
     `<script type="application/json" id="${name.slice(1)}">`,
     block,

@@ -18,7 +18,7 @@ const plain = (value: string) => (/^[\x20-\x7e]*$/.test(value) ? value : encodeU
 const token = (value: string) => value.toLowerCase().replace(/[^a-z0-9.-]+/g, '-');
 
 /** Every header of the specification, when there is something to say. */
-export async function headersOf({ request, session, lang, config, idempotencyKey }: Options) {
+export async function buildHeaders({ request, session, lang, config, idempotencyKey }: Options) {
   const headers = new Headers({ 'Accept-Language': lang, Accept: 'application/json' });
   const add = (name: string, value: string | number | null | undefined) => {
     if (value !== null && value !== undefined && value !== '') headers.set(name, plain(String(value)));

@@ -7,8 +7,8 @@ import { runtime } from '../runtime.ts';
 import { session } from '../session/browser-session.ts';
 import { confirmIdentity } from '../session/confirm-identity.ts';
 import { logout } from '../session/logout.ts';
-import { reportLater } from './report-later.ts';
-import { headersOf } from './request-headers.ts';
+import { reportFailureLazily } from './report-later.ts';
+import { buildHeaders } from './request-headers.ts';
 import { unreachable } from './unreachable.ts';
 
 type Sent = {
@@ -24,7 +24,7 @@ type Sent = {
 /** Sends files with the headers of every other call. By XMLHttpRequest: fetch does not tell how much has gone. */
 export async function sendForm<T>(sent: Sent): Promise<ApiResult<T>> {
   const result = await withRecentLogin(confirmIdentity, () => sendOnce<T>(sent));
-  if (!result.ok) reportLater(result.failure);
+  if (!result.ok) reportFailureLazily(result.failure);
   return result;
 }
 
@@ -38,7 +38,7 @@ async function sendOnce<T>({
   const written = toSearchParams(fields);
   const [data, { lang, config, t }] = await Promise.all([session.current(), runtime()]);
   const request = { method: 'POST', url: path, received: readQuery(written), body: null };
-  const headers = await headersOf({ request, session: data, lang, config, idempotencyKey: randomId() });
+  const headers = await buildHeaders({ request, session: data, lang, config, idempotencyKey: randomId() });
   const form = new FormData();
   for (const [name, value] of written) form.append(name, value);
   for (const file of files) form.append(fileField, file, file.name);

@@ -69,14 +69,14 @@ function sender(session: SessionData = guest) {
   });
 }
 
-const headersOf = (index = 0) => Object.fromEntries(new Headers(asked[index]?.init.headers));
+const buildHeaders = (index = 0) => Object.fromEntries(new Headers(asked[index]?.init.headers));
 
 describe('headers', () => {
   test('of a guest', async () => {
     answers = [json(200, { data: [] })];
     await sender()('GET /api/product', { page: 2 });
     expect(asked[0]?.url).toBe('/api/product?page=2');
-    expect(headersOf()).toEqual({
+    expect(buildHeaders()).toEqual({
       accept: 'application/vnd.bakul-storefront+json, application/json',
       'accept-language': 'ms',
       'x-client-service': 'bakul-storefront',
@@ -89,7 +89,7 @@ describe('headers', () => {
   test('of a buyer: token, place and secret', async () => {
     answers = [json(200, { data: [] })];
     await sender(buyer)('GET /api/misc/banks', {});
-    expect(headersOf()).toMatchObject({
+    expect(buildHeaders()).toMatchObject({
       authorization: 'Bearer secret',
       'x-address-id': '4',
       'x-pickup-id': '9',
@@ -102,8 +102,8 @@ describe('headers', () => {
     const post = sender(buyer) as unknown as (call: string, input: object) => Promise<unknown>;
     await post('POST /api/auth/login', { email: ' a@b ', password: ' p ' });
     expect(asked[0]?.init.body).toBe('{"email":"a@b","password":" p "}');
-    expect(headersOf()).toMatchObject({ 'idempotency-key': 'key-1', 'content-type': 'application/json' });
-    expect(headersOf()).not.toHaveProperty('authorization');
+    expect(buildHeaders()).toMatchObject({ 'idempotency-key': 'key-1', 'content-type': 'application/json' });
+    expect(buildHeaders()).not.toHaveProperty('authorization');
   });
 
   test('a change outlives its page, a read and a large body do not', async () => {
@@ -207,7 +207,7 @@ describe('a call that wants a recent login', () => {
     answers = [error(403, 'ReauthenticationException'), json(200, { data: { closed: true } })];
     expect(await change({ reason: 'moving' })).toMatchObject({ ok: true });
     expect(asked.map(({ init }) => init.body)).toEqual(['{"reason":"moving"}', '{"reason":"moving"}']);
-    expect([headersOf(0), headersOf(1)].map((headers) => headers['idempotency-key'])).toEqual([
+    expect([buildHeaders(0), buildHeaders(1)].map((headers) => headers['idempotency-key'])).toEqual([
       'key-1',
       'key-1',
     ]);

@@ -3,7 +3,7 @@ import { type RetryOptions, sendWithRetry } from '@bakul/shop/kit/retry';
 import { withRecentLogin } from '@bakul/shop/kit/with-recent-login';
 import type { Runtime } from '../runtime.ts';
 import type { SessionData } from '../session/session-data.ts';
-import { headersOf } from './request-headers.ts';
+import { buildHeaders } from './request-headers.ts';
 import { unreachable } from './unreachable.ts';
 
 type Deps = Pick<RetryOptions, 'pause' | 'now'> & {
@@ -30,7 +30,7 @@ export function createSender(deps: Deps): Call {
 
   async function send(request: ApiRequest, idempotencyKey: string, given?: AbortSignal) {
     const [session, { lang, config, t }] = await Promise.all([deps.session.current(), deps.runtime()]);
-    const headers = await headersOf({ request, session, lang, config, idempotencyKey });
+    const headers = await buildHeaders({ request, session, lang, config, idempotencyKey });
     const timeout = AbortSignal.timeout(patience);
     const signal = given ? AbortSignal.any([given, timeout]) : timeout;
     const { method, body } = request;

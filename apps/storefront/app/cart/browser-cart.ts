@@ -7,7 +7,7 @@ import { createCartEngine } from './cart-engine.ts';
 import { cartEvents } from './cart-events.ts';
 import { cartOwner } from './cart-owner.ts';
 import { publishCartState, readCartState } from './cart-state.ts';
-import { cartVoice } from './cart-voice.ts';
+import { cartNotifications } from './cart-voice.ts';
 
 const entry = 'guest_cart';
 const savingPause = 400;
@@ -42,7 +42,7 @@ export const cart = createCartEngine({
   // The cart tells its failures with a way to try again.
   call: (name, input, options) => call(name, input, { ...options, callerReports: true }),
   publish: publishCartState,
-  voice: cartVoice,
+  voice: cartNotifications,
   guestCart,
   announce: (changed) => void announce(changed),
   onChanged: (before, after) => {

@@ -76,11 +76,11 @@ export function refreshCart(): Promise<void> {
 }
 
 /** Saves what waits. True when the server has everything that is shown: then one may order it. */
-export function settleCart(): Promise<boolean> {
+export function flushCart(): Promise<boolean> {
   return withCart((cart) => cart.settle(), false);
 }
 
 /** The buyer has seen what the login changed. */
-export function forgetChanges(): Promise<void> {
+export function dismissMergeChanges(): Promise<void> {
   return withCart((cart) => cart.forgetChanges(), undefined);
 }

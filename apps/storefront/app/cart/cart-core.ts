@@ -6,7 +6,7 @@ import { createQueue } from './cart-queue.ts';
 import { type CartState, emptyCart } from './cart-state.ts';
 
 /** What the buyer is told. The answer takes it back. */
-export type CartVoice = {
+export type CartNotifications = {
   removed: (line: CartLine, undo: () => void) => () => void;
   failed: (failure: ApiFailure, retry: () => void) => () => void;
   merged: (changes: readonly CartChange[]) => void;
@@ -15,7 +15,7 @@ export type CartVoice = {
 export type CartDeps = {
   call: Call;
   publish: (state: CartState) => void;
-  voice: CartVoice;
+  voice: CartNotifications;
   /** Whether this device filled a cart as a guest: then it is asked for, and merged at a login. */
   guestCart: { has: () => Promise<boolean>; set: (has: boolean) => Promise<void> };
   /** Other tabs take over what they are told. */

@@ -1,5 +1,5 @@
 import type { Cart } from '@bakul/shop/features/cart/cart.contract';
-import { type LineEdit, overlay } from './cart-view.ts';
+import { type LineEdit, overlayEdits } from './cart-view.ts';
 
 const fields = ['quantity', 'note', 'is_selected'] as const;
 
@@ -37,6 +37,6 @@ export function createEdits() {
       hidden.clear();
     },
     isEmpty: () => edits.size === 0 && hidden.size === 0,
-    over: (cart: Cart): Cart => overlay(cart, edits, hidden),
+    over: (cart: Cart): Cart => overlayEdits(cart, edits, hidden),
   };
 }

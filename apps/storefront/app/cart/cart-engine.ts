@@ -2,7 +2,7 @@ import type { CartLine } from '@bakul/shop/features/cart/cart.contract';
 import type { ApiFailure } from '@bakul/shop/kit/client';
 import { createAdditions } from './cart-additions.ts';
 import { type CartAnswer, type CartDeps, createCartCore } from './cart-core.ts';
-import { type LineEdit, plus } from './cart-view.ts';
+import { addQuantities, type LineEdit } from './cart-view.ts';
 
 type NewLine = { variant_id: number; quantity: number; note?: string | null };
 export type CartEngine = ReturnType<typeof createCartEngine>;
@@ -115,9 +115,9 @@ export function createCartEngine(deps: CartDeps) {
   /** Adds to what is there. True once the server has it. */
   async function add(variantId: number, quantity: number): Promise<boolean> {
     const line = lineOf(variantId);
-    if (line) return change(line.id, { quantity: plus(line.quantity, quantity) });
+    if (line) return change(line.id, { quantity: addQuantities(line.quantity, quantity) });
     const held = additions.wanted().get(variantId) ?? 0;
-    return (await additions.put(variantId, plus(held, quantity), 0)) ?? false;
+    return (await additions.put(variantId, addQuantities(held, quantity), 0)) ?? false;
   }
 
   async function remove(lineId: number): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Cart, CartLine } from '@bakul/shop/features/cart/cart.contract';
 import type { AnalyticsEvent } from '../analytics/events.ts';
-import { minus } from './cart-view.ts';
+import { subtractQuantities } from './cart-view.ts';
 
 type Counted = { line: CartLine; quantity: number };
 
@@ -42,6 +42,6 @@ export function cartEvents(before: Cart, after: Cart): AnalyticsEvent[] {
 function moved(from: Cart, to: Cart): Counted[] {
   return to.lines.flatMap((line) => {
     const held = from.lines.find(({ variant_id }) => variant_id === line.variant_id)?.quantity ?? 0;
-    return line.quantity > held ? [{ line, quantity: minus(line.quantity, held) }] : [];
+    return line.quantity > held ? [{ line, quantity: subtractQuantities(line.quantity, held) }] : [];
   });
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { cartEvents } from './cart-events.ts';
 import { cartOwner } from './cart-owner.ts';
 import { emptyCart } from './cart-state.ts';
-import { minus, overlay, plus } from './cart-view.ts';
+import { addQuantities, overlayEdits, subtractQuantities } from './cart-view.ts';
 
 const tomato: Cart['lines'][number] = {
   id: 1,
@@ -42,20 +42,20 @@ const cart: Cart = { ...emptyCart, lines: [tomato], goods: 5400 };
 const none = new Set<number>();
 
 test('a larger quantity comes nearer to the next tier, and reaches its price', () => {
-  const near = overlay(cart, new Map([[1, { quantity: 5 }]]), none);
+  const near = overlayEdits(cart, new Map([[1, { quantity: 5 }]]), none);
   expect(near.lines[0]).toMatchObject({ price: 540, next_tier: { add: 1, price: 520 }, amount: 13_500 });
-  const there = overlay(cart, new Map([[1, { quantity: 6 }]]), none);
+  const there = overlayEdits(cart, new Map([[1, { quantity: 6 }]]), none);
   expect(there.lines[0]).toMatchObject({ price: 520, next_tier: null, amount: 15_600 });
   expect(there.goods).toBe(15_600);
 });
 
 test('what is removed or not selected counts no more', () => {
-  expect(overlay(cart, new Map(), new Set([1]))).toMatchObject({ lines: [], goods: 0 });
-  expect(overlay(cart, new Map([[1, { is_selected: false }]]), none).goods).toBe(0);
+  expect(overlayEdits(cart, new Map(), new Set([1]))).toMatchObject({ lines: [], goods: 0 });
+  expect(overlayEdits(cart, new Map([[1, { is_selected: false }]]), none).goods).toBe(0);
 });
 
 test('quantities are summed without the rest of floats', () => {
-  expect([plus(0.1, 0.2), minus(0.3, 0.1)]).toEqual([0.3, 0.2]);
+  expect([addQuantities(0.1, 0.2), subtractQuantities(0.3, 0.1)]).toEqual([0.3, 0.2]);
 });
 
 test('the analytics learn what was added and what was taken out, in ringgit a pack', () => {

@@ -12,14 +12,14 @@ export type LineEdit = {
 const milli = (value: number) => toMilli(value) ?? 0;
 
 /** Sums and differences of quantities, without the rest that floats leave. */
-export const plus = (one: number, other: number) => (milli(one) + milli(other)) / 1000;
-export const minus = (one: number, other: number) => (milli(one) - milli(other)) / 1000;
+export const addQuantities = (one: number, other: number) => (milli(one) + milli(other)) / 1000;
+export const subtractQuantities = (one: number, other: number) => (milli(one) - milli(other)) / 1000;
 
 /**
  * The server's cart with the changes of this page laid over it. Amounts follow at the price in force, or at the next
  * tier's where that is reached, until the answer says what is right.
  */
-export function overlay(
+export function overlayEdits(
   cart: Cart,
   edits: ReadonlyMap<number, LineEdit>,
   removed: ReadonlySet<number>,

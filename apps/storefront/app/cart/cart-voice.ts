@@ -2,11 +2,11 @@ import type { CartChange } from '@bakul/shop/features/cart/cart.contract';
 import { type Translate, translator } from '@bakul/shop/kit/i18n';
 import { dismissToast, showToast, type ToastContent } from '@bakul/ui/toast-store';
 import { reportFailure } from '../errors/report-failure.ts';
-import { plainPath } from '../i18n/paths.ts';
+import { pathWithoutLanguage } from '../i18n/paths.ts';
 import type { cart as english } from '../messages/en/cart.ts';
 import { navigateTo } from '../navigation/navigate-to.ts';
 import { type Runtime, runtime } from '../runtime.ts';
-import type { CartVoice } from './cart-core.ts';
+import type { CartNotifications } from './cart-core.ts';
 
 const cartPath = '/shopping-cart';
 
@@ -40,7 +40,7 @@ const retryTime = 15_000;
 /** Came over as it was: nothing to tell of it but that it did. */
 const isPlain = ({ kind }: CartChange) => kind === 'added';
 
-export const cartVoice: CartVoice = {
+export const cartNotifications: CartNotifications = {
   removed: (line, undo) =>
     tell((text) => ({
       message: text('cart.removed', { name: line.product.name }),
@@ -63,7 +63,7 @@ export const cartVoice: CartVoice = {
   merged: (changes) => {
     tell((text) => {
       // The cart's own page lists them.
-      if (plainPath(window.location.pathname) === cartPath) return null;
+      if (pathWithoutLanguage(window.location.pathname) === cartPath) return null;
       const n = new Set(changes.map(({ line_id, name }) => line_id ?? name)).size;
       return {
         type: changes.every(isPlain) ? 'success' : 'warning',

@@ -1,4 +1,4 @@
-import { mayKeepSession, onSessionStart } from '../session/session-start.ts';
+import { hasBrowserSession, onSessionStart } from '../session/session-start.ts';
 import { emptyCart, publishCartState, readCartState, unknownState } from './cart-state.ts';
 
 let loading: Promise<typeof import('./browser-cart.ts') | null> | null = null;
@@ -18,7 +18,7 @@ let isStarted = false;
 export function startCart(): void {
   if (isStarted) return;
   isStarted = true;
-  if (mayKeepSession()) void loadCart();
+  if (hasBrowserSession()) void loadCart();
   else if (readCartState() === unknownState) publishCartState({ ...unknownState, cart: emptyCart });
 
   // Somebody logged in here, or filled a cart in another tab.
@@ -30,6 +30,6 @@ export function startCart(): void {
     look();
   });
   window.addEventListener('storage', () => {
-    if (mayKeepSession()) void loadCart();
+    if (hasBrowserSession()) void loadCart();
   });
 }

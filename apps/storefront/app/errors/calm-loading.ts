@@ -1,7 +1,7 @@
 let loading = 0;
 
 /** Fetches a chunk that the page can do without: when it does not come, nothing is loaded anew for it (chunk-recovery.ts). */
-export async function calmly<T>(load: () => Promise<T>): Promise<T> {
+export async function loadOptionalChunk<T>(load: () => Promise<T>): Promise<T> {
   loading += 1;
   try {
     return await load();
@@ -10,4 +10,4 @@ export async function calmly<T>(load: () => Promise<T>): Promise<T> {
   }
 }
 
-export const isCalm = (): boolean => loading > 0;
+export const isLoadingOptionalChunk = (): boolean => loading > 0;

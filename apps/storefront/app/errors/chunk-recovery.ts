@@ -1,10 +1,10 @@
 import { showToast } from '@bakul/ui/toast-store';
 import { matchRoutes } from 'react-router';
 import { runtime } from '../runtime.ts';
-import { isCalm } from './calm-loading.ts';
-import { chunkOf, type PageRouter, pageRouter } from './page-router.ts';
+import { isLoadingOptionalChunk } from './calm-loading.ts';
+import { type PageRouter, pageRouter, routeChunk } from './page-router.ts';
 import { logProblem } from './problem-log.ts';
-import { mayReload } from './reload-guard.ts';
+import { claimReload } from './reload-guard.ts';
 
 type Target = NonNullable<PageRouter['state']['navigation']['location']>;
 
@@ -42,7 +42,7 @@ function reload(router: PageRouter, target: Target): void {
   failedAt = performance.now();
   // Without a network the service worker still answers: with the page as it was kept, or by saying that it is not.
   const canLoad = navigator.onLine || Boolean(navigator.serviceWorker?.controller);
-  if (!canLoad || !mayReload(openStorage(), Date.now())) {
+  if (!canLoad || !claimReload(openStorage(), Date.now())) {
     stay(router);
     return;
   }
@@ -65,8 +65,8 @@ export function startChunkRecovery(): void {
   isStarted = true;
   window.addEventListener('vite:preloadError', (event) => {
     logProblem('A chunk could not be loaded');
-    if (isCalm()) event.preventDefault();
-    else if (navigator.onLine && mayReload(openStorage(), Date.now())) {
+    if (isLoadingOptionalChunk()) event.preventDefault();
+    else if (navigator.onLine && claimReload(openStorage(), Date.now())) {
       event.preventDefault();
       window.location.reload();
     }
@@ -96,5 +96,5 @@ function watchNavigation(router: PageRouter): void {
 
 function modulesOf(router: PageRouter, target: Target): string[] {
   const matches = matchRoutes([...router.routes], target) ?? [];
-  return matches.flatMap(({ route }) => chunkOf(route.id ?? '') ?? []);
+  return matches.flatMap(({ route }) => routeChunk(route.id ?? '') ?? []);
 }

@@ -6,8 +6,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ms } from '../messages/ms.ts';
 import { startRuntime } from '../runtime.ts';
 import { errorReport, reportRequest } from './error-report.ts';
-import { mayReload } from './reload-guard.ts';
-import { destination, reportFailure } from './report-failure.ts';
+import { claimReload } from './reload-guard.ts';
+import { failureRedirect, reportFailure } from './report-failure.ts';
 
 const failure = (status: number, exception: ExceptionName): ApiFailure => ({
   status,
@@ -21,7 +21,7 @@ test.each([
   [400, 'BadRequestException', null],
   [404, 'NotFoundException', null],
 ] as const)('%i %s leads to %s', (status, exception, expected) => {
-  expect(destination(failure(status, exception))).toBe(expected);
+  expect(failureRedirect(failure(status, exception))).toBe(expected);
 });
 
 describe('a reported failure', () => {
@@ -88,14 +88,14 @@ describe('the reload guard', () => {
 
   test('allows one reload in ten seconds', () => {
     const storage = place();
-    const answers = [0, 1, 9999, 10_000, 10_001].map((ms) => mayReload(storage, 1_000_000 + ms));
+    const answers = [0, 1, 9999, 10_000, 10_001].map((ms) => claimReload(storage, 1_000_000 + ms));
     expect(answers).toEqual([true, false, false, true, false]);
   });
 
   test('allows none where it could not remember it', () => {
-    expect(mayReload(null, 1)).toBe(false);
+    expect(claimReload(null, 1)).toBe(false);
     const full = { ...place(), setItem: () => expect.fail('full') };
-    expect(mayReload(full, 1)).toBe(false);
+    expect(claimReload(full, 1)).toBe(false);
   });
 });
 

@@ -13,7 +13,7 @@ declare global {
 export const pageRouter = (): PageRouter | undefined => window.__reactRouterDataRouter;
 
 /** The chunk of a route. */
-export const chunkOf = (routeId: string): string | undefined =>
+export const routeChunk = (routeId: string): string | undefined =>
   window.__reactRouterManifest?.routes[routeId]?.module;
 
 /** The name of this build. */

@@ -4,7 +4,7 @@ const guardMs = 10_000;
 type Place = Pick<Storage, 'getItem' | 'setItem'>;
 
 /** True once, then false for ten seconds: a page that fails again right after a reload is not reloaded for ever. */
-export function mayReload(place: Place | null, now: number): boolean {
+export function claimReload(place: Place | null, now: number): boolean {
   try {
     if (!place) return false;
     const last = Number(place.getItem(entry) ?? Number.NEGATIVE_INFINITY);

@@ -28,12 +28,12 @@ export async function reportFailure(
       ...toast,
     });
   }
-  const target = destination(failure);
+  const target = failureRedirect(failure);
   if (target) await navigateTo(target);
 }
 
 /** Where a failure leads, if anywhere. */
-export function destination({ status, body }: ApiFailure): string | null {
+export function failureRedirect({ status, body }: ApiFailure): string | null {
   if (status === 503 && body.exception === 'MaintenanceException') return '/maintenance';
   if (status === 400 && body.exception === 'PasswordHistoryException') return '/profile';
   return null;

@@ -5,7 +5,7 @@ import { TextField } from '@bakul/ui/text-field';
 import { showToast } from '@bakul/ui/toast-store';
 import { digits, required } from '@bakul/ui/validate';
 import { call } from '../api/browser-client.ts';
-import { useFormText, useSentences } from './form-text.ts';
+import { useAccountFormText, useFormText } from './form-text.ts';
 import { ResendCode } from './resend-code.tsx';
 
 type CodeValues = { code: string };
@@ -29,7 +29,7 @@ const length = 6;
 
 /** One field for a one-time code. The phone fills it in; with the last digit it submits itself. */
 export function CodeForm({ sent, submitLabel, onCode, onResent }: CodeFormProps) {
-  const t = useSentences();
+  const t = useAccountFormText();
   const text = useFormText<CodeValues>({ names: { code: t('code.label') } });
   const form = useForm<CodeValues>({
     initial: { code: '' },

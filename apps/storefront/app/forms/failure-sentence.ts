@@ -2,7 +2,7 @@ import type { ApiFailure } from '@bakul/shop/kit/client';
 import type { T } from '../i18n/i18n.tsx';
 
 /** What went wrong in one sentence, with the reference to quote for what nobody can repair alone. */
-export function failureSentence({ status, body }: ApiFailure, t: T): string {
+export function describeFailure({ status, body }: ApiFailure, t: T): string {
   const said = body.detail || body.message || t('runtime.error');
   return status >= 500 && body.reference ? `${said} ${t('common.reference')} ${body.reference}` : said;
 }

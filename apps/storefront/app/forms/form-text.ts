@@ -1,11 +1,11 @@
 import type { FormValues } from '@bakul/ui/form-errors';
-import { type FormWords, formText } from '@bakul/ui/form-text';
+import { type FormTexts, formText } from '@bakul/ui/form-text';
 import { useEffect } from 'react';
 import { areaMessages } from '../i18n/area-messages.tsx';
 import { useI18n } from '../i18n/i18n.tsx';
 
 /** What the forms of accounts say, whatever they ask for. */
-export const useSentences = areaMessages({
+export const useAccountFormText = areaMessages({
   en: async () => (await import('../messages/en/account-form.ts')).accountForm,
   ms: async () => (await import('../messages/ms/account-form.ts')).accountForm,
 });
@@ -19,9 +19,9 @@ function warmUp(): void {
 }
 
 /** The texts of one form: for the kit's fields, for broken rules and for what the server refused. */
-export function useFormText<V extends FormValues>(words: FormWords<V>) {
+export function useFormText<V extends FormValues>(words: FormTexts<V>) {
   const { t: common } = useI18n();
-  const t = useSentences();
+  const t = useAccountFormText();
   useEffect(warmUp, []);
   return {
     labels: {

@@ -2,7 +2,7 @@ import { Button } from '@bakul/ui/button';
 import { secondsUntil, useCountdown } from '@bakul/ui/countdown';
 import { useState } from 'react';
 import { useRootData } from '../root-data.ts';
-import { useSentences } from './form-text.ts';
+import { useAccountFormText } from './form-text.ts';
 
 type ResendCodeProps = { sentAt: number; onResend: () => Promise<void> };
 
@@ -10,7 +10,7 @@ const fallbackWait = 60;
 
 /** One button that counts down and then sends: it keeps its place and the focus. Spoken at 30 s and at 0. */
 export function ResendCode({ sentAt, onResend }: ResendCodeProps) {
-  const t = useSentences();
+  const t = useAccountFormText();
   const wait = useRootData()?.config.otp_countdown_seconds ?? fallbackWait;
   const [start, setStart] = useState(() => ({
     sentAt,

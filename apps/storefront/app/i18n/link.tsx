@@ -2,7 +2,7 @@ import type { LinkProps as UiLinkProps } from '@bakul/ui/link';
 import type { ComponentProps } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { useI18n } from './i18n.tsx';
-import { pathIn } from './paths.ts';
+import { localizedPath } from './paths.ts';
 
 type LinkProps = Omit<ComponentProps<typeof RouterLink>, 'to' | 'discover'> & { to: string };
 
@@ -13,8 +13,15 @@ export function Link({ to, prefetch = 'intent', ...rest }: LinkProps) {
   const { lang } = useI18n();
   // The router's link works out its address twice and prepares for a pointer, hundreds of times a page: on the server
   // nobody points, and the address is known.
-  if (import.meta.env.SSR && isPath(to)) return <a {...anchorProps(rest)} href={pathIn(lang, to)} />;
-  return <RouterLink to={isPath(to) ? pathIn(lang, to) : to} prefetch={prefetch} discover="none" {...rest} />;
+  if (import.meta.env.SSR && isPath(to)) return <a {...anchorProps(rest)} href={localizedPath(lang, to)} />;
+  return (
+    <RouterLink
+      to={isPath(to) ? localizedPath(lang, to) : to}
+      prefetch={prefetch}
+      discover="none"
+      {...rest}
+    />
+  );
 }
 
 /** What of a link's properties is written into the page. */

@@ -4,7 +4,7 @@ const locales: Record<Lang, string> = { en: 'en-GB', ms: 'ms' };
 const lists = new Map<Lang, Intl.ListFormat>();
 
 /** 'B, C and D'. */
-export function listWords(words: readonly string[], lang: Lang): string {
+export function formatList(words: readonly string[], lang: Lang): string {
   // Most are one word; the first formatter of a browser keeps a phone busy for a while.
   if (words.length < 2) return words[0] ?? '';
   const list = lists.get(lang) ?? new Intl.ListFormat(locales[lang], { type: 'conjunction' });

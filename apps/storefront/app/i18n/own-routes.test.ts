@@ -1,12 +1,17 @@
 import { expect, test } from 'vitest';
-import { ownRoutes, ownTable } from './own-routes.ts';
+import { routesForLanguage, routeTablePath } from './own-routes.ts';
 
 test('the pages of the other language are no part of the table; what all share stays', () => {
   const table = { root: 1, 'en.home': 2, 'ms.home': 3, 'routes/dev-ui': 4, 'ms.default': 5 };
-  expect(Object.keys(ownRoutes(table, 'en'))).toEqual(['root', 'en.home', 'routes/dev-ui']);
-  expect(Object.keys(ownRoutes(table, 'ms'))).toEqual(['root', 'ms.home', 'routes/dev-ui', 'ms.default']);
+  expect(Object.keys(routesForLanguage(table, 'en'))).toEqual(['root', 'en.home', 'routes/dev-ui']);
+  expect(Object.keys(routesForLanguage(table, 'ms'))).toEqual([
+    'root',
+    'ms.home',
+    'routes/dev-ui',
+    'ms.default',
+  ]);
 });
 
 test('each language has a table of its own name', () => {
-  expect(ownTable('/assets/manifest-5c48b773.js', 'ms')).toBe('/assets/manifest-5c48b773.ms.js');
+  expect(routeTablePath('/assets/manifest-5c48b773.js', 'ms')).toBe('/assets/manifest-5c48b773.ms.js');
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { languageOf, pathIn, plainPath } from './paths.ts';
+import { languageOf, localizedPath, pathWithoutLanguage } from './paths.ts';
 
 test.each([
   ['/', 'en', '/', '/ms'],
@@ -8,10 +8,10 @@ test.each([
   ['/fruit', 'en', '/fruit', '/ms/fruit'],
   ['/mszzz', 'en', '/mszzz', '/ms/mszzz'],
 ])('%s is %s, plainly %s and in Malay %s', (path, lang, plain, malay) => {
-  expect([languageOf(path), plainPath(path), pathIn('ms', path), pathIn('en', path)]).toEqual([
-    lang,
-    plain,
-    malay,
-    plain,
-  ]);
+  expect([
+    languageOf(path),
+    pathWithoutLanguage(path),
+    localizedPath('ms', path),
+    localizedPath('en', path),
+  ]).toEqual([lang, plain, malay, plain]);
 });

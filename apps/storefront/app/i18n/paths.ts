@@ -7,14 +7,14 @@ export function languageOf(pathname: string): Lang {
 }
 
 /** A path without its language prefix. */
-export function plainPath(pathname: string): string {
+export function pathWithoutLanguage(pathname: string): string {
   if (languageOf(pathname) === 'en') return pathname;
   return pathname.slice(3) || '/';
 }
 
 /** The same path in a language. */
-export function pathIn(lang: Lang, path: string): string {
-  const plain = plainPath(path);
+export function localizedPath(lang: Lang, path: string): string {
+  const plain = pathWithoutLanguage(path);
   if (lang === 'en') return plain;
   return plain === '/' ? '/ms' : `/ms${plain}`;
 }

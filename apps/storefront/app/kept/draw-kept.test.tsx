@@ -5,21 +5,23 @@ import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { buildProduct, buildVariant } from '../features/product/build-product.ts';
 import { CardItem } from '../features/product-card/card-item.tsx';
-import { cardOf } from '../features/product-card/card-product.ts';
+import { toCardProduct } from '../features/product-card/card-product.ts';
 import { I18nProvider, useI18n } from '../i18n/i18n.tsx';
 import { UiLink } from '../i18n/link.tsx';
 import { loadMessages } from '../messages/load.ts';
-import { drawKept } from './draw-kept.tsx';
-import { DrawContext, Kept } from './kept.tsx';
-import { createKeptPieces } from './kept-pieces.ts';
+import { createPieceRenderer } from './draw-kept.tsx';
+import { CachedMarkup, PieceRendererContext } from './kept.tsx';
+import { createPagePieces } from './kept-pieces.ts';
 
 async function draw(content: ReactNode, lang: Lang, isKept: boolean): Promise<string> {
   const messages = await loadMessages(lang);
-  const { mark, pieces, put } = createKeptPieces('nonce');
+  const { mark, pieces, put } = createPagePieces('nonce');
   const html = renderToString(
     <I18nProvider lang={lang} messages={messages}>
       <LinkProvider component={UiLink}>
-        <DrawContext value={isKept ? drawKept(lang, messages, { put }) : null}>{content}</DrawContext>
+        <PieceRendererContext value={isKept ? createPieceRenderer(lang, messages, { put }) : null}>
+          {content}
+        </PieceRendererContext>
       </LinkProvider>
     </I18nProvider>,
   );
@@ -33,7 +35,9 @@ async function draw(content: ReactNode, lang: Lang, isKept: boolean): Promise<st
 
 const card = (price: number) => {
   const variant = buildVariant({ price, tiers: [{ from_quantity: 6, price: 540, pack_price: 2700 }] });
-  return cardOf(buildProduct({ display_name: '<b>Tomato</b> & "chilli"', default_variant: variant, price }));
+  return toCardProduct(
+    buildProduct({ display_name: '<b>Tomato</b> & "chilli"', default_variant: variant, price }),
+  );
 };
 
 test.each(['en', 'ms'] as const)('a kept card in %s is the card that the browser draws', async (lang) => {
@@ -57,9 +61,9 @@ function Word() {
 test('what comes after a piece is drawn in the page again', async () => {
   const piece = (of: object) => (
     <>
-      <Kept as="div" name="a word" of={of}>
+      <CachedMarkup as="div" name="a word" of={of}>
         <Word />
-      </Kept>
+      </CachedMarkup>
       <Word />
     </>
   );

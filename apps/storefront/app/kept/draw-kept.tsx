@@ -4,19 +4,19 @@ import type { ComponentProps } from 'react';
 import { renderToString } from 'react-dom/server';
 import { I18nProvider } from '../i18n/i18n.tsx';
 import { UiLink } from '../i18n/link.tsx';
-import type { KeptPiece } from './kept.tsx';
-import { createKeptMarkup } from './kept-markup.ts';
-import type { KeptPieces } from './kept-pieces.ts';
+import type { MarkupPiece } from './kept.tsx';
+import { createMarkupCache } from './kept-markup.ts';
+import type { PagePieces } from './kept-pieces.ts';
 
-const kept = createKeptMarkup();
+const kept = createMarkupCache();
 
 /** How the server draws kept pieces of a page in a language. */
-export function drawKept(
+export function createPieceRenderer(
   lang: Lang,
   messages: ComponentProps<typeof I18nProvider>['messages'],
-  { put }: Pick<KeptPieces, 'put'>,
+  { put }: Pick<PagePieces, 'put'>,
 ) {
-  return ({ name, of, isSteady, children }: KeptPiece): string => {
+  return ({ name, of, comparesByIdentity: isSteady, children }: MarkupPiece): string => {
     const draw = () =>
       renderToString(
         <I18nProvider lang={lang} messages={messages}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createKeptMarkup } from './kept-markup.ts';
+import { createMarkupCache } from './kept-markup.ts';
 
 function counted(markup: string) {
   const draw = () => {
@@ -11,7 +11,7 @@ function counted(markup: string) {
 }
 
 test('the same content is drawn once, another is drawn anew', () => {
-  const kept = createKeptMarkup();
+  const kept = createMarkupCache();
   const draw = counted('<b>5 kg – 28.00</b>');
   const texts = [560, 560, 570].map((price) => `${kept.ofContent({ price }, 'en card', draw)}`);
   expect(texts).toEqual(Array(3).fill('<b>5 kg – 28.00</b>'));
@@ -19,7 +19,7 @@ test('the same content is drawn once, another is drawn anew', () => {
 });
 
 test('names tell apart what is drawn of the same', () => {
-  const kept = createKeptMarkup();
+  const kept = createMarkupCache();
   const of = { price: 560 };
   expect(`${kept.ofContent(of, 'en card', () => 'en')}`).toBe('en');
   expect(`${kept.ofContent(of, 'ms card', () => 'ms')}`).toBe('ms');
@@ -28,7 +28,7 @@ test('names tell apart what is drawn of the same', () => {
 });
 
 test('of a steady object only the object counts', () => {
-  const kept = createKeptMarkup();
+  const kept = createMarkupCache();
   const tree = [{ name: 'Fruit' }];
   const draw = counted('menu');
   kept.ofObject(tree, 'menu', draw);
@@ -39,7 +39,7 @@ test('of a steady object only the object counts', () => {
 });
 
 test('what is asked for stays, what is not makes room', () => {
-  const kept = createKeptMarkup(2000);
+  const kept = createMarkupCache(2000);
   const often = counted('o'.repeat(90));
   const once = counted('p'.repeat(90));
   kept.ofContent({ id: 0 }, 'card', once);

@@ -4,7 +4,7 @@ import { hash } from 'node:crypto';
 const maxBytes = 32_000_000;
 
 /** Markup by what it was drawn from, as bytes: so it goes into pages, and a text is not encoded twice. */
-export function createKeptMarkup(most = maxBytes) {
+export function createMarkupCache(most = maxBytes) {
   const steady = new WeakMap<object, Map<string, Uint8Array>>();
   // In the order in which it was asked for: the first has waited longest.
   const drawn = new Map<string, Uint8Array>();

@@ -9,20 +9,20 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { flushSync } from 'react-dom';
-import { calmly } from '../errors/calm-loading.ts';
+import { loadOptionalChunk } from '../errors/calm-loading.ts';
 import { pageRouter } from '../errors/page-router.ts';
-import { Kept, type KeptPiece } from './kept.tsx';
+import { CachedMarkup, type MarkupPiece } from './kept.tsx';
 
 type LatePiece<P> = { Content: ComponentType<P>; load: () => Promise<ComponentType<P>> };
 
 /** What draws a part of a page, fetched by the browser when it is needed; the server has it at once. */
-export function latePiece<P extends object>(
+export function lazyComponent<P extends object>(
   load: () => Promise<ComponentType<P>>,
   onServer: ComponentType<P> | null,
 ): LatePiece<P> {
   if (onServer) return { Content: onServer, load };
   // A page that is alive opens the next one by itself, and that needs it at once.
-  if (pageRouter()) calmly(load).catch(() => undefined);
+  if (pageRouter()) loadOptionalChunk(load).catch(() => undefined);
   // A chunk that does not come is told and made good by the page's own recovery: here its place stays empty.
   const nothing = (): ComponentType<P> => () => null;
   return { Content: lazy(async () => ({ default: await load().catch(nothing) })), load };
@@ -42,14 +42,14 @@ type Props<P> = Omit<HTMLAttributes<HTMLElement>, 'children'> & {
   /** What the browser compares: while all of it is the same, what came drawn still stands. */
   by: readonly unknown[];
   /** For the server, where its content is the same on many pages. */
-  kept?: Pick<KeptPiece, 'name' | 'of'>;
+  kept?: Pick<MarkupPiece, 'name' | 'of'>;
 };
 
 /**
  * An element far down a page. It came drawn, and its links work as they are: what draws it is fetched when it is near, when a
  * key is pressed, or when it has to change. A page that the browser opens by itself waits for it.
  */
-export function Late<P extends object>({ as: Element, piece, props, by, kept, ...rest }: Props<P>) {
+export function LazyHydrate<P extends object>({ as: Element, piece, props, by, kept, ...rest }: Props<P>) {
   const { Content, load } = piece;
   const isHydrating = useSyncExternalStore(
     () => () => undefined,
@@ -62,7 +62,7 @@ export function Late<P extends object>({ as: Element, piece, props, by, kept, ..
   const hasChanged = by.some((each, at) => each !== drawnBy[at]);
 
   const wake = useCallback(async () => {
-    const loaded = await calmly(load).catch(() => null);
+    const loaded = await loadOptionalChunk(load).catch(() => null);
     // What came drawn stays.
     if (!loaded) return;
     await released(ref.current);
@@ -82,9 +82,9 @@ export function Late<P extends object>({ as: Element, piece, props, by, kept, ..
 
   if (import.meta.env.SSR && kept)
     return (
-      <Kept as={Element} {...kept} {...rest}>
+      <CachedMarkup as={Element} {...kept} {...rest}>
         <Content {...props} />
-      </Kept>
+      </CachedMarkup>
     );
   const Drawn = import.meta.env.SSR ? Content : Current;
   if (Drawn)

@@ -1,5 +1,5 @@
 import { logProblem } from '../errors/problem-log.ts';
-import { pathIn } from '../i18n/paths.ts';
+import { localizedPath } from '../i18n/paths.ts';
 import { runtime } from '../runtime.ts';
 import { navigationTarget } from './navigation-target.ts';
 
@@ -15,6 +15,6 @@ export async function navigateTo(url: string, options: { external?: boolean } = 
     return true;
   }
   const { lang, navigate } = await runtime();
-  navigate(pathIn(lang, target.path));
+  navigate(localizedPath(lang, target.path));
   return true;
 }

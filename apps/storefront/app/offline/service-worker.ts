@@ -2,13 +2,13 @@ import { iconSprite } from '@bakul/ui/icon';
 import { buildVersion } from '../errors/page-router.ts';
 import { setShopUnreachable } from './use-is-offline.ts';
 
-type Told = { type: 'network'; isReachable: boolean };
+type NetworkMessage = { type: 'network'; isReachable: boolean };
 
-const isTold = (value: unknown): value is Told =>
+const isTold = (value: unknown): value is NetworkMessage =>
   typeof value === 'object' && value !== null && 'type' in value && value.type === 'network';
 
 /** The first moments of a visit belong to the visitor: keeping a page fetches all its files anew. */
-const patience = 3000;
+const registrationDelayMs = 3000;
 
 let isRegistered = false;
 
@@ -24,11 +24,11 @@ export function registerServiceWorker(): void {
   setTimeout(() => {
     // Blocked, or offline: the shop works without it.
     serviceWorker.register(address, { updateViaCache: 'none' }).catch(() => undefined);
-  }, patience);
+  }, registrationDelayMs);
 }
 
 /** A page that was seen can be seen again without a network, with the files it came with, and icons for what is opened on it. */
-export function rememberPage(path: string): void {
+export function cachePageOffline(path: string): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const files = performance
     .getEntriesByType('resource')

@@ -4,7 +4,7 @@ import { AuthPage } from '../features/auth/auth-page.tsx';
 import { useAuthText } from '../features/auth/auth-text.ts';
 import { enter } from '../features/auth/enter.ts';
 import { LoginForm } from '../features/auth/login-form.tsx';
-import { useAwayForMembers } from '../features/auth/use-away-for-members.ts';
+import { useRedirectMembers } from '../features/auth/use-away-for-members.ts';
 import { Link } from '../i18n/link.tsx';
 import { leaving } from '../session/leaving.ts';
 import { loginPath } from '../session/login-path.ts';
@@ -13,7 +13,7 @@ export default function Login() {
   const t = useAuthText();
   const { key } = useLocation();
   const next = useSearchParams()[0].get('next');
-  useAwayForMembers(next);
+  useRedirectMembers(next);
   // Whoever was logging out has arrived.
   useEffect(() => {
     if (key) leaving.end();

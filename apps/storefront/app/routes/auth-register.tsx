@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { AuthPage } from '../features/auth/auth-page.tsx';
 import { useAuthText } from '../features/auth/auth-text.ts';
 import { RegisterForm } from '../features/auth/register-form.tsx';
-import { useAwayForMembers } from '../features/auth/use-away-for-members.ts';
+import { useRedirectMembers } from '../features/auth/use-away-for-members.ts';
 import { Link } from '../i18n/link.tsx';
 import { loginPath } from '../session/login-path.ts';
 
@@ -24,7 +24,7 @@ export default function Register() {
 
 function Registration({ next }: { next: string | null }) {
   const t = useAuthText();
-  useAwayForMembers(next);
+  useRedirectMembers(next);
   return (
     <AuthPage
       title={t('auth.register.title')}

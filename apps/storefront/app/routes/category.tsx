@@ -1,16 +1,16 @@
-import { pack, unpack } from '../api/packed.ts';
+import { packLoaderData, unpackLoaderData } from '../api/packed.ts';
 import { loadListing } from '../features/listing/listing-data.ts';
 import { ListingPage } from '../features/listing/listing-page.tsx';
 import { listingMeta } from '../features/listing/listing-seo.ts';
 import type { Route } from './+types/category.ts';
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
-  return pack(context, await loadListing({ context, request, slug: params.slug }));
+  return packLoaderData(context, await loadListing({ context, request, slug: params.slug }));
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, location }) =>
-  loaderData ? listingMeta(unpack(loaderData), location.pathname) : [];
+  loaderData ? listingMeta(unpackLoaderData(loaderData), location.pathname) : [];
 
 export default function Category({ loaderData }: Route.ComponentProps) {
-  return <ListingPage listing={unpack(loaderData)} />;
+  return <ListingPage listing={unpackLoaderData(loaderData)} />;
 }

@@ -1,6 +1,6 @@
 import { AuthPage } from '../features/auth/auth-page.tsx';
 import { useAuthText } from '../features/auth/auth-text.ts';
-import { AuthWaiting } from '../features/auth/auth-waiting.tsx';
+import { AuthSkeleton } from '../features/auth/auth-waiting.tsx';
 import { ChangePasswordForm } from '../features/auth/change-password-form.tsx';
 import { Link } from '../i18n/link.tsx';
 import { RequireLogin } from '../session/require-login.tsx';
@@ -10,7 +10,7 @@ export default function ChangePassword() {
   const title = t('auth.change.title');
   return (
     <div className="page-container shell-page">
-      <RequireLogin fallback={<AuthWaiting title={title} />}>
+      <RequireLogin fallback={<AuthSkeleton title={title} />}>
         <AuthPage
           title={title}
           lead={t('auth.change.lead')}

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
-import { getterFor } from '../api/loader-client.ts';
-import { pack, unpack } from '../api/packed.ts';
+import { createRequiredLoaderClient } from '../api/loader-client.ts';
+import { packLoaderData, unpackLoaderData } from '../api/packed.ts';
 import { Benefits } from '../features/home/benefits.tsx';
 import { CategoryList } from '../features/home/category-list.tsx';
 import { CategoryTiles } from '../features/home/category-tiles.tsx';
@@ -9,7 +9,7 @@ import { Highlights } from '../features/home/highlights.tsx';
 import { OrderCards } from '../features/home/order-cards.tsx';
 import { PromotionCarousel } from '../features/home/promotion-carousel.tsx';
 import { shoppingGroups } from '../features/home/shopping-groups.ts';
-import { cardOf } from '../features/product-card/card-product.ts';
+import { toCardProduct } from '../features/product-card/card-product.ts';
 import { useI18n } from '../i18n/i18n.tsx';
 import { languageOf } from '../i18n/paths.ts';
 import { useRootData, useShopName } from '../root-data.ts';
@@ -18,24 +18,25 @@ import type { Route } from './+types/home.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const lang = languageOf(url.pathname);
-  const get = getterFor(context, lang);
+  const get = createRequiredLoaderClient(context, lang);
   const [highlighted, promotions, seo] = await Promise.all([
     get('GET /api/product/highlighted', { relationships: 'galleries,default_variant' }),
     get('GET /api/promotion', { relationships: 'media,productCategory' }),
     get('GET /api/misc/seo', { path: '/' }),
   ]);
-  const cards = highlighted.data.map((product) => cardOf(product, lang));
+  const cards = highlighted.data.map((product) => toCardProduct(product, lang));
   const shown = { highlighted: cards, promotions: promotions.data, seo: seo.data };
-  return pack(context, shown);
+  return packLoaderData(context, shown);
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => metaOf(loaderData ? unpack(loaderData).seo : []);
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  metaOf(loaderData ? unpackLoaderData(loaderData).seo : []);
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { t } = useI18n();
   const shop = useShopName();
   const root = useRootData();
-  const { highlighted, promotions } = unpack(loaderData);
+  const { highlighted, promotions } = unpackLoaderData(loaderData);
   const categories = root?.categories ?? [];
   return (
     <div className="page-container home">

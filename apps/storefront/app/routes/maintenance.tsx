@@ -1,4 +1,4 @@
-import { callerFor } from '../api/loader-client.ts';
+import { createLoaderClient } from '../api/loader-client.ts';
 import { MaintenancePanel } from '../features/pages/maintenance-panel.tsx';
 import { type AccessRefusal, StaffAccess } from '../features/pages/staff-access.tsx';
 import { languageOf } from '../i18n/paths.ts';
@@ -7,7 +7,7 @@ import type { Route } from './+types/maintenance.ts';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { pathname, searchParams } = new URL(request.url);
-  const result = await callerFor(context, languageOf(pathname))('GET /api/misc/maintenance', {});
+  const result = await createLoaderClient(context, languageOf(pathname))('GET /api/misc/maintenance', {});
   return {
     status: result.ok ? result.data.data : { active: true, message: null, until: null },
     canEnterSecret: context.get(maintenanceSecretContext),

@@ -1,8 +1,8 @@
 import { data } from 'react-router';
-import { callerFor } from '../api/loader-client.ts';
+import { createLoaderClient } from '../api/loader-client.ts';
 import { ErrorPanel } from '../features/pages/error-panel.tsx';
 import { CardItem } from '../features/product-card/card-item.tsx';
-import { cardOf } from '../features/product-card/card-product.ts';
+import { toCardProduct } from '../features/product-card/card-product.ts';
 import { useI18n } from '../i18n/i18n.tsx';
 import { languageOf } from '../i18n/paths.ts';
 import type { Route } from './+types/product-not-found.ts';
@@ -11,10 +11,10 @@ const suggestions = 6;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const lang = languageOf(url.pathname);
-  const call = callerFor(context, lang);
+  const call = createLoaderClient(context, lang);
   const result = await call('GET /api/product/highlighted', { relationships: 'galleries,default_variant' });
   const shown = result.ok ? result.data.data.slice(0, suggestions) : [];
-  const products = shown.map((product) => cardOf(product, lang));
+  const products = shown.map((product) => toCardProduct(product, lang));
   return data({ products }, { status: 404 });
 }
 

@@ -1,5 +1,5 @@
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
-import { pack, unpack } from '../api/packed.ts';
+import { packLoaderData, unpackLoaderData } from '../api/packed.ts';
 import { loadProduct } from '../features/product/load-product.ts';
 import { ProductPage } from '../features/product/product-page.tsx';
 import { languageOf } from '../i18n/paths.ts';
@@ -8,13 +8,13 @@ import type { Route } from './+types/product.ts';
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const page = await loadProduct(context, languageOf(url.pathname), params.slug, url, new Date());
-  return data(pack(context, page.data), page.init ?? {});
+  return data(packLoaderData(context, page.data), page.init ?? {});
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData ? metaOf(unpack(loaderData).product.seo) : [];
+  loaderData ? metaOf(unpackLoaderData(loaderData).product.seo) : [];
 
 /** Another variant of the same page needs nothing new from the server. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
@@ -30,6 +30,6 @@ function withoutSku(url: URL): string {
 }
 
 export default function Product({ loaderData }: Route.ComponentProps) {
-  const page = unpack(loaderData);
+  const page = unpackLoaderData(loaderData);
   return <ProductPage key={page.product.id} page={page} />;
 }

@@ -1,4 +1,4 @@
-import { getterFor } from '../api/loader-client.ts';
+import { createRequiredLoaderClient } from '../api/loader-client.ts';
 import { fillPolicy } from '../features/pages/policies/policy.ts';
 import { PolicyPage } from '../features/pages/policy-page.tsx';
 import { languageOf } from '../i18n/paths.ts';
@@ -13,7 +13,7 @@ const texts = {
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const lang = languageOf(url.pathname);
-  const get = getterFor(context, lang);
+  const get = createRequiredLoaderClient(context, lang);
   const [policy, config, seo] = await Promise.all([
     texts[lang](),
     get('GET /api/misc/config', {}),

@@ -2,7 +2,7 @@ import type { ProductDetail, Variant } from '@bakul/shop/features/catalog/catalo
 import type { Lang } from '@bakul/shop/kit/language';
 import type { LocalDate } from '@bakul/shop/kit/local-date';
 import type { Sen } from '@bakul/shop/kit/money';
-import { pathIn } from '../i18n/paths.ts';
+import { localizedPath } from '../i18n/paths.ts';
 
 type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 type Node = { readonly [key: string]: Json };
@@ -13,7 +13,7 @@ export type PageAddress = {
   lang: Lang;
 };
 
-const absolute = ({ origin, lang }: PageAddress, path: string) => origin + pathIn(lang, path);
+const absolute = ({ origin, lang }: PageAddress, path: string) => origin + localizedPath(lang, path);
 
 /** 540 sen as '5.40': a decimal point, no thousands, whatever the language. */
 export function decimalOf(sen: Sen): string {

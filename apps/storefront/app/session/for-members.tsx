@@ -13,7 +13,7 @@ type ForMembersProps = {
 };
 
 /** Around data of members on a page that everybody may open. */
-export function ForMembers({ fallback, guest, children }: ForMembersProps) {
+export function MembersOnly({ fallback, guest, children }: ForMembersProps) {
   const { t } = useI18n();
   const session = useSession();
   useEffect(() => () => leaving.end(), []);

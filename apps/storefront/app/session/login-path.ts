@@ -1,9 +1,9 @@
-import { plainPath } from '../i18n/paths.ts';
+import { pathWithoutLanguage } from '../i18n/paths.ts';
 import { safePath } from '../navigation/safe-path.ts';
 
 /** The login page, remembering the page that asked for it; without language, which links add. */
 export function loginPath(pathname: string, search = '', page: 'login' | 'register' = 'login'): string {
-  const next = plainPath(pathname) + search;
+  const next = pathWithoutLanguage(pathname) + search;
   return next === '/' || next.startsWith('/auth/')
     ? `/auth/${page}`
     : `/auth/${page}?next=${encodeURIComponent(next)}`;
@@ -15,6 +15,6 @@ const isInvitation = (path: string) => path.startsWith('/auth/register?invitatio
 /** Where to go after a login: the page that asked, when it is one of this site and no step of logging in itself. */
 export function pathAfterLogin(next: string | null): string {
   const path = safePath(next);
-  const plain = plainPath(path);
+  const plain = pathWithoutLanguage(path);
   return plain.startsWith('/auth/') && !isInvitation(plain) ? '/' : path;
 }

@@ -2,10 +2,10 @@ import { LoadingRegion, Skeleton } from '@bakul/ui/skeleton';
 import { type ReactNode, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useI18n } from '../i18n/i18n.tsx';
-import { pathIn } from '../i18n/paths.ts';
+import { localizedPath } from '../i18n/paths.ts';
 import { leaving } from './leaving.ts';
 import { loginPath } from './login-path.ts';
-import { KnownSession, useSession } from './use-session.ts';
+import { SessionContext, useSession } from './use-session.ts';
 
 type RequireLoginProps = {
   /** What the server renders, and what stands there until the session is read. */
@@ -23,16 +23,16 @@ export function RequireLogin({ fallback, children }: RequireLoginProps) {
 
   useEffect(() => {
     if (!isGuest || leaving.isOn()) return;
-    void navigate(pathIn(lang, loginPath(pathname, search)), { replace: true });
+    void navigate(localizedPath(lang, loginPath(pathname, search)), { replace: true });
   }, [isGuest, lang, navigate, pathname, search]);
   useEffect(() => () => leaving.end(), []);
 
   // Another buyer is another page: everything on it is asked for again, and no form holds the former one's data.
   if (session?.isLoggedIn)
     return (
-      <KnownSession key={session.standing?.buyer.company_id ?? 'me'} value={session}>
+      <SessionContext key={session.standing?.buyer.company_id ?? 'me'} value={session}>
         {children}
-      </KnownSession>
+      </SessionContext>
     );
   return (
     <LoadingRegion label={t('common.loading')}>

@@ -27,7 +27,7 @@ export function hasStoredSession(storage: Pick<Storage, 'length' | 'key'>): bool
 }
 
 /** The same for this browser. Blocked storage keeps nothing, but a session of this page lives in memory. */
-export function mayKeepSession(): boolean {
+export function hasBrowserSession(): boolean {
   try {
     return hasStoredSession(window.localStorage);
   } catch {

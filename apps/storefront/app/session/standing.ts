@@ -12,13 +12,13 @@ const sameBuyer = (one: SessionStanding, other: SessionStanding) =>
 let asking: Promise<Standing | null> | null = null;
 
 /** Calls back when the buyer became another one without having been chosen here: taken out, or switched in another place. */
-export function onMoved(listener: (move: Move) => void): () => void {
+export function onBuyerChanged(listener: (move: Move) => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
 /** What the server says of me takes the place of what was kept. An address of one buyer is none of another. */
-export async function takeStanding(standing: Standing): Promise<void> {
+export async function storeStanding(standing: Standing): Promise<void> {
   const before = await session.current();
   const { buyer, companies, scopes, second_factor_required } = standing;
   const isMoved = before.standing !== null && !sameBuyer(before.standing, standing);
@@ -37,7 +37,7 @@ async function ask(): Promise<Standing | null> {
   // Whoever logged out, or chose another buyer, while this was on its way knows better.
   if (!result.ok || now.token?.access_token !== token.access_token || now.standing !== from) return null;
   const to = result.data.data;
-  await takeStanding(to);
+  await storeStanding(to);
   if (from && !sameBuyer(from, to)) for (const listener of listeners) listener({ from, to });
   return to;
 }
@@ -51,7 +51,7 @@ export function refreshStanding(): Promise<Standing | null> {
 }
 
 /** After the company was closed here: asks anew, without telling what one knows. */
-export async function forgetBuyer(): Promise<void> {
+export async function reloadStandingSilently(): Promise<void> {
   await session.update({ standing: null, XAddressId: null });
   await refreshStanding();
 }

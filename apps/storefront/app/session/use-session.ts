@@ -1,7 +1,7 @@
 import { createContext, startTransition, useContext, useEffect, useEffectEvent, useState } from 'react';
 import type { Session } from './session.ts';
 import { type SessionData, signedOut } from './session-data.ts';
-import { mayKeepSession, onSessionStart } from './session-start.ts';
+import { hasBrowserSession, onSessionStart } from './session-start.ts';
 
 const guest: SessionData = {
   ...signedOut,
@@ -13,7 +13,7 @@ const guest: SessionData = {
 };
 
 /** The session where it was waited for: whatever is shown there knows it from the beginning. Never within what the server draws. */
-export const KnownSession = createContext<SessionData | null>(null);
+export const SessionContext = createContext<SessionData | null>(null);
 
 // Without its chunk the visitor is a guest.
 const load = () => import('./browser-session.ts').catch(() => null);
@@ -30,7 +30,7 @@ const wholeSession = (session: SessionData | null) => session;
 
 /** Of the session what `read` makes of it: whoever needs one figure is drawn again only when that changes. */
 export function useSessionValue<T>(read: (session: SessionData | null) => T): T {
-  const known = useContext(KnownSession);
+  const known = useContext(SessionContext);
   const [value, setValue] = useState(() => read(known));
   const show = useEffectEvent((next: SessionData | null) => {
     const now = read(next ?? guest);
@@ -50,7 +50,7 @@ export function useSessionValue<T>(read: (session: SessionData | null) => T): T 
       void session.current().then(showWhenIdle);
     };
     const forget = onSessionStart(follow);
-    if (mayKeepSession()) void load().then((module) => module ?? showHere(guest));
+    if (hasBrowserSession()) void load().then((module) => module ?? showHere(guest));
     else if (!unsubscribe) showWhenIdle(guest);
 
     // Somebody logged in or out in another tab; the session, once loaded, listens itself.

@@ -8,20 +8,20 @@ import { lockPerson } from '../profile/profile.queries.ts';
 import type { Address, AddressFields } from './address.contract.ts';
 import * as queries from './address.queries.ts';
 
-const most = 50;
+const maxAddresses = 50;
 
 function presentAddress({ buyer_id: _, created_at: __, ...shown }: queries.AddressRow): Address {
   return shown;
 }
 
-function found<T>(row: T | undefined): T {
+function requireFound<T>(row: T | undefined): T {
   if (row === undefined) throw new AppError('not_found');
   return row;
 }
 
 export async function listAddresses(ctx: Ctx) {
   const rows = await queries.listAddresses(ctx.db, buyerOf(ctx).buyerId);
-  return listOf(rows.map(presentAddress), 1, most, rows.length);
+  return listOf(rows.map(presentAddress), 1, maxAddresses, rows.length);
 }
 
 export async function getAddress(ctx: Ctx, { id }: { id: number }) {
@@ -30,7 +30,7 @@ export async function getAddress(ctx: Ctx, { id }: { id: number }) {
 
 /** An address of the buyer; somebody else's does not exist. */
 export async function findOwnAddress(ctx: Ctx, id: number): Promise<Address> {
-  return presentAddress(found(await queries.findAddress(ctx.db, buyerOf(ctx).buyerId, id)));
+  return presentAddress(requireFound(await queries.findAddress(ctx.db, buyerOf(ctx).buyerId, id)));
 }
 
 /** A company's branches are its own: who only buys for it does not change them. */
@@ -53,8 +53,8 @@ export async function createAddress(ctx: Ctx, fields: AddressFields) {
   return ctx.db.transaction(async (db) => {
     await lockAddresses(db, ctx);
     const count = await queries.countAddresses(db, buyerId);
-    if (count >= most) {
-      const text = platformText[ctx.lang]('items_max', { name: 'addresses', n: most });
+    if (count >= maxAddresses) {
+      const text = platformText[ctx.lang]('items_max', { name: 'addresses', n: maxAddresses });
       throw new AppError('validation', { detail: text, errors: { addresses: [text] } });
     }
     const is_default = count === 0 || fields.is_default === true;
@@ -69,13 +69,13 @@ export async function updateAddress(ctx: Ctx, input: { id: number } & Partial<Ad
   const { id, is_default, ...fields } = input;
   return ctx.db.transaction(async (db) => {
     await lockAddresses(db, ctx);
-    found(await queries.findAddress(db, buyerId, id));
+    requireFound(await queries.findAddress(db, buyerId, id));
     // A default is not taken away, only given to another.
     if (is_default) await queries.clearDefault(db, buyerId);
     const values = { ...fields, ...(is_default && { is_default }) };
     const row =
       Object.keys(values).length > 0 ? await queries.updateAddress(db, buyerId, id, values) : undefined;
-    return { data: presentAddress(found(row ?? (await queries.findAddress(db, buyerId, id)))) };
+    return { data: presentAddress(requireFound(row ?? (await queries.findAddress(db, buyerId, id)))) };
   });
 }
 
@@ -83,7 +83,7 @@ export async function removeAddress(ctx: Ctx, { id }: { id: number }) {
   const buyerId = requireEditor(ctx);
   await ctx.db.transaction(async (db) => {
     await lockAddresses(db, ctx);
-    if (!found(await queries.deleteAddress(db, buyerId, id))) return;
+    if (!requireFound(await queries.deleteAddress(db, buyerId, id))) return;
     const [newest] = await queries.listAddresses(db, buyerId);
     if (newest) await queries.updateAddress(db, buyerId, newest.id, { is_default: true });
   });

@@ -9,7 +9,7 @@ type Places = ReadonlyMap<string, Place>;
 let loading: Promise<Places> | undefined;
 
 /** Read when somebody first asks, then kept by this process: 2,900 postcodes that share the objects of 440 cities. */
-function allPlaces(): Promise<Places> {
+function loadPlaces(): Promise<Places> {
   loading ??= readPlaces();
   return loading;
 }
@@ -38,7 +38,7 @@ function stateOf(name: string): StateCode {
 }
 
 export async function findPostcode(_: Ctx, { postcode }: { postcode: string }): Promise<{ data: Place }> {
-  const place = (await allPlaces()).get(postcode);
+  const place = (await loadPlaces()).get(postcode);
   if (!place) throw new AppError('not_found');
   return { data: place };
 }

@@ -11,7 +11,7 @@ import {
   line,
   mobilePhone,
   newPassword,
-  numberOfDigits,
+  numberFromDigits,
   personName,
 } from '../account-fields.contract.ts';
 
@@ -31,7 +31,7 @@ export const secondFactorMethods = ['totp', 'passkey', 'recovery_code'] as const
 export type SecondFactorMethod = (typeof secondFactorMethods)[number];
 
 /** The answer to a login: a session, or what is missing for one. */
-export const LoginAnswer = z.object({
+export const LoginResponse = z.object({
   access: AccessToken.nullable(),
   user: User.nullable(),
   scopes: z.array(z.enum(scopes)),
@@ -41,10 +41,10 @@ export const LoginAnswer = z.object({
   /** The password was right, and a second factor is missing; its token is valid for ten minutes and five attempts. */
   second_factor: z.object({ token: z.string(), methods: z.array(z.enum(secondFactorMethods)) }).nullable(),
 });
-export type LoginAnswer = z.output<typeof LoginAnswer>;
+export type LoginResponse = z.output<typeof LoginResponse>;
 
 export const SignUp = z.object({
-  account_type: z.preprocess(numberOfDigits, z.union([z.literal(1), z.literal(2)])),
+  account_type: z.preprocess(numberFromDigits, z.union([z.literal(1), z.literal(2)])),
   name: personName,
   email,
   mobile_phone: mobilePhone,
@@ -100,7 +100,7 @@ export const login = endpoint({
   tag,
   summary: 'Log in by email or mobile phone; who has a second factor completes it at /auth/second_factor',
   input: z.object({ login: line(254), password }),
-  output: one(LoginAnswer),
+  output: one(LoginResponse),
 });
 
 export const forgotPassword = endpoint({

@@ -4,23 +4,23 @@ import type { Ctx } from '../../../platform/http/context.ts';
 import {
   countLogin,
   deviceOf,
-  forgiveLogin,
   type LoginAttempt,
   mailboxFingerprint,
+  uncountLogin,
 } from '../../../platform/http/throttle/login-guard.ts';
-import {
-  hashPassword,
-  isPassword,
-  needsRehash,
-  nobodysHash,
-} from '../../../platform/secrets/password-hash.ts';
+import { dummyHash, hashPassword, isPassword, needsRehash } from '../../../platform/secrets/password-hash.ts';
 import { newToken } from '../../../platform/secrets/token-hash.ts';
 import { recordSecurityEvent } from '../../../platform/security-events/security-events.ts';
-import { type Login, loginOf } from '../account.rules.ts';
+import { type Login, parseLogin } from '../account.rules.ts';
 import { completeSignUp } from '../document/sign-up-document.service.ts';
-import { listCodeTimes, lockOpenFlow, newestCode, takeTurn } from '../one-time-code/one-time-code.queries.ts';
 import {
-  flowRestMinutes,
+  listCodeTimes,
+  lockOpenFlow,
+  lockPersonFlows,
+  newestCode,
+} from '../one-time-code/one-time-code.queries.ts';
+import {
+  flowCooldownMinutes,
   flowState,
   resendWait,
   ticketMinutes,
@@ -34,8 +34,14 @@ import {
   startFlow,
 } from '../one-time-code/one-time-code.service.ts';
 import { insertTicket, replaceHash } from '../password/password.queries.ts';
-import { findPerson, findPersonByLogin, lockLogin, markVerified, type PersonRow } from '../person.queries.ts';
-import { proceedWithLogin } from '../second-factor/second-factor.service.ts';
+import {
+  findPerson,
+  findPersonByLogin,
+  lockPersonForLogin,
+  markVerified,
+  type PersonRow,
+} from '../person.queries.ts';
+import { openSessionOrTicket } from '../second-factor/second-factor.service.ts';
 import { isDeviceKnown } from './session.queries.ts';
 import { openSession } from './session.service.ts';
 
@@ -93,14 +99,14 @@ export async function login(
   >,
   input: { login: string; password: string },
 ) {
-  const login = loginOf(input.login);
-  const attempt = await attemptOf(ctx, login);
+  const login = parseLogin(input.login);
+  const attempt = await buildLoginAttempt(ctx, login);
   await countLogin(ctx, attempt);
   const person = await findPersonByLogin(ctx.db, login);
-  const nobodys = await nobodysHash(ctx.accounts.hashing);
+  const nobodys = await dummyHash(ctx.accounts.hashing);
   const isRight = await isPassword(person?.password_hash ?? nobodys, input.password);
-  if (!person?.password_hash || !isRight) throw await refusedLogin(ctx, person);
-  await forgiveLogin(ctx, attempt);
+  if (!person?.password_hash || !isRight) throw await recordFailedLogin(ctx, person);
+  await uncountLogin(ctx, attempt);
   if (person.verified_at === null) {
     const reference_token = await ctx.db.transaction((db) => continueVerification(db, ctx, person));
     return {
@@ -117,10 +123,10 @@ export async function login(
   }
   const checked = { hash: person.password_hash, password: input.password };
   const data = await ctx.db.transaction(async (db) => {
-    const locked = await lockChecked(db, person.id, checked);
-    return locked && proceedWithLogin(db, ctx, locked);
+    const locked = await lockIfPasswordUnchanged(db, person.id, checked);
+    return locked && openSessionOrTicket(db, ctx, locked);
   });
-  if (!data) throw await refusedLogin(ctx, person);
+  if (!data) throw await recordFailedLogin(ctx, person);
   const { hashing } = ctx.accounts;
   if (needsRehash(checked.hash, hashing)) {
     await replaceHash(ctx.db, person.id, checked.hash, await hashPassword(input.password, hashing));
@@ -128,7 +134,10 @@ export async function login(
   return { data };
 }
 
-async function refusedLogin(ctx: Ctx<'metrics' | 'requestId'>, person: PersonRow | null): Promise<AppError> {
+async function recordFailedLogin(
+  ctx: Ctx<'metrics' | 'requestId'>,
+  person: PersonRow | null,
+): Promise<AppError> {
   await recordSecurityEvent(ctx, { kind: 'login_failed', subject: subjectOf(person) });
   return new AppError('credentials');
 }
@@ -137,12 +146,12 @@ async function refusedLogin(ctx: Ctx<'metrics' | 'requestId'>, person: PersonRow
  * The person, locked; null when the password was changed since it was checked. Another hash may be of the same
  * password, when a login at the same moment renewed it.
  */
-async function lockChecked(
+async function lockIfPasswordUnchanged(
   db: Db,
   personId: number,
   { hash, password }: { hash: string; password: string },
 ): Promise<PersonRow | null> {
-  const person = await lockLogin(db, personId);
+  const person = await lockPersonForLogin(db, personId);
   if (!person?.password_hash) return null;
   const isStillRight = person.password_hash === hash || (await isPassword(person.password_hash, password));
   return isStillRight ? person : null;
@@ -150,7 +159,7 @@ async function lockChecked(
 
 const subjectOf = (person: PersonRow | null) => (person ? `person:${person.id}` : undefined);
 
-async function attemptOf(ctx: Ctx<'deviceId'>, login: Login): Promise<LoginAttempt> {
+async function buildLoginAttempt(ctx: Ctx<'deviceId'>, login: Login): Promise<LoginAttempt> {
   const device = deviceOf(ctx);
   return {
     account: login.value,
@@ -169,8 +178,8 @@ async function continueVerification(
   ctx: Ctx<'config' | 'secrets'>,
   person: PersonRow,
 ): Promise<string> {
-  const since = new Date(ctx.now.getTime() - flowRestMinutes * 60_000);
-  await takeTurn(db, person.id);
+  const since = new Date(ctx.now.getTime() - flowCooldownMinutes * 60_000);
+  await lockPersonFlows(db, person.id);
   const flow = await lockOpenFlow(db, { purpose: 'verification', personId: person.id, since });
   const newest = flow && (await newestCode(db, flow.id));
   if (!flow || !newest) return startFlow(db, ctx, { purpose: 'verification', person });
@@ -184,7 +193,7 @@ export async function forgotPassword(
   ctx: Ctx<'address' | 'secrets' | 'throttle'>,
   { email }: { email: string },
 ) {
-  await countMail(ctx, email);
+  await throttleMail(ctx, email);
   const token = await ctx.db.transaction(async (db) => {
     const person = await findPersonByLogin(db, { kind: 'email', value: email });
     return startFlow(db, ctx, { purpose: 'password_reset', person, newValue: mailboxFingerprint(email) });
@@ -196,7 +205,7 @@ export async function forgotPassword(
  * Limits what anybody can have mailed to a mailbox, and from where. What one address uses up, or many do, keeps nobody
  * from their mail at an address from which they logged in lately.
  */
-export async function countMail(
+export async function throttleMail(
   { throttle, address }: Ctx<'address' | 'throttle'>,
   mailbox: string,
 ): Promise<void> {

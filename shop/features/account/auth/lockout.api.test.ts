@@ -3,14 +3,14 @@ import { createThrottle } from '../../../platform/http/throttle/throttle.ts';
 import { buildPerson, callerOf, lastCode, type TestPerson } from '../../../testing/as-buyer.ts';
 import { type TestApi, testApi } from '../../../testing/test-api.ts';
 
-type Strict = TestApi & { isAt: (address: string) => void };
+type Strict = TestApi & { setAddress: (address: string) => void };
 
 /** An API with the limits of a real shop, whose callers choose their address. */
 async function strictApi(): Promise<Strict> {
   let address = '198.51.100.1';
   const api = await testApi({ deps: { addressOf: () => address } });
   api.deps.throttle = createThrottle(api.database);
-  return { ...api, isAt: (next) => (address = next) };
+  return { ...api, setAddress: (next) => (address = next) };
 }
 
 const owner = { address: '198.51.100.1', device: 'device-of-the-owner-01' };
@@ -20,7 +20,7 @@ type Attempt = { login?: string; password?: string; device?: string; address?: s
 const attempts =
   (api: Strict, person: TestPerson) =>
   async ({ login = person.email, password = 'Wrong-password 1', device, address }: Attempt) => {
-    if (address) api.isAt(address);
+    if (address) api.setAddress(address);
     const headers: Record<string, string> = device ? { 'x-device-id': device } : {};
     return callerOf(api, headers)('POST /api/auth/login', { login, password });
   };
@@ -97,7 +97,7 @@ test('a password reset ends the slowing down, and its address counts as usual fr
   const attempt = attempts(api, person);
   const guest = callerOf(api);
   await attack(attempt);
-  api.isAt('192.0.2.77');
+  api.setAddress('192.0.2.77');
   const started = await guest('POST /api/auth/forgot_password', { email: person.email });
   const code = await lastCode(api, person.email);
   const token = started.body.data.token;

@@ -1,6 +1,6 @@
 import { test } from 'vitest';
 import { productionCost } from '../../../platform/secrets/password-hash.ts';
-import { expectAlike, withRealHashes } from '../../../testing/alike.ts';
+import { expectSameTiming, withRealHashes } from '../../../testing/alike.ts';
 import { buildPerson, callerOf } from '../../../testing/as-buyer.ts';
 import { testApi } from '../../../testing/test-api.ts';
 
@@ -9,7 +9,7 @@ test('login takes the same time for known and unknown accounts', { timeout: 120_
   const person = await buildPerson(api, { cost: productionCost });
   const attempt = (login: string) =>
     callerOf(api)('POST /api/auth/login', { login, password: 'Wrong-password 1' });
-  await expectAlike(
+  await expectSameTiming(
     () => attempt(person.email),
     (n) => attempt(`nobody-${n}@example.com`),
   );
@@ -19,7 +19,7 @@ test('forgot_password takes the same time for known and unknown accounts', { tim
   const api = await testApi();
   const person = await buildPerson(api);
   const attempt = (email: string) => callerOf(api)('POST /api/auth/forgot_password', { email });
-  await expectAlike(
+  await expectSameTiming(
     () => attempt(person.email),
     (n) => attempt(`nobody-${n}@example.com`),
   );

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hashPassword } from '../../../platform/secrets/password-hash.ts';
 import { asBuyer, buildPerson, callerOf, lastCode, logIn, mailsTo } from '../../../testing/as-buyer.ts';
-import { commitMeanwhile } from '../../../testing/commit-meanwhile.ts';
+import { commitWhileWaiting } from '../../../testing/commit-meanwhile.ts';
 import { addTotp } from '../../../testing/second-factor.ts';
 import { openTestApi, type TestApi, testApi, testNow } from '../../../testing/test-api.ts';
 import { session } from '../account.table.ts';
@@ -198,7 +198,7 @@ const newHash = 'UPDATE person SET password_hash = $2 WHERE id = $1';
 test('a password that is changed while somebody logs in with it opens no session', async () => {
   const person = await buildPerson(api);
   const values = [person.id, await hashPassword('Bayam-segar 22', api.deps.accounts.hashing)];
-  const answer = await commitMeanwhile(api, { sql: newHash, values }, () =>
+  const answer = await commitWhileWaiting(api, { sql: newHash, values }, () =>
     callerOf(api)('POST /api/auth/login', { login: person.email, password: person.password }),
   );
   expect([answer.status, answer.body.exception]).toEqual([422, 'ValidationException']);
@@ -209,7 +209,7 @@ test('nor does it give a ticket for the second step', async () => {
   const { person, ...buyer } = await asBuyer(api);
   await addTotp(api, { person, ...buyer });
   const values = [person.id, await hashPassword('Bayam-segar 22', api.deps.accounts.hashing)];
-  const answer = await commitMeanwhile(api, { sql: newHash, values }, () =>
+  const answer = await commitWhileWaiting(api, { sql: newHash, values }, () =>
     callerOf(api)('POST /api/auth/login', { login: person.email, password: person.password }),
   );
   expect(answer.status).toBe(422);
@@ -222,7 +222,7 @@ test('nor does it give a ticket for the second step', async () => {
 test('a hash that a login at the same moment renewed refuses nobody', async () => {
   const person = await buildPerson(api);
   const values = [person.id, await hashPassword(person.password, api.deps.accounts.hashing)];
-  const answer = await commitMeanwhile(api, { sql: newHash, values }, () =>
+  const answer = await commitWhileWaiting(api, { sql: newHash, values }, () =>
     callerOf(api)('POST /api/auth/login', { login: person.email, password: person.password }),
   );
   expect(answer.status).toBe(200);

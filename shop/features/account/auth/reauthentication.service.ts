@@ -7,7 +7,7 @@ import type { PasskeyAssertion } from '../../security/passkey.contract.ts';
 import { authenticateWithPasskey, createAuthenticationOptions } from '../../security/passkey.service.ts';
 import { accountText } from '../account.messages.ts';
 import { requirePassword } from '../password/password.service.ts';
-import { isSecondFactor, methodsOf } from '../second-factor/second-factor.service.ts';
+import { consumeSecondFactorCode, listSecondFactorMethods } from '../second-factor/second-factor.service.ts';
 import type { Reauthentication } from './auth.contract.ts';
 import { markAuthenticated, markSecondFactor } from './session.queries.ts';
 
@@ -19,20 +19,21 @@ export async function reauthenticate(
   const { personId, sessionId } = personOf(ctx);
   if (password !== undefined) await requirePassword(ctx, personId, password, 'password');
   if (passkey !== undefined) await requirePasskey(ctx, personId, passkey);
-  const isSecondFactorProved = passkey !== undefined || (await requireCodeWhereNeeded(ctx, personId, code));
+  const isSecondFactorProved =
+    passkey !== undefined || (await requireSecondFactorIfEnrolled(ctx, personId, code));
   if (isSecondFactorProved) await markSecondFactor(ctx.db, sessionId);
-  return confirmIdentity(ctx);
+  return markLoginRecent(ctx);
 }
 
 /** Who has a second factor proves it too: the password alone must not be enough to remove it. False without one. */
-async function requireCodeWhereNeeded(
+async function requireSecondFactorIfEnrolled(
   ctx: Ctx<'metrics' | 'requestId' | 'secrets' | 'throttle'>,
   personId: number,
   code: string | undefined,
 ): Promise<boolean> {
-  if ((await methodsOf(ctx.db, personId)).length === 0) return false;
+  if ((await listSecondFactorMethods(ctx.db, personId)).length === 0) return false;
   if (code === undefined) throw refuseCode(ctx, 'second_code_missing');
-  if (await isSecondFactor(ctx, personId, code)) return true;
+  if (await consumeSecondFactorCode(ctx, personId, code)) return true;
   await recordSecurityEvent(ctx, { kind: 'reauthentication_failed', detail: { step: 'second_factor' } });
   throw refuseCode(ctx, 'code_wrong');
 }
@@ -58,7 +59,7 @@ async function requirePasskey(
 }
 
 /** The caller's proof was good: from now on their login counts as recent. */
-export async function confirmIdentity(ctx: Ctx<'metrics' | 'requestId'>) {
+export async function markLoginRecent(ctx: Ctx<'metrics' | 'requestId'>) {
   const { sessionId } = personOf(ctx);
   if (!(await markAuthenticated(ctx.db, sessionId, ctx.now))) throw new AppError('authentication');
   await recordSecurityEvent(ctx, { kind: 'reauthenticated' });

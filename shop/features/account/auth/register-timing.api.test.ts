@@ -1,5 +1,5 @@
 import { test } from 'vitest';
-import { expectAlike, withRealHashes } from '../../../testing/alike.ts';
+import { expectSameTiming, withRealHashes } from '../../../testing/alike.ts';
 import { buildPerson, callerOf } from '../../../testing/as-buyer.ts';
 import { pdf, sendForm } from '../../../testing/forms.ts';
 
@@ -16,7 +16,7 @@ test('register takes the same time for new and known addresses', { timeout: 180_
       mobile_phone: `0128${String(100_000 + ++count)}`,
       password: 'Kangkung-segar 1',
     });
-  await expectAlike(
+  await expectSameTiming(
     () => attempt(person.email),
     (n) => attempt(`new-${n}-${++count}@example.com`),
   );
@@ -36,7 +36,7 @@ test('a sign-up with files takes the same time too', { timeout: 180_000 }, async
     const files = [{ name: 'sijil.pdf', bytes: pdf }];
     return sendForm(api, '/api/auth/register', { fields, files, fileField: 'ssm_files' }, {});
   };
-  await expectAlike(
+  await expectSameTiming(
     () => attempt(person.email),
     (n) => attempt(`new-${n}-${++count}@example.com`),
   );

@@ -5,12 +5,16 @@ import { hashPassword } from '../../../platform/secrets/password-hash.ts';
 import { accountMails } from '../account.mails.ts';
 import { checkSsm } from '../document/document.service.ts';
 import { discardStored, type StoredFile, withStoredFiles } from '../document/document-file.service.ts';
-import { checkRoom, type Founding, startSsm } from '../document/sign-up-document.service.ts';
+import {
+  requireUnverifiedQuota,
+  type SignUpRegistration,
+  startSsm,
+} from '../document/sign-up-document.service.ts';
 import { startFlow } from '../one-time-code/one-time-code.service.ts';
-import { refuseWeak, rememberFirst } from '../password/password.service.ts';
+import { insertFirstPassword, refuseWeakPassword } from '../password/password.service.ts';
 import { findPerson, findPersonByLogin, insertPerson } from '../person.queries.ts';
 import type { SignUp } from './auth.contract.ts';
-import { countMail } from './auth.service.ts';
+import { throttleMail } from './auth.service.ts';
 import { removeUnverified } from './unverified.service.ts';
 
 type RegisterCtx = Ctx<'accounts' | 'address' | 'config' | 'files' | 'pictures' | 'secrets' | 'throttle'>;
@@ -18,7 +22,7 @@ type RegisterCtx = Ctx<'accounts' | 'address' | 'config' | 'files' | 'pictures' 
 const business = 2;
 
 /** What else a registration does within its transaction; whatever it throws undoes the registration. */
-export type Joining = {
+export type InvitationJoin = {
   /** Of the company that is joined; a password must not be made of it. */
   companyName: string | undefined;
   /** Before an account is looked for or made. */
@@ -35,20 +39,20 @@ export async function register(ctx: RegisterCtx, input: SignUp) {
 export async function createAccount(
   ctx: RegisterCtx,
   { ssm, ssm_files = [], ...input }: SignUp,
-  joining?: Joining,
+  joining?: InvitationJoin,
 ) {
-  await countMail(ctx, input.email);
+  await throttleMail(ctx, input.email);
   const { name, email, mobile_phone: mobilePhone } = input;
   const companies = [ssm?.ssm_company_name, joining?.companyName].filter((each) => each !== undefined);
-  refuseWeak(ctx, input.password, { name, email, mobilePhone, companies });
-  const isFounding = input.account_type === business && !joining;
-  const founding: Founding = isFounding
+  refuseWeakPassword(ctx, input.password, { name, email, mobilePhone, companies });
+  const registersCompany = input.account_type === business && !joining;
+  const registration: SignUpRegistration = registersCompany
     ? { fields: ssm, files: ssm_files }
     : { fields: undefined, files: [] };
-  if (founding.fields) checkSsm(ctx, founding.fields, 'ssm.ssm_id');
-  await checkRoom(ctx, founding);
+  if (registration.fields) checkSsm(ctx, registration.fields, 'ssm.ssm_id');
+  await requireUnverifiedQuota(ctx, registration);
   const passwordHash = await hashPassword(input.password, ctx.accounts.hashing);
-  const { fields, files } = founding;
+  const { fields, files } = registration;
   // Stored before anybody looks for an account: a known address must take as long as a new one.
   const token = await withStoredFiles(ctx, { files, field: 'ssm_files' }, (stored) =>
     ctx.db.transaction((db) => insertAccount(db, ctx, { ...input, passwordHash, fields, stored, joining })),
@@ -58,9 +62,9 @@ export async function createAccount(
 
 type NewAccount = Omit<SignUp, 'ssm' | 'ssm_files'> & {
   passwordHash: string;
-  fields: Founding['fields'];
+  fields: SignUpRegistration['fields'];
   stored: readonly StoredFile[];
-  joining: Joining | undefined;
+  joining: InvitationJoin | undefined;
 };
 
 async function insertAccount(db: Db, ctx: Ctx<'secrets'>, account: NewAccount): Promise<string> {
@@ -73,16 +77,16 @@ async function insertAccount(db: Db, ctx: Ctx<'secrets'>, account: NewAccount): 
   const personId = await insertPerson(db, person);
   if (personId === null) {
     await discardStored(db, ctx, stored);
-    return pretend(db, ctx, account);
+    return startDummyFlow(db, ctx, account);
   }
-  await rememberFirst(db, personId, passwordHash, now);
+  await insertFirstPassword(db, personId, passwordHash, now);
   await startSsm(db, ctx, personId, { fields, stored });
   await joining?.join(db, personId);
   return startFlow(db, ctx, { purpose: 'verification', person: await findPerson(db, personId) });
 }
 
 /** Somebody has the address or the number: the mailbox is told, and the caller gets a token that leads nowhere. */
-async function pretend(
+async function startDummyFlow(
   db: Db,
   ctx: Ctx<'secrets'>,
   { email, mobile_phone, name }: NewAccount,

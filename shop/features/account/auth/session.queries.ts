@@ -70,7 +70,7 @@ export async function markSecondFactor(db: Db, sessionId: number): Promise<void>
 }
 
 /** Whether a second factor was proved in this session, as it is now. */
-export async function isSecondFactorProved(db: Db, sessionId: number): Promise<boolean> {
+export async function hasVerifiedSecondFactor(db: Db, sessionId: number): Promise<boolean> {
   const rows = await db.orm
     .select({ id: session.id })
     .from(session)

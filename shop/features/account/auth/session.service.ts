@@ -11,15 +11,15 @@ import type { SignedIn } from './auth.contract.ts';
 import { endSession, insertSession, markSeen } from './session.queries.ts';
 
 const dayMs = 86_400_000;
-const seenEveryMs = 60_000;
+const touchIntervalMs = 60_000;
 
 /** Notes that a session is used. Once a minute is exact enough, and a call that only reads stays one that only reads. */
-export async function noteSeen(
+export async function touchSession(
   db: Db,
   session: { id: number; last_seen_at: Date },
   now: Date,
 ): Promise<void> {
-  if (now.getTime() - session.last_seen_at.getTime() >= seenEveryMs) await markSeen(db, session.id, now);
+  if (now.getTime() - session.last_seen_at.getTime() >= touchIntervalMs) await markSeen(db, session.id, now);
 }
 
 /** Opens a session on the caller's device, within a transaction: it begins with the company that was chosen last. */

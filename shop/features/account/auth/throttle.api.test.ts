@@ -4,11 +4,11 @@ import { buildPerson, callerOf, logIn } from '../../../testing/as-buyer.ts';
 import { type TestApi, testApi } from '../../../testing/test-api.ts';
 
 /** An API with the limits of a real shop, whose callers choose their address. */
-async function strictApi(): Promise<TestApi & { isAt: (address: string) => void }> {
+async function strictApi(): Promise<TestApi & { setAddress: (address: string) => void }> {
   let address = '198.51.100.1';
   const api = await testApi({ deps: { addressOf: () => address } });
   api.deps.throttle = createThrottle(api.database);
-  return { ...api, isAt: (next) => (address = next) };
+  return { ...api, setAddress: (next) => (address = next) };
 }
 
 test('200 wrong passwords: 429 with Retry-After, also for the right one, and only from there', async () => {
@@ -25,7 +25,7 @@ test('200 wrong passwords: 429 with Retry-After, also for the right one, and onl
   expect(Number(right.headers.get('retry-after'))).toBeGreaterThan(600);
   expect(right.body.exception).toBe('TooManyRequestsException');
   // Its owner is elsewhere and not locked out.
-  api.isAt('198.51.100.2');
+  api.setAddress('198.51.100.2');
   expect((await attempt(person.password)).status).toBe(200);
 });
 
@@ -59,7 +59,7 @@ test('one account tried from many addresses is limited too', async () => {
   const person = await buildPerson(api);
   let refused = 0;
   for (let n = 0; n < 110; n++) {
-    api.isAt(`203.0.113.${n}`);
+    api.setAddress(`203.0.113.${n}`);
     const wrong = { login: person.email, password: 'Wrong-password 1' };
     if ((await callerOf(api)('POST /api/auth/login', wrong)).status === 429) refused++;
   }
@@ -110,7 +110,7 @@ test.each(mailing)(
       if (answer.status === 429) expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(3000);
     }
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429, 429]);
-    api.isAt('198.51.100.2');
+    api.setAddress('198.51.100.2');
     expect((await callerOf(api)(call, inputOf(8))).status).toBe(200);
   },
 );
@@ -121,7 +121,7 @@ test.each(mailing)(
     const api = await strictApi();
     const statuses: number[] = [];
     for (let n = 0; n < 22; n++) {
-      api.isAt(`203.0.113.${n}`);
+      api.setAddress(`203.0.113.${n}`);
       statuses.push((await callerOf(api)(call, inputOf(n))).status);
     }
     expect(statuses).toEqual([...Array<number>(20).fill(200), 429, 429]);
@@ -135,12 +135,12 @@ test('strangers cannot keep somebody from a reset at an address from which they 
   const ask = async () =>
     (await callerOf(api)('POST /api/auth/forgot_password', { email: person.email })).status;
   for (let n = 0; n < 21; n++) {
-    api.isAt(`203.0.113.${n}`);
+    api.setAddress(`203.0.113.${n}`);
     await ask();
   }
-  api.isAt('198.51.100.2');
+  api.setAddress('198.51.100.2');
   expect(await ask()).toBe(429);
-  api.isAt('198.51.100.1');
+  api.setAddress('198.51.100.1');
   expect(await ask()).toBe(200);
 });
 

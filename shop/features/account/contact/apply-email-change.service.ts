@@ -7,8 +7,8 @@ import { accountMails } from '../account.mails.ts';
 import { endSessions } from '../auth/session.queries.ts';
 import { removeUnverified } from '../auth/unverified.service.ts';
 import { endFlows } from '../one-time-code/one-time-code.queries.ts';
-import { voidTickets } from '../password/password.queries.ts';
-import { claimContact, lockPerson } from '../profile/profile.queries.ts';
+import { revokeResetTickets } from '../password/password.queries.ts';
+import { lockPerson, setContactIfFree } from '../profile/profile.queries.ts';
 import * as queries from './email-change.queries.ts';
 
 type ApplyCtx = Pick<RequestCtx, 'db' | 'now' | 'actor' | 'requestId' | 'log' | 'metrics'>;
@@ -32,9 +32,9 @@ export function applyEmailChange(
     if (await queries.isEmailTaken(db, newEmail, personId)) return cancelTaken(db, ctx, change);
     if (!(await queries.endEmailChange(db, id, { applied_at: now }))) return 'ended';
     // Somebody takes the address at this very moment: nothing of this happens, and the next try finds it taken.
-    if (!(await claimContact(db, personId, { email: newEmail }))) throw new AppError('conflict');
+    if (!(await setContactIfFree(db, personId, { email: newEmail }))) throw new AppError('conflict');
     await endFlows(db, { purpose: 'password_reset', personId, now });
-    await voidTickets(db, personId, now);
+    await revokeResetTickets(db, personId, now);
     await endSessions(db, { personId, now, ...(keptSession !== undefined && { except: keptSession }) });
     const mail = { lang: language, params: { name }, now };
     await queueMail(db, { ...mail, to: email, template: accountMails.email_changed });

@@ -5,13 +5,13 @@ import type { Ctx } from '../../../platform/http/context.ts';
 import { recordSecurityEvent } from '../../../platform/security-events/security-events.ts';
 import { accountMails } from '../account.mails.ts';
 import { accountText } from '../account.messages.ts';
-import { countMail } from '../auth/auth.service.ts';
+import { throttleMail } from '../auth/auth.service.ts';
 import { endSessions } from '../auth/session.queries.ts';
 import { removeUnverified } from '../auth/unverified.service.ts';
 import { endFlows } from '../one-time-code/one-time-code.queries.ts';
 import { confirmCode, startFlow } from '../one-time-code/one-time-code.service.ts';
 import { findPerson } from '../person.queries.ts';
-import { claimContact, lockPerson } from '../profile/profile.queries.ts';
+import { lockPerson, setContactIfFree } from '../profile/profile.queries.ts';
 import { getProfile } from '../profile/profile.service.ts';
 import { requestEmailChange } from './email-change.service.ts';
 
@@ -26,7 +26,7 @@ export async function startEmailChange(
   if (person?.email === email) {
     throw new AppError('validation', { errors: { email: [accountText[ctx.lang]('email_unchanged')] } });
   }
-  await countMail(ctx, email);
+  await throttleMail(ctx, email);
   return start(ctx, 'email_change', email);
 }
 
@@ -35,7 +35,7 @@ export async function startPhoneChange(
   ctx: Ctx<'address' | 'secrets' | 'throttle'>,
   { mobile_phone }: { mobile_phone: string },
 ) {
-  await countMail(ctx, `person ${personOf(ctx).personId}`);
+  await throttleMail(ctx, `person ${personOf(ctx).personId}`);
   return start(ctx, 'phone_change', mobile_phone);
 }
 
@@ -73,7 +73,7 @@ export async function confirmPhoneChange(
     if (newValue === null) throw new AppError('bad_request');
     const { email, name, language } = await lockPerson(db, personId);
     await removeUnverified(db, { email: '', mobilePhone: newValue, now });
-    if (!(await claimContact(db, personId, { mobile_phone: newValue }))) throw phoneTaken(ctx);
+    if (!(await setContactIfFree(db, personId, { mobile_phone: newValue }))) throw phoneTaken(ctx);
     await endSessions(db, { personId, now, except: sessionId });
     const params = { name };
     await queueMail(db, { to: email, lang: language, template: accountMails.phone_changed, params, now });

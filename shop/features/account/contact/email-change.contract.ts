@@ -15,7 +15,7 @@ export const EmailChange = z.object({
 });
 export type EmailChange = z.infer<typeof EmailChange>;
 
-export const openEmailChange = endpoint({
+export const getEmailChange = endpoint({
   method: 'POST',
   path,
   access: 'public',

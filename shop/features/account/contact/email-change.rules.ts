@@ -1,13 +1,13 @@
 /** How long a change waits for the old mailbox before it takes effect without it. */
-export const emailChangeHours = 24;
+export const emailChangeDelayHours = 24;
 /** How long a change that has ended stays on record. */
-export const emailChangeDays = 30;
+export const emailChangeRetentionDays = 30;
 
 export type EmailChangeState = 'open' | 'applied' | 'cancelled';
 
-type Ends = { applied_at: Date | null; cancelled_at: Date | null };
+type EndTimes = { applied_at: Date | null; cancelled_at: Date | null };
 
-export function emailChangeState({ applied_at, cancelled_at }: Ends): EmailChangeState {
+export function emailChangeState({ applied_at, cancelled_at }: EndTimes): EmailChangeState {
   if (applied_at !== null) return 'applied';
   return cancelled_at === null ? 'open' : 'cancelled';
 }

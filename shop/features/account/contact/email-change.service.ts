@@ -15,7 +15,7 @@ import { getProfile } from '../profile/profile.service.ts';
 import { applyEmailChange } from './apply-email-change.service.ts';
 import type { EmailChange } from './email-change.contract.ts';
 import * as queries from './email-change.queries.ts';
-import { emailChangeHours, emailChangeState, maskEmail } from './email-change.rules.ts';
+import { emailChangeDelayHours, emailChangeState, maskEmail } from './email-change.rules.ts';
 
 /**
  * Stores a change that the new mailbox has confirmed. The old one is asked, and can stop it, for 24 hours: whoever got
@@ -38,7 +38,7 @@ export async function requestEmailChange(
     new_email: newEmail,
     token_hash: hash,
     created_at: now,
-    applies_at: new Date(now.getTime() + emailChangeHours * 3_600_000),
+    applies_at: new Date(now.getTime() + emailChangeDelayHours * 3_600_000),
   });
   const params = { name, email: maskEmail(newEmail), token };
   await queueMail(db, {
@@ -68,14 +68,18 @@ async function findByToken(ctx: Ctx<'address' | 'throttle'>, token: string): Pro
 }
 
 /** How it ended, for whoever wanted it to end so; a conflict for whoever wanted it otherwise. */
-async function presentEnd(ctx: Ctx<'address' | 'throttle'>, token: string, wanted: 'applied' | 'cancelled') {
+async function presentIfEndedAs(
+  ctx: Ctx<'address' | 'throttle'>,
+  token: string,
+  wanted: 'applied' | 'cancelled',
+) {
   const answer = present(await findByToken(ctx, token));
   const { state } = answer.data;
   if (state === wanted || state === 'open') return answer;
   throw new AppError('conflict', { detail: accountText[ctx.lang](`email_change_${state}`) });
 }
 
-export async function openEmailChange(ctx: Ctx<'address' | 'throttle'>, { token }: WithToken) {
+export async function getEmailChange(ctx: Ctx<'address' | 'throttle'>, { token }: WithToken) {
   return present(await findByToken(ctx, token));
 }
 
@@ -92,7 +96,7 @@ export async function approveEmailChange(
     ...(isOwn && { keptSession: actor.sessionId }),
   });
   if (outcome === 'taken') throw emailTaken(ctx);
-  return presentEnd(ctx, token, 'applied');
+  return presentIfEndedAs(ctx, token, 'applied');
 }
 
 /** Somebody else asked for it: whoever is logged in no longer is, and a mail says how to set a new password. */
@@ -118,7 +122,7 @@ export async function stopEmailChange(
     const event = { subject: `person:${personId}`, detail: { by: 'old_mailbox' } };
     await recordSecurityEvent(ctx, { kind: 'email_change_stopped', ...event }, db);
   });
-  return presentEnd(ctx, token, 'cancelled');
+  return presentIfEndedAs(ctx, token, 'cancelled');
 }
 
 /** Withdraws the caller's own change. */

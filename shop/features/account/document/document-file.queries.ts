@@ -50,7 +50,7 @@ export async function insertView(db: Db, { fileId, viewer, address, at }: View):
 
 type SessionOf = { personId: number; sessionId: number; now: Date };
 
-export async function isSessionLiving(db: Db, { personId, sessionId, now }: SessionOf): Promise<boolean> {
+export async function isSessionActive(db: Db, { personId, sessionId, now }: SessionOf): Promise<boolean> {
   const rows = await db.orm
     .select({ id: session.id })
     .from(session)
@@ -66,7 +66,7 @@ export async function isSessionLiving(db: Db, { personId, sessionId, now }: Sess
 }
 
 /** A link of staff is young: whether their session rested too long is asked when they make it. */
-export async function isStaffSessionLiving(db: Db, staffId: number, sessionId: number): Promise<boolean> {
+export async function isStaffSessionActive(db: Db, staffId: number, sessionId: number): Promise<boolean> {
   const rows = await db.orm
     .select({ id: staffSession.id })
     .from(staffSession)

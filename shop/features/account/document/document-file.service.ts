@@ -17,9 +17,14 @@ import { refusal } from '../../../platform/http/body/multipart-form.ts';
 import type { Ctx, RequestCtx } from '../../../platform/http/context.ts';
 import type { Download } from '../../../platform/http/download.ts';
 import { platformText } from '../../../platform/http/messages/messages.ts';
-import { updateDocument, type WholeDocument } from './document.queries.ts';
+import { type DocumentWithFiles, updateDocument } from './document.queries.ts';
 import { maxFiles, maxFilesOfPart } from './document.rules.ts';
-import { checkChangeable, lockForChange, readWhole, type Which } from './document.service.ts';
+import {
+  checkChangeable,
+  type DocumentSelector,
+  lockForChange,
+  readDocumentWithFiles,
+} from './document.service.ts';
 import * as queries from './document-file.queries.ts';
 
 type Accepted = Extract<AcceptedUpload, { ok: true }>;
@@ -28,12 +33,12 @@ export type StoredFile = Accepted & { key: string };
 /** Adds files to a part of a document. A part that has one file gets the new one in its place. */
 export async function addFiles(
   ctx: Ctx<'companies' | 'files' | 'pictures' | 'secrets'>,
-  which: Which,
+  which: DocumentSelector,
   part: string,
   files: readonly UploadedFile[],
-): Promise<WholeDocument> {
+): Promise<DocumentWithFiles> {
   const own = await checkChangeable(ctx, which);
-  if (own) planFiles(ctx, which, part, files.length, await queries.listFiles(ctx.db, own.id));
+  if (own) filesToReplace(ctx, which, part, files.length, await queries.listFiles(ctx.db, own.id));
   try {
     return await withStoredFiles(ctx, { files }, (stored) =>
       ctx.db.transaction((db) => attach(db, ctx, which, part, stored)),
@@ -74,10 +79,16 @@ async function acceptFile(ctx: Ctx, file: UploadedFile, field?: string): Promise
   throw refusal('validation', platformText[ctx.lang](text, { name: file.name }), field);
 }
 
-type Held = { id: number; part: string; file_key: string };
+type HeldFile = { id: number; part: string; file_key: string };
 
 /** Which files make room for the new ones; refuses more than a part may have. */
-function planFiles(ctx: Ctx, { kind }: Which, part: string, adding: number, held: readonly Held[]): Held[] {
+function filesToReplace(
+  ctx: Ctx,
+  { kind }: DocumentSelector,
+  part: string,
+  adding: number,
+  held: readonly HeldFile[],
+): HeldFile[] {
   const most = maxFilesOfPart(kind, part);
   const ofPart = held.filter((file) => file.part === part);
   const replaced = most === 1 ? ofPart : [];
@@ -92,16 +103,16 @@ function planFiles(ctx: Ctx, { kind }: Which, part: string, adding: number, held
 async function attach(
   db: Db,
   ctx: Ctx<'companies' | 'secrets'>,
-  which: Which,
+  which: DocumentSelector,
   part: string,
   stored: readonly StoredFile[],
-): Promise<WholeDocument> {
+): Promise<DocumentWithFiles> {
   const { id } = await lockForChange(db, ctx, which);
-  const replaced = planFiles(ctx, which, part, stored.length, await queries.listFiles(db, id));
+  const replaced = filesToReplace(ctx, which, part, stored.length, await queries.listFiles(db, id));
   await dropFiles(db, ctx, replaced);
   await adoptFiles(db, ctx, { documentId: id, part }, stored);
   await updateDocument(db, id, {}, ctx.now);
-  return readWhole(db, id);
+  return readDocumentWithFiles(db, id);
 }
 
 /** Within the transaction that holds the document. */
@@ -126,7 +137,11 @@ export async function adoptFiles(
 }
 
 /** Within a transaction; the bytes go once it is over. */
-export async function dropFiles(db: Db, ctx: Pick<RequestCtx, 'now'>, files: readonly Held[]): Promise<void> {
+export async function dropFiles(
+  db: Db,
+  ctx: Pick<RequestCtx, 'now'>,
+  files: readonly HeldFile[],
+): Promise<void> {
   await queries.markRemoved(
     db,
     files.map(({ id }) => id),
@@ -196,11 +211,11 @@ export async function openFile(
   const { fileId, viewer, sessionId } = link;
   const name = `${viewer.kind}:${viewer.id}`;
   if (ctx.actor.kind !== 'guest' && actorName(ctx) !== name) throw new AppError('not_found');
-  const isLiving =
+  const isActive =
     viewer.kind === 'staff'
-      ? await queries.isStaffSessionLiving(ctx.db, viewer.id, sessionId)
-      : await queries.isSessionLiving(ctx.db, { personId: viewer.id, sessionId, now: ctx.now });
-  if (!isLiving) throw new AppError('not_found');
+      ? await queries.isStaffSessionActive(ctx.db, viewer.id, sessionId)
+      : await queries.isSessionActive(ctx.db, { personId: viewer.id, sessionId, now: ctx.now });
+  if (!isActive) throw new AppError('not_found');
   const found = await queries.findFile(ctx.db, fileId, viewer.kind === 'person' ? viewer.id : undefined);
   if (!found) throw new AppError('not_found');
   return viewFile(ctx, found.file, name);

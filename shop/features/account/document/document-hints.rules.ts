@@ -1,6 +1,6 @@
 import { type DocumentHint, type DocumentKind, documentHints } from './document.constants.ts';
 
-export type HintFacts = {
+export type HintInput = {
   kind: DocumentKind;
   /** As entered with the document. */
   name: string;
@@ -12,13 +12,13 @@ export type HintFacts = {
   attempts: number;
 };
 
-const letters = (name: string) => name.toLocaleLowerCase('ms').replace(/[^\p{L}\p{N}]+/gu, '');
+const normalizeName = (name: string) => name.toLocaleLowerCase('ms').replace(/[^\p{L}\p{N}]+/gu, '');
 
 /** What to look at twice; none of it decides. */
-export function hintsOf({ kind, name, knownNames, isNumberTaken, attempts }: HintFacts): DocumentHint[] {
-  const known = knownNames.map(letters);
+export function reviewHints({ kind, name, knownNames, isNumberTaken, attempts }: HintInput): DocumentHint[] {
+  const known = knownNames.map(normalizeName);
   // A certificate names the company: it need not be called like its owner.
-  const differs = kind !== 'ssm' && name !== '' && !known.includes(letters(name));
+  const differs = kind !== 'ssm' && name !== '' && !known.includes(normalizeName(name));
   return documentHints.filter((hint) => {
     if (hint === 'name_differs') return differs;
     return hint === 'number_taken' ? isNumberTaken : attempts > 1;

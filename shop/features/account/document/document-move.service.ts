@@ -5,10 +5,10 @@ import { appendHistory } from '../../audit/history.ts';
 import { documentText } from './document.messages.ts';
 import { type DocumentRow, documentRecord, lockDocument, updateDocument } from './document.queries.ts';
 import { type DocumentAction, type DocumentState, nextState } from './document.rules.ts';
-import { type FollowCtx, followSsm } from './ssm/ssm-follow.service.ts';
+import { followSsm, type SsmChangeCtx } from './ssm/ssm-follow.service.ts';
 
 /** Where an action leads; 409 with the state when it is not declared. */
-export function requireNext(
+export function requireTransition(
   ctx: Pick<RequestCtx, 'lang'>,
   state: DocumentState,
   action: DocumentAction,
@@ -19,22 +19,22 @@ export function requireNext(
   throw new AppError('conflict', { detail: t('document_locked', { state: t(`document_state_${state}`) }) });
 }
 
-type Move = { id: number; action: DocumentAction; actor: string; reason?: string };
+type Transition = { id: number; action: DocumentAction; actor: string; reason?: string };
 
 /**
  * Locks a document and takes it to where the action leads. `check` sees the locked document before anything changes.
  * Every change of state is appended to the history.
  */
-export async function moveDocument(
+export async function transitionDocument(
   db: Db,
-  ctx: FollowCtx,
-  { id, action, actor, reason }: Move,
+  ctx: SsmChangeCtx,
+  { id, action, actor, reason }: Transition,
   check: (document: DocumentRow) => Promise<void> = async () => undefined,
 ): Promise<DocumentRow> {
   const document = await lockDocument(db, id);
   if (!document) throw new AppError('not_found');
   const from = document.state;
-  const to = requireNext(ctx, from, action);
+  const to = requireTransition(ctx, from, action);
   await check(document);
   if (to === from) return document;
   const values = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hintsOf } from './document-hints.rules.ts';
+import { reviewHints } from './document-hints.rules.ts';
 import { reasonText, reasonTexts, rejectReasons } from './document-reason.rules.ts';
 
 test.each(rejectReasons)('%s is said in both languages, differently', (reason) => {
@@ -29,10 +29,10 @@ describe('what to look at twice', () => {
     ['bank_information', '', []],
     ['ssm', 'Syarikat Ali', []],
   ] as const)('%s of %s: %s', (kind, name, hints) => {
-    expect(hintsOf({ ...facts, kind, name })).toEqual(hints);
+    expect(reviewHints({ ...facts, kind, name })).toEqual(hints);
   });
   test('a number that is taken, and what came before', () => {
-    const hints = hintsOf({ ...facts, kind: 'ssm', name: '', isNumberTaken: true, attempts: 2 });
+    const hints = reviewHints({ ...facts, kind: 'ssm', name: '', isNumberTaken: true, attempts: 2 });
     expect(hints).toEqual(['number_taken', 'handed_in_again']);
   });
 });

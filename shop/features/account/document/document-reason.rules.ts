@@ -36,6 +36,6 @@ export const reasonTexts: Record<RejectReason, Record<Lang, string>> = {
 };
 
 /** What the owner reads: the chosen sentence, then what was written by hand. Empty when neither was given. */
-export function reasonText(reason: RejectReason | null, words: string | null, lang: Lang): string {
-  return [reason && reasonTexts[reason][lang], words?.trim()].filter(Boolean).join(' ');
+export function reasonText(reason: RejectReason | null, freeText: string | null, lang: Lang): string {
+  return [reason && reasonTexts[reason][lang], freeText?.trim()].filter(Boolean).join(' ');
 }

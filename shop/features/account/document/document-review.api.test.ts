@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const ways: Record<DocumentState, DocumentAction[]> = {
+const pathTo: Record<DocumentState, DocumentAction[]> = {
   not_submitted: [],
   submitted: ['submit'],
   under_review: ['submit', 'start_review'],
@@ -37,7 +37,7 @@ describe('every state and action', () => {
   test.each(pairs)('%s: %s', async (state, action) => {
     const buyer = await asBuyer(api);
     const id = await completeAccount(api, buyer);
-    for (const step of ways[state]) expect(await steps[step](buyer, id)).toBe(200);
+    for (const step of pathTo[state]) expect(await steps[step](buyer, id)).toBe(200);
     const before = await rows.rowOf(id);
     expect(before.state).toBe(state);
     const entries = await rows.historyOf(id);

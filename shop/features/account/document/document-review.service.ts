@@ -11,26 +11,26 @@ import { findPerson } from '../person.queries.ts';
 import { documentMails } from './document.mails.ts';
 import { documentText } from './document.messages.ts';
 import { type DocumentRow, documentRecord, lockDocument } from './document.queries.ts';
-import { type DocumentKind, sealedPlace } from './document.rules.ts';
+import { type DocumentKind, sealContext } from './document.rules.ts';
 import { findFile } from './document-file.queries.ts';
 import { viewFile } from './document-file.service.ts';
-import { moveDocument } from './document-move.service.ts';
-import type { FollowCtx } from './ssm/ssm-follow.service.ts';
+import { transitionDocument } from './document-move.service.ts';
+import type { SsmChangeCtx } from './ssm/ssm-follow.service.ts';
 
 /** Staff's part in a document's way. The back office checks whether they may before it calls. */
 type Review = { id: number; staffId: number };
-type ReviewCtx = FollowCtx & Pick<RequestCtx, 'db'>;
+type ReviewCtx = SsmChangeCtx & Pick<RequestCtx, 'db'>;
 const actorOf = ({ staffId }: Review) => `staff:${staffId}`;
 
 export function startReview(ctx: ReviewCtx, review: Review): Promise<DocumentRow> {
   const move = { id: review.id, action: 'start_review', actor: actorOf(review) } as const;
-  return ctx.db.transaction((db) => moveDocument(db, ctx, move));
+  return ctx.db.transaction((db) => transitionDocument(db, ctx, move));
 }
 
 export function verifyDocument(ctx: ReviewCtx, review: Review): Promise<DocumentRow> {
   const move = { id: review.id, action: 'verify', actor: actorOf(review) } as const;
   return ctx.db.transaction(async (db) => {
-    const document = await moveDocument(db, ctx, move);
+    const document = await transitionDocument(db, ctx, move);
     const { to, lang, ...params } = await ownerOf(db, document);
     await queueMail(db, { to, lang, template: documentMails.document_verified, params, now: ctx.now });
     return document;
@@ -49,7 +49,7 @@ export function rejectDocument(
   }
   const move = { id: review.id, action: 'reject', actor: actorOf(review), reason } as const;
   return ctx.db.transaction(async (db) => {
-    const document = await moveDocument(db, ctx, move);
+    const document = await transitionDocument(db, ctx, move);
     const { to, lang, ...about } = await ownerOf(db, document);
     const params = { ...about, reason };
     await queueMail(db, { to, lang, template: documentMails.document_rejected, params, now: ctx.now });
@@ -78,7 +78,7 @@ export async function revealFields(ctx: Ctx<'secrets'>, review: Review): Promise
     if (!document?.fields) throw new AppError('not_found');
     const record = { type: `${documentRecord}_numbers`, id: document.id };
     await appendHistory(db, { record, actor: actorOf(review), from: null, to: 'seen', at: ctx.now });
-    const text = unsealText(ctx.secrets.fields, document.fields, sealedPlace(document.id));
+    const text = unsealText(ctx.secrets.fields, document.fields, sealContext(document.id));
     return z.record(z.string(), z.unknown()).parse(JSON.parse(text));
   });
 }

@@ -1,8 +1,8 @@
 import { isoWithOffset } from '../../../kit/local-date.ts';
 import { maskNumber } from '../../../kit/malaysia.ts';
 import { bankName } from '../profile/bank.rules.ts';
-import type { WholeDocument } from './document.queries.ts';
-import { type DocumentKind, missingOf, nextState } from './document.rules.ts';
+import type { DocumentWithFiles } from './document.queries.ts';
+import { type DocumentKind, missingParts, nextState } from './document.rules.ts';
 
 /** Only these may be shown as they are; every other field is a number and shown masked. */
 const plain = new Set([
@@ -22,21 +22,21 @@ export function maskFields(fields: Readonly<Record<string, unknown>>): Record<st
   return Object.fromEntries(shown);
 }
 
-function shownFields(masked: Readonly<Record<string, string>>, kind: DocumentKind) {
+function displayedFields(masked: Readonly<Record<string, string>>, kind: DocumentKind) {
   if (Object.keys(masked).length === 0) return null;
   if (kind !== 'bank_information') return masked;
   return { ...masked, bank_name: bankName(masked.bank_code ?? '') ?? masked.bank_code };
 }
 
-export function presentDocument({ document, files, history }: WholeDocument) {
+export function presentDocument({ document, files, history }: DocumentWithFiles) {
   const { id, kind, state, reason, masked, updated_at } = document;
   const held = files.map(({ part }) => part);
-  const missing = missingOf(kind, document.fields !== null, held);
+  const missing = missingParts(kind, document.fields !== null, held);
   return {
     id,
     state,
     reason,
-    fields: shownFields(masked, kind),
+    fields: displayedFields(masked, kind),
     files: files.map((file) => ({
       id: file.id,
       part: file.part,
@@ -59,14 +59,14 @@ export function presentDocument({ document, files, history }: WholeDocument) {
 }
 
 /** A document of which nothing was entered yet. */
-export function presentNothing(kind: DocumentKind) {
+export function presentEmptyDocument(kind: DocumentKind) {
   return {
     id: null,
     state: 'not_submitted' as const,
     reason: null,
     fields: null,
     files: [],
-    missing: missingOf(kind, false, []),
+    missing: missingParts(kind, false, []),
     can_change: true,
     can_submit: false,
     updated_at: null,

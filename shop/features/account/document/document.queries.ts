@@ -8,11 +8,11 @@ export type DocumentRow = typeof personDocument.$inferSelect;
 export type FileRow = typeof documentFile.$inferSelect;
 type HistoryRow = typeof history.$inferSelect;
 /** A document with what is shown beside it. */
-export type WholeDocument = { document: DocumentRow; files: FileRow[]; history: HistoryRow[] };
+export type DocumentWithFiles = { document: DocumentRow; files: FileRow[]; history: HistoryRow[] };
 
 export const documentRecord = 'document';
 
-const living = (personId: number, kind: DocumentKind) =>
+const activeDocuments = (personId: number, kind: DocumentKind) =>
   and(
     eq(personDocument.person_id, personId),
     eq(personDocument.kind, kind),
@@ -20,7 +20,11 @@ const living = (personId: number, kind: DocumentKind) =>
   );
 
 export function listDocuments(db: Db, personId: number, kind: DocumentKind): Promise<DocumentRow[]> {
-  return db.orm.select().from(personDocument).where(living(personId, kind)).orderBy(asc(personDocument.id));
+  return db.orm
+    .select()
+    .from(personDocument)
+    .where(activeDocuments(personId, kind))
+    .orderBy(asc(personDocument.id));
 }
 
 export async function findDocument(
@@ -32,7 +36,7 @@ export async function findDocument(
   const [row] = await db.orm
     .select()
     .from(personDocument)
-    .where(and(living(personId, kind), eq(personDocument.id, id)));
+    .where(and(activeDocuments(personId, kind), eq(personDocument.id, id)));
   return row;
 }
 
@@ -56,7 +60,10 @@ export async function lockDocument(db: Db, id: number): Promise<DocumentRow | un
 }
 
 export async function countDocuments(db: Db, personId: number, kind: DocumentKind): Promise<number> {
-  const [row] = await db.orm.select({ n: count() }).from(personDocument).where(living(personId, kind));
+  const [row] = await db.orm
+    .select({ n: count() })
+    .from(personDocument)
+    .where(activeDocuments(personId, kind));
   return row?.n ?? 0;
 }
 
@@ -83,7 +90,10 @@ export async function updateDocument(db: Db, id: number, values: DocumentValues,
     .where(eq(personDocument.id, id));
 }
 
-export async function loadWhole(db: Db, documents: readonly DocumentRow[]): Promise<WholeDocument[]> {
+export async function loadDocumentsWithFiles(
+  db: Db,
+  documents: readonly DocumentRow[],
+): Promise<DocumentWithFiles[]> {
   const ids = documents.map(({ id }) => id);
   if (ids.length === 0) return [];
   const files = await db.orm

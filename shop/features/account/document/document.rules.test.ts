@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { documentActions, documentStates, maxFilesOfPart, missingOf, nextState } from './document.rules.ts';
+import {
+  documentActions,
+  documentStates,
+  maxFilesOfPart,
+  missingParts,
+  nextState,
+} from './document.rules.ts';
 
 /** product.md section 2, written out once more: what is not here is undeclared. */
 const declared: Record<string, string> = {
@@ -36,10 +42,10 @@ test('reaches every state from the first, and verified only through a review', (
 });
 
 test('names what is missing before a document can be submitted', () => {
-  expect(missingOf('identity_card', false, [])).toEqual(['fields', 'front', 'back']);
-  expect(missingOf('identity_card', true, ['back'])).toEqual(['front']);
-  expect(missingOf('ssm', true, ['certificate'])).toEqual([]);
-  expect(missingOf('bank_information', true, [])).toEqual(['proof']);
+  expect(missingParts('identity_card', false, [])).toEqual(['fields', 'front', 'back']);
+  expect(missingParts('identity_card', true, ['back'])).toEqual(['front']);
+  expect(missingParts('ssm', true, ['certificate'])).toEqual([]);
+  expect(missingParts('bank_information', true, [])).toEqual(['proof']);
 });
 
 test('knows how many files a part may have', () => {

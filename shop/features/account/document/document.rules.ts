@@ -28,7 +28,7 @@ export function nextState(state: DocumentState, action: DocumentAction): Documen
 }
 
 /** What the numbers of a document are bound to: moved to another row they cannot be read. */
-export const sealedPlace = (documentId: number) => `document ${documentId}`;
+export const sealContext = (documentId: number) => `document ${documentId}`;
 
 export const maxBankAccounts = 5;
 export const maxFiles = 4;
@@ -45,7 +45,7 @@ export function maxFilesOfPart(kind: DocumentKind, part: string): number {
 }
 
 /** What is missing before a document can be submitted, by the names of the fields and parts. */
-export function missingOf(kind: DocumentKind, hasFields: boolean, held: readonly string[]): string[] {
+export function missingParts(kind: DocumentKind, hasFields: boolean, held: readonly string[]): string[] {
   const missing = Object.keys(parts[kind]).filter((part) => !held.includes(part));
   return hasFields ? missing : ['fields', ...missing];
 }

@@ -11,18 +11,21 @@ import type { BankFields, IdentityCardFields, SsmFields } from './document.contr
 import { documentText } from './document.messages.ts';
 import { maskFields } from './document.present.ts';
 import * as queries from './document.queries.ts';
-import { type DocumentKind, maxBankAccounts, missingOf, sealedPlace } from './document.rules.ts';
-import { moveDocument, requireNext } from './document-move.service.ts';
+import { type DocumentKind, maxBankAccounts, missingParts, sealContext } from './document.rules.ts';
+import { requireTransition, transitionDocument } from './document-move.service.ts';
 import { birthDateOf } from './mykad.rules.ts';
 import { isOldSsmNumber, isSsmNumber } from './ssm/ssm.rules.ts';
 import { followSsm } from './ssm/ssm-follow.service.ts';
 
 /** Which document: of its kind the only one, or a bank account by its id. */
-export type Which = { kind: DocumentKind; id?: number };
+export type DocumentSelector = { kind: DocumentKind; id?: number };
 type Fields = IdentityCardFields | SsmFields | BankFields;
 
 /** The caller's document; somebody else's does not exist. Undefined when nothing was entered yet. */
-export async function findOwn(ctx: Ctx, { kind, id }: Which): Promise<queries.DocumentRow | undefined> {
+export async function findOwnDocument(
+  ctx: Ctx,
+  { kind, id }: DocumentSelector,
+): Promise<queries.DocumentRow | undefined> {
   const { personId } = personOf(ctx);
   if (id === undefined) return (await queries.listDocuments(ctx.db, personId, kind))[0];
   const found = await queries.findDocument(ctx.db, personId, kind, id);
@@ -34,13 +37,13 @@ export async function findOwn(ctx: Ctx, { kind, id }: Which): Promise<queries.Do
 export async function lockForChange(
   db: Db,
   ctx: Ctx<'companies' | 'secrets'>,
-  which: Which,
+  which: DocumentSelector,
 ): Promise<queries.DocumentRow> {
   const { personId } = personOf(ctx);
   await lockPerson(db, personId);
-  const found = await findOwn({ ...ctx, db }, which);
+  const found = await findOwnDocument({ ...ctx, db }, which);
   const { id } = found ?? (await queries.insertDocument(db, personId, which.kind, ctx.now));
-  return moveDocument(db, ctx, { id, action: 'change', actor: `person:${personId}` });
+  return transitionDocument(db, ctx, { id, action: 'change', actor: `person:${personId}` });
 }
 
 function refuseNumber(
@@ -73,19 +76,19 @@ export function checkBank(ctx: Ctx, { bank_code }: BankFields): void {
 
 /** Stores fields encrypted, and beside them what may be shown. */
 export async function writeFields(db: Db, ctx: Ctx<'secrets'>, id: number, fields: Fields): Promise<void> {
-  const sealed = sealText(ctx.secrets.fields, JSON.stringify(fields), sealedPlace(id));
+  const sealed = sealText(ctx.secrets.fields, JSON.stringify(fields), sealContext(id));
   await queries.updateDocument(db, id, { fields: sealed, masked: maskFields(fields) }, ctx.now);
 }
 
 export async function saveFields(
   ctx: Ctx<'companies' | 'secrets'>,
-  which: Which,
+  which: DocumentSelector,
   fields: Fields,
-): Promise<queries.WholeDocument> {
+): Promise<queries.DocumentWithFiles> {
   return ctx.db.transaction(async (db) => {
     const { id } = await lockForChange(db, ctx, which);
     await writeFields(db, ctx, id, fields);
-    const whole = await readWhole(db, id);
+    const whole = await readDocumentWithFiles(db, id);
     await followSsm(db, ctx, whole.document, `person:${whole.document.person_id}`);
     return whole;
   });
@@ -94,7 +97,7 @@ export async function saveFields(
 export async function createBankAccount(
   ctx: Ctx<'secrets'>,
   fields: BankFields,
-): Promise<queries.WholeDocument> {
+): Promise<queries.DocumentWithFiles> {
   const { personId } = personOf(ctx);
   return ctx.db.transaction(async (db) => {
     await lockPerson(db, personId);
@@ -104,27 +107,27 @@ export async function createBankAccount(
     }
     const { id } = await queries.insertDocument(db, personId, 'bank_information', ctx.now);
     await writeFields(db, ctx, id, fields);
-    return readWhole(db, id);
+    return readDocumentWithFiles(db, id);
   });
 }
 
 export async function submitDocument(
   ctx: Ctx<'companies' | 'secrets'>,
-  which: Which,
-): Promise<queries.WholeDocument> {
+  which: DocumentSelector,
+): Promise<queries.DocumentWithFiles> {
   const { personId } = personOf(ctx);
   return ctx.db.transaction(async (db) => {
     await lockPerson(db, personId);
-    const own = await findOwn({ ...ctx, db }, which);
-    if (!own) throw incomplete(ctx, missingOf(which.kind, false, []));
+    const own = await findOwnDocument({ ...ctx, db }, which);
+    if (!own) throw incomplete(ctx, missingParts(which.kind, false, []));
     const move = { id: own.id, action: 'submit', actor: `person:${personId}` } as const;
-    await moveDocument(db, ctx, move, async (document) => {
-      const [whole] = await queries.loadWhole(db, [document]);
+    await transitionDocument(db, ctx, move, async (document) => {
+      const [whole] = await queries.loadDocumentsWithFiles(db, [document]);
       const held = whole?.files.map(({ part }) => part) ?? [];
-      const missing = missingOf(document.kind, document.fields !== null, held);
+      const missing = missingParts(document.kind, document.fields !== null, held);
       if (missing.length > 0) throw incomplete(ctx, missing);
     });
-    return readWhole(db, own.id);
+    return readDocumentWithFiles(db, own.id);
   });
 }
 
@@ -136,15 +139,18 @@ function incomplete(ctx: Ctx, missing: readonly string[]): AppError {
 }
 
 /** Refuses early what a locked look would refuse too, before much work is done. */
-export async function checkChangeable(ctx: Ctx, which: Which): Promise<queries.DocumentRow | undefined> {
-  const own = await findOwn(ctx, which);
-  if (own) requireNext(ctx, own.state, 'change');
+export async function checkChangeable(
+  ctx: Ctx,
+  which: DocumentSelector,
+): Promise<queries.DocumentRow | undefined> {
+  const own = await findOwnDocument(ctx, which);
+  if (own) requireTransition(ctx, own.state, 'change');
   return own;
 }
 
-export async function readWhole(db: Db, id: number): Promise<queries.WholeDocument> {
+export async function readDocumentWithFiles(db: Db, id: number): Promise<queries.DocumentWithFiles> {
   const document = await queries.lockDocument(db, id);
-  const [whole] = await queries.loadWhole(db, document ? [document] : []);
+  const [whole] = await queries.loadDocumentsWithFiles(db, document ? [document] : []);
   if (!whole) throw new AppError('not_found');
   return whole;
 }

@@ -1,19 +1,19 @@
 import type { UploadedFile } from '../../../kit/upload.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { IdentityCard, type IdentityCardFields } from './document.contract.ts';
-import { presentDocument, presentNothing } from './document.present.ts';
-import { loadWhole, type WholeDocument } from './document.queries.ts';
-import { checkIdentityCard, findOwn, saveFields, submitDocument } from './document.service.ts';
+import { presentDocument, presentEmptyDocument } from './document.present.ts';
+import { type DocumentWithFiles, loadDocumentsWithFiles } from './document.queries.ts';
+import { checkIdentityCard, findOwnDocument, saveFields, submitDocument } from './document.service.ts';
 import { addFiles } from './document-file.service.ts';
 
 const which = { kind: 'identity_card' } as const;
-const present = (whole: WholeDocument | undefined) => ({
-  data: IdentityCard.parse(whole ? presentDocument(whole) : presentNothing(which.kind)),
+const present = (whole: DocumentWithFiles | undefined) => ({
+  data: IdentityCard.parse(whole ? presentDocument(whole) : presentEmptyDocument(which.kind)),
 });
 
 export async function getIdentityCard(ctx: Ctx) {
-  const own = await findOwn(ctx, which);
-  return present((await loadWhole(ctx.db, own ? [own] : []))[0]);
+  const own = await findOwnDocument(ctx, which);
+  return present((await loadDocumentsWithFiles(ctx.db, own ? [own] : []))[0]);
 }
 
 export async function putIdentityCard(ctx: Ctx<'companies' | 'secrets'>, fields: IdentityCardFields) {

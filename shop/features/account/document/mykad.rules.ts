@@ -1,7 +1,7 @@
 import { compactNumber } from '../../../kit/malaysia.ts';
 
 /** MyKad is issued from the age of 12: who would be younger was born a century earlier. */
-const youngest = 12;
+const minAge = 12;
 
 /**
  * The date of birth in a MyKad number (YYMMDD-PB-###G), or null when there is none. No checksum exists, and places of
@@ -10,7 +10,7 @@ const youngest = 12;
 export function birthDateOf(number: string, today: string): string | null {
   const [, yy, mm, dd] = /^(\d{2})(\d{2})(\d{2})\d{6}$/.exec(compactNumber(number)) ?? [];
   if (yy === undefined) return null;
-  const isOldEnough = (date: string) => addYears(date, youngest) <= today;
+  const isOldEnough = (date: string) => addYears(date, minAge) <= today;
   const dates = [`20${yy}-${mm}-${dd}`, `19${yy}-${mm}-${dd}`];
   return dates.find((date) => isRealDate(date) && isOldEnough(date)) ?? null;
 }

@@ -4,21 +4,21 @@ import type { Db } from '../../../platform/db/db.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { countUnverifiedBytes } from '../auth/unverified.queries.ts';
 import type { SsmFields } from './document.contract.ts';
-import { insertDocument, listDocuments, loadWhole } from './document.queries.ts';
-import { missingOf } from './document.rules.ts';
+import { insertDocument, listDocuments, loadDocumentsWithFiles } from './document.queries.ts';
+import { missingParts } from './document.rules.ts';
 import { writeFields } from './document.service.ts';
 import { adoptFiles, type StoredFile } from './document-file.service.ts';
-import { moveDocument } from './document-move.service.ts';
-import { foundCompany } from './ssm/ssm-follow.service.ts';
+import { transitionDocument } from './document-move.service.ts';
+import { createCompanyFromSsm } from './ssm/ssm-follow.service.ts';
 
 /** The company registration that comes with a sign-up. */
-export type Founding = { fields: SsmFields | undefined; files: readonly UploadedFile[] };
+export type SignUpRegistration = { fields: SsmFields | undefined; files: readonly UploadedFile[] };
 
 const gigabyte = 1024 ** 3;
 const maxUnverifiedBytes = 2 * gigabyte;
 
 /** Nobody knows who sent them: what all unconfirmed sign-ups together keep in the store has a limit. */
-export async function checkRoom(ctx: Ctx, { files }: Founding): Promise<void> {
+export async function requireUnverifiedQuota(ctx: Ctx, { files }: SignUpRegistration): Promise<void> {
   if (files.length === 0 || (await countUnverifiedBytes(ctx.db)) < maxUnverifiedBytes) return;
   ctx.log.error('unconfirmed sign-ups hold too many files: no more are taken');
   throw new AppError('unavailable', { retryAfterSeconds: 3600 });
@@ -43,10 +43,13 @@ export async function completeSignUp(
   ctx: Ctx<'companies' | 'secrets'>,
   personId: number,
 ): Promise<void> {
-  await foundCompany(db, ctx, personId);
-  for (const { document, files } of await loadWhole(db, await listDocuments(db, personId, 'ssm'))) {
+  await createCompanyFromSsm(db, ctx, personId);
+  for (const { document, files } of await loadDocumentsWithFiles(
+    db,
+    await listDocuments(db, personId, 'ssm'),
+  )) {
     const held = files.map(({ part }) => part);
-    if (missingOf(document.kind, document.fields !== null, held).length > 0) continue;
-    await moveDocument(db, ctx, { id: document.id, action: 'submit', actor: `person:${personId}` });
+    if (missingParts(document.kind, document.fields !== null, held).length > 0) continue;
+    await transitionDocument(db, ctx, { id: document.id, action: 'submit', actor: `person:${personId}` });
   }
 }

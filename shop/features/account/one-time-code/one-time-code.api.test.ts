@@ -12,11 +12,11 @@ afterAll(() => api.close());
 
 const minutes = (n: number) => new Date(testNow.getTime() + n * 60_000);
 const guest: ReturnType<typeof callerOf> = (...call) => callerOf(api)(...call);
-const wrongOf = (code: string) => (code === '111111' ? '222222' : '111111');
+const wrongCodeFor = (code: string) => (code === '111111' ? '222222' : '111111');
 const verify = (token: string, code: string) => guest('POST /api/auth/verification', { token, code });
 
 /** Somebody who has just registered: token and code of their verification. */
-async function newcomer() {
+async function unverifiedPerson() {
   const person = await buildPerson(api, { verified_at: null });
   const { body } = await guest('POST /api/auth/login', { login: person.email, password: person.password });
   return { person, token: body.data.reference_token ?? '', code: await lastCode(api, person.email) };
@@ -30,9 +30,9 @@ async function sessionCount(personId: number): Promise<number> {
 }
 
 test('six wrong codes, then the right one: refused', async () => {
-  const { token, code, person } = await newcomer();
+  const { token, code, person } = await unverifiedPerson();
   const texts: (string[] | undefined)[] = [];
-  for (let n = 0; n < 6; n++) texts.push((await verify(token, wrongOf(code))).body.errors.code);
+  for (let n = 0; n < 6; n++) texts.push((await verify(token, wrongCodeFor(code))).body.errors.code);
   const spent = ['Too many wrong codes. Please start again.'];
   expect(texts).toEqual([...Array.from({ length: 4 }, () => ['This code is not right.']), spent, spent]);
   const right = await verify(token, code);
@@ -41,14 +41,14 @@ test('six wrong codes, then the right one: refused', async () => {
 });
 
 test('wrong codes that come at once are all counted', async () => {
-  const { token, code } = await newcomer();
-  const answers = await Promise.all(Array.from({ length: 20 }, () => verify(token, wrongOf(code))));
+  const { token, code } = await unverifiedPerson();
+  const answers = await Promise.all(Array.from({ length: 20 }, () => verify(token, wrongCodeFor(code))));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([422]));
   expect((await verify(token, code)).status).toBe(422);
 });
 
 test('50 submissions of the right code at once: one session', async () => {
-  const { token, code, person } = await newcomer();
+  const { token, code, person } = await unverifiedPerson();
   const answers = await Promise.all(Array.from({ length: 50 }, () => verify(token, code)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(answers.filter(({ status }) => status === 422)).toHaveLength(49);
@@ -56,7 +56,7 @@ test('50 submissions of the right code at once: one session', async () => {
 });
 
 test('a code lives for 10 minutes and works once', async () => {
-  const { token, code } = await newcomer();
+  const { token, code } = await unverifiedPerson();
   api.moveTo(minutes(10));
   expect((await verify(token, code)).body.errors.code).toEqual([
     'This code has expired. Please ask for a new one.',
@@ -70,7 +70,7 @@ test('a code lives for 10 minutes and works once', async () => {
 });
 
 test('another code comes after the countdown, with a new token; the one before is worthless', async () => {
-  const { token, code, person } = await newcomer();
+  const { token, code, person } = await unverifiedPerson();
   api.moveTo(minutes(0.5));
   const early = await guest('POST /api/auth/verification/resend', { token });
   expect([early.status, early.headers.get('retry-after')]).toEqual([429, '30']);
@@ -86,12 +86,12 @@ test('another code comes after the countdown, with a new token; the one before i
 });
 
 test('a resend does not reset the wrong attempts', async () => {
-  const { token, code, person } = await newcomer();
-  for (let n = 0; n < 4; n++) await verify(token, wrongOf(code));
+  const { token, code, person } = await unverifiedPerson();
+  for (let n = 0; n < 4; n++) await verify(token, wrongCodeFor(code));
   api.moveTo(minutes(1));
   const { body } = await guest('POST /api/auth/verification/resend', { token });
   const second = await lastCode(api, person.email);
-  expect((await verify(body.data.token, wrongOf(second))).body.errors.code).toEqual([
+  expect((await verify(body.data.token, wrongCodeFor(second))).body.errors.code).toEqual([
     'Too many wrong codes. Please start again.',
   ]);
   expect((await verify(body.data.token, second)).status).toBe(422);
@@ -101,7 +101,7 @@ test('a resend does not reset the wrong attempts', async () => {
 });
 
 test('20 resends at once: one mail', async () => {
-  const { token, person } = await newcomer();
+  const { token, person } = await unverifiedPerson();
   api.moveTo(minutes(1));
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => guest('POST /api/auth/verification/resend', { token })),
@@ -126,8 +126,8 @@ test('20 logins at once of an account that is not verified: one code', async () 
 });
 
 test('a code of one flow is worthless in another', async () => {
-  const one = await newcomer();
-  const two = await newcomer();
+  const one = await unverifiedPerson();
+  const two = await unverifiedPerson();
   if (one.code !== two.code) expect((await verify(one.token, two.code)).status).toBe(422);
   const misuse = await guest('POST /api/auth/forgot_password/verify', { token: one.token, code: one.code });
   expect([misuse.status, Object.keys(misuse.body.errors)]).toEqual([422, ['token']]);
@@ -154,7 +154,7 @@ test('somebody who was removed meanwhile gets a flow that leads nowhere, not an 
 });
 
 test('a verification code opens no session once the account was confirmed another way', async () => {
-  const { person, token, code } = await newcomer();
+  const { person, token, code } = await unverifiedPerson();
   const { email } = person;
   const reset = await guest('POST /api/auth/forgot_password', { email });
   const proof = { token: reset.body.data.token, code: await lastCode(api, email) };

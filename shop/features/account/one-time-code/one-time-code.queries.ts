@@ -9,16 +9,16 @@ export type NewFlow = { purpose: CodePurpose; personId: number | null; newValue:
 
 /** Somebody who was removed meanwhile, as an unconfirmed registration is by another one, is nobody. */
 export async function insertFlow(db: Db, { purpose, personId, newValue, now }: NewFlow): Promise<number> {
-  const stillThere = sql`(SELECT id FROM person WHERE id = ${personId} FOR KEY SHARE)`;
+  const existingPerson = sql`(SELECT id FROM person WHERE id = ${personId} FOR KEY SHARE)`;
   const [row] = await db.orm
     .insert(codeFlow)
-    .values({ purpose, person_id: stillThere, new_value: newValue, created_at: now })
+    .values({ purpose, person_id: existingPerson, new_value: newValue, created_at: now })
     .returning({ id: codeFlow.id });
   if (!row) throw new Error('No flow was written');
   return row.id;
 }
 
-const namedBy = (db: Db, tokenHash: string) =>
+const flowIdOfToken = (db: Db, tokenHash: string) =>
   db.orm.select({ id: oneTimeCode.flow_id }).from(oneTimeCode).where(eq(oneTimeCode.token_hash, tokenHash));
 
 /** The flow that a token names. */
@@ -26,7 +26,7 @@ export async function findFlow(db: Db, tokenHash: string): Promise<FlowRow | nul
   const [row] = await db.orm
     .select()
     .from(codeFlow)
-    .where(eq(codeFlow.id, namedBy(db, tokenHash)));
+    .where(eq(codeFlow.id, flowIdOfToken(db, tokenHash)));
   return row ?? null;
 }
 
@@ -35,13 +35,13 @@ export async function lockFlow(db: Db, tokenHash: string): Promise<FlowRow | nul
   const [row] = await db.orm
     .select()
     .from(codeFlow)
-    .where(eq(codeFlow.id, namedBy(db, tokenHash)))
+    .where(eq(codeFlow.id, flowIdOfToken(db, tokenHash)))
     .for('update');
   return row ?? null;
 }
 
 /** Lets one at a time begin or continue something for a person. Flows are locked after it, never before. */
-export async function takeTurn(db: Db, personId: number): Promise<void> {
+export async function lockPersonFlows(db: Db, personId: number): Promise<void> {
   await db.run('SELECT pg_advisory_xact_lock(7263, $1)', [personId]);
 }
 

@@ -3,7 +3,7 @@ export const maxAttempts = 5;
 /** How long a ticket for a new password lives once the code was right. */
 export const ticketMinutes = 15;
 /** When a registration whose attempts are used up may begin anew. */
-export const flowRestMinutes = 60;
+export const flowCooldownMinutes = 60;
 
 export const codePurposes = ['verification', 'password_reset', 'email_change', 'phone_change'] as const;
 export type CodePurpose = (typeof codePurposes)[number];

@@ -136,7 +136,7 @@ export async function confirmCode<T>(
     return { done: await work(db, { id: flow.id, personId: flow.person_id, newValue: flow.new_value }) };
   });
   const isWrongCode = 'refusal' in outcome && outcome.isWrongCode;
-  if (guess && !isWrongCode) await ctx.throttle.forgive('reset_code_account', guess);
+  if (guess && !isWrongCode) await ctx.throttle.uncount('reset_code_account', guess);
   if ('refusal' in outcome) throw refused(ctx, outcome.refusal);
   return outcome.done;
 }

@@ -1,4 +1,4 @@
-import { foldCase, predictableBecause, skeletonOf, type Weakness } from '../../../kit/password-strength.ts';
+import { foldCase, predictabilityOf, skeletonOf, type Weakness } from '../../../kit/password-strength.ts';
 
 const minCore = 4;
 const minListed = 5;
@@ -10,7 +10,7 @@ const trailing = /[^\p{L}]*$/u;
 const separators = /[^\p{L}\p{N}]+/gu;
 
 /** How many characters that are no letters stand at both ends. */
-function edgesOf(text: string): { start: number; end: number } {
+function countEdgeNonLetters(text: string): { start: number; end: number } {
   const start = leading.exec(text)?.[0].length ?? 0;
   return { start, end: trailing.exec(text.slice(start))?.[0].length ?? 0 };
 }
@@ -18,7 +18,7 @@ function edgesOf(text: string): { start: number; end: number } {
 /** The form in which a known password is stored; null for what no password under our rules can come down to. */
 export function listedForm(known: string): string | null {
   const text = foldCase(known.trim()).replace(edgeSymbols, '');
-  const { start, end } = edgesOf(text);
+  const { start, end } = countEdgeNonLetters(text);
   const core = text.slice(start, text.length - end);
   if (core === '') return null;
   if (core.length >= minCore && start + end <= maxDecoration) return skeletonOf(core);
@@ -26,8 +26,8 @@ export function listedForm(known: string): string | null {
 }
 
 /** A text with more and more of its decoration taken off: where a word ends in `@` that may be its last letter. */
-function* undecorated(text: string): Generator<string> {
-  const { start, end } = edgesOf(text);
+function* stripDecoration(text: string): Generator<string> {
+  const { start, end } = countEdgeNonLetters(text);
   for (let left = 0; left <= Math.min(start, maxDecoration); left++) {
     for (let right = 0; right <= Math.min(end, maxDecoration - left); right++) {
       if (text.length - left - right >= minCore) yield text.slice(left, text.length - right);
@@ -38,19 +38,19 @@ function* undecorated(text: string): Generator<string> {
 /** The forms under which a new password is looked up: without decoration, joined, as skeletons. */
 export function lookupForms(password: string): Set<string> {
   const folded = foldCase(password);
-  const shapes = [folded, folded.replace(separators, '')].flatMap((text) => [...undecorated(text)]);
+  const shapes = [folded, folded.replace(separators, '')].flatMap((text) => [...stripDecoration(text)]);
   return new Set(shapes.map(skeletonOf));
 }
 
-type Knowledge = {
+type WeaknessContext = {
   /** Of the shop, the person and the company, as `contextWords` gives them. */
   words: readonly string[];
   isListed: (form: string) => boolean;
 };
 
 /** Why a new password is refused; null when it is not. Its length and kinds of characters were checked before. */
-export function weaknessOf(password: string, { words, isListed }: Knowledge): Weakness | null {
-  const predictable = predictableBecause(password, words);
+export function weaknessOf(password: string, { words, isListed }: WeaknessContext): Weakness | null {
+  const predictable = predictabilityOf(password, words);
   if (predictable) return predictable;
   return [...lookupForms(password)].some(isListed) ? 'common' : null;
 }

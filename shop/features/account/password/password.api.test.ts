@@ -36,7 +36,7 @@ const signUp = (over: Record<string, unknown> = {}) => {
 };
 
 /** The way to the third step of a reset. */
-async function ticketOf({ email }: TestPerson): Promise<string> {
+async function resetTokenFor({ email }: TestPerson): Promise<string> {
   const { body } = await guest('POST /api/auth/forgot_password', { email });
   const code = await lastCode(api, email);
   const verified = await guest('POST /api/auth/forgot_password/verify', { token: body.data.token, code });
@@ -54,7 +54,7 @@ test('a new password is told to its owner in the language of the account', async
 test('a reset sets a new password, ends every session and tells the owner', async () => {
   const buyer = await asBuyer(api);
   const { person } = buyer;
-  const reference_token = await ticketOf(person);
+  const reference_token = await resetTokenFor(person);
   const renewed = await guest('POST /api/auth/forgot_password/renew', {
     reference_token,
     password: 'Bayam-merah 22',
@@ -68,7 +68,7 @@ test('a reset sets a new password, ends every session and tells the owner', asyn
 
 test('a renew token works once, also when it is used ten times at once', async () => {
   const person = await buildPerson(api);
-  const reference_token = await ticketOf(person);
+  const reference_token = await resetTokenFor(person);
   const answers = await Promise.all(
     Array.from({ length: 10 }, (_, n) =>
       guest('POST /api/auth/forgot_password/renew', { reference_token, password: `Bayam-merah ${n}` }),
@@ -84,7 +84,7 @@ test('a renew token works once, also when it is used ten times at once', async (
 
 test('a renew token lives for a quarter of an hour, and dies when the password is changed otherwise', async () => {
   const person = await buildPerson(api);
-  const first = await ticketOf(person);
+  const first = await resetTokenFor(person);
   api.moveTo(new Date(testNow.getTime() + 15 * 60_000));
   const late = await guest('POST /api/auth/forgot_password/renew', {
     reference_token: first,
@@ -164,7 +164,7 @@ test('none of the last five passwords is taken again, the sixth is', async () =>
   expect((await renew('Bayam-merah 5')).status).toBe(200);
   used.push('Bayam-merah 5');
   expect((await renew(person.password)).status).toBe(200);
-  const reference_token = await ticketOf(person);
+  const reference_token = await resetTokenFor(person);
   const reset = await guest('POST /api/auth/forgot_password/renew', {
     reference_token,
     password: 'Bayam-merah 5',
@@ -190,7 +190,7 @@ test.each([
   ['Abc123!!', 'password is mostly a sequence such as abc, 123 or qwerty. Please choose another.'],
 ])('refuses %s at registration, reset and change', async (password, message) => {
   const buyer = await asBuyer(api);
-  const reference_token = await ticketOf(buyer.person);
+  const reference_token = await resetTokenFor(buyer.person);
   const current_password = buyer.person.password;
   const answers = [
     await guest('POST /api/auth/register', signUp({ password })),
@@ -239,7 +239,7 @@ test.each([
 
 test('a reset confirms the address of an account that was not verified', async () => {
   const person = await buildPerson(api, { verified_at: null });
-  const reference_token = await ticketOf(person);
+  const reference_token = await resetTokenFor(person);
   await guest('POST /api/auth/forgot_password/renew', { reference_token, password: 'Bayam-merah 7' });
   const { body } = await guest('POST /api/auth/login', { login: person.email, password: 'Bayam-merah 7' });
   expect(body.data.verified).toBe(true);

@@ -5,7 +5,7 @@ import { passwordHistory, person, resetTicket } from '../account.table.ts';
 type NewPassword = { personId: number; hash: string; now: Date };
 
 /** Appends a password to the history, which holds the last `keep`. */
-export async function rememberPassword(
+export async function appendPasswordHistory(
   db: Db,
   { personId, hash, now }: NewPassword,
   keep: number,
@@ -22,7 +22,7 @@ export async function rememberPassword(
     .where(and(eq(passwordHistory.person_id, personId), notInArray(passwordHistory.id, kept)));
 }
 
-export async function lastPasswords(db: Db, personId: number, most: number): Promise<string[]> {
+export async function listPasswordHistory(db: Db, personId: number, most: number): Promise<string[]> {
   const rows = await db.orm
     .select({ hash: passwordHistory.password_hash })
     .from(passwordHistory)
@@ -74,7 +74,7 @@ export async function findTicket(db: Db, tokenHash: string, now: Date): Promise<
 }
 
 /** Uses a ticket up; false when somebody was first. */
-export async function spendTicket(db: Db, tokenHash: string, now: Date): Promise<boolean> {
+export async function consumeResetTicket(db: Db, tokenHash: string, now: Date): Promise<boolean> {
   const rows = await db.orm
     .update(resetTicket)
     .set({ used_at: now })
@@ -84,7 +84,7 @@ export async function spendTicket(db: Db, tokenHash: string, now: Date): Promise
 }
 
 /** Tickets that wait to be used are worth nothing once the password has changed. */
-export async function voidTickets(db: Db, personId: number, now: Date): Promise<void> {
+export async function revokeResetTickets(db: Db, personId: number, now: Date): Promise<void> {
   await db.orm
     .update(resetTicket)
     .set({ used_at: now })

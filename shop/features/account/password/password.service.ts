@@ -19,7 +19,7 @@ import { isCommonPassword } from './common-password-list.ts';
 import * as queries from './password.queries.ts';
 import { emailWords, phoneWords, weaknessOf } from './password-strength.rules.ts';
 
-const remembered = 5;
+const passwordHistoryLength = 5;
 
 /** Whom a new password is for; what is known of them makes a bad one. */
 export type PasswordOwner = {
@@ -30,7 +30,7 @@ export type PasswordOwner = {
 };
 
 /** Refuses what can be guessed: a known password, or one made of the owner's own facts, repetition or sequences. */
-export function refuseWeak(ctx: Ctx<'config'>, password: string, owner: PasswordOwner): void {
+export function refuseWeakPassword(ctx: Ctx<'config'>, password: string, owner: PasswordOwner): void {
   const { name, email, mobilePhone, companies = [] } = owner;
   const own = [ctx.config.shop_name, name, ...emailWords(email ?? ''), ...companies];
   const words = contextWords([...own, ...(mobilePhone ? phoneWords(mobilePhone) : [])]);
@@ -62,23 +62,23 @@ export async function requirePassword(
 }
 
 /** The hash of a new password that is neither weak nor one of the last ones. */
-async function hashNew(
+async function hashNewPassword(
   ctx: Ctx<'accounts' | 'companies' | 'config'>,
   person: PersonRow,
   password: string,
 ): Promise<string> {
   const { id, name, email, mobile_phone: mobilePhone } = person;
   const companies = await ctx.companies.namesOf(ctx.db, id);
-  refuseWeak(ctx, password, { name, email, mobilePhone, companies });
-  for (const hash of await queries.lastPasswords(ctx.db, id, remembered)) {
+  refuseWeakPassword(ctx, password, { name, email, mobilePhone, companies });
+  for (const hash of await queries.listPasswordHistory(ctx.db, id, passwordHistoryLength)) {
     if (await isPassword(hash, password)) throw new AppError('password_history');
   }
   return hashPassword(password, ctx.accounts.hashing);
 }
 
 /** The first password of a person. */
-export function rememberFirst(db: Db, personId: number, hash: string, now: Date): Promise<void> {
-  return queries.rememberPassword(db, { personId, hash, now }, remembered);
+export function insertFirstPassword(db: Db, personId: number, hash: string, now: Date): Promise<void> {
+  return queries.appendPasswordHistory(db, { personId, hash, now }, passwordHistoryLength);
 }
 
 /** Sets a password; whatever else could change it, or was opened with the old one, is over. */
@@ -92,8 +92,8 @@ async function setPassword(
   const { now } = ctx;
   const personId = person.id;
   if (!(await queries.writePassword(db, { personId, hash, now }))) throw new AppError('authentication');
-  await queries.rememberPassword(db, { personId, hash, now }, remembered);
-  await queries.voidTickets(db, personId, now);
+  await queries.appendPasswordHistory(db, { personId, hash, now }, passwordHistoryLength);
+  await queries.revokeResetTickets(db, personId, now);
   // Whoever knew the old password may have asked for it.
   if (await cancelOpenEmailChange(db, personId, now)) {
     const event = { subject: `person:${personId}`, detail: { by: 'password' } };
@@ -118,7 +118,7 @@ export async function renewPassword(
 ) {
   const { personId, sessionId } = personOf(ctx);
   const person = await requirePassword(ctx, personId, input.current_password, 'current_password');
-  const hash = await hashNew(ctx, person, input.password);
+  const hash = await hashNewPassword(ctx, person, input.password);
   await ctx.db.transaction(async (db) => {
     await setPassword(db, ctx, person, hash, sessionId);
     await recordSecurityEvent(ctx, { kind: 'password_changed' }, db);
@@ -136,9 +136,9 @@ export async function renewForgottenPassword(
   });
   const person = await findPerson(ctx.db, await queries.findTicket(ctx.db, ticket, ctx.now));
   if (!person || person.closed_at !== null) throw gone;
-  const hash = await hashNew(ctx, person, input.password);
+  const hash = await hashNewPassword(ctx, person, input.password);
   await ctx.db.transaction(async (db) => {
-    if (!(await queries.spendTicket(db, ticket, ctx.now))) throw gone;
+    if (!(await queries.consumeResetTicket(db, ticket, ctx.now))) throw gone;
     await setPassword(db, ctx, person, hash);
     // Whoever read the code has the mailbox.
     await markVerified(db, person.id, ctx.now);

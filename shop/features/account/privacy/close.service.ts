@@ -4,7 +4,7 @@ import { AppError } from '../../../kit/errors.ts';
 import { personOf } from '../../../platform/http/access.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import type { PersonalTable } from '../../../platform/http/personal-data.ts';
-import { forgetLogins } from '../../../platform/http/throttle/login-guard.ts';
+import { deleteLoginState } from '../../../platform/http/throttle/login-guard.ts';
 import { recordSecurityEvent } from '../../../platform/security-events/security-events.ts';
 import { accountMails } from '../account.mails.ts';
 import { accountText } from '../account.messages.ts';
@@ -15,20 +15,20 @@ import { lockPerson } from '../profile/profile.queries.ts';
  * Closes the caller's account, once nothing is under way that needs its data. Every table erases what it holds of the person, in one transaction; the files go right
  * after it. A last mail says so, and is forgotten once it was sent.
  */
-export function closeOf(tables: readonly PersonalTable[]) {
+export function createCloseAccount(tables: readonly PersonalTable[]) {
   return async (ctx: Ctx<'companies' | 'files' | 'metrics' | 'pictures' | 'requestId' | 'throttle'>) => {
     const { personId } = personOf(ctx);
     await ctx.db.transaction(async (db) => {
       const person = await lockPerson(db, personId);
       const { email, name, language } = person;
-      await ctx.companies.leaveAll(db, { personId, lang: ctx.lang });
+      await ctx.companies.leaveAllCompanies(db, { personId, lang: ctx.lang });
       const subject = { personId, email: email ?? '' };
-      for (const { keepsOpen } of tables) {
+      for (const { closeBlocker: keepsOpen } of tables) {
         const reason = await keepsOpen?.(db, subject);
         if (reason) throw new AppError('conflict', { detail: accountText[ctx.lang](reason) });
       }
       for (const { erase } of tables) await erase(db, subject, ctx.now);
-      await forgetLogins(db, ctx.throttle, loginsOf(person));
+      await deleteLoginState(db, ctx.throttle, loginsOf(person));
       const params = { name };
       await queueMail(db, {
         to: email,

@@ -7,7 +7,7 @@ import { findProfile } from '../profile/profile.queries.ts';
 import type { Export } from './export.contract.ts';
 
 /** The tables come from every feature; the shop's composition names them. */
-export function exportOf(tables: readonly PersonalTable[]) {
+export function createExportPersonalData(tables: readonly PersonalTable[]) {
   return async (ctx: Ctx<'metrics' | 'requestId'>): Promise<{ data: Export }> => {
     const { personId } = personOf(ctx);
     // One moment for all tables.

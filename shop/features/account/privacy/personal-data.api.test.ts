@@ -5,10 +5,10 @@ import { sendWaitingMail } from '../../../adapters/mail/send-mail.service.ts';
 import { mails, personalTables } from '../../../shop.ts';
 import { asBuyer, buyerPassword, callerOf, lastCode, mailsTo } from '../../../testing/as-buyer.ts';
 import { testBrand as brand } from '../../../testing/brand.ts';
-import { wrongBooks } from '../../../testing/credit.ts';
+import { ledgerProblems } from '../../../testing/credit.ts';
 import { pdf, sendForm } from '../../../testing/forms.ts';
 import { openTestApi, type TestApi } from '../../../testing/test-api.ts';
-import { wellKnown } from '../../../testing/well-known-person.ts';
+import { buildPersonWithAllData } from '../../../testing/well-known-person.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -65,7 +65,10 @@ test('knows every table that names a person in a text', async () => {
 });
 
 test('exports everything that holds me, without secrets, and nobody else', async () => {
-  const [mine, other] = [await wellKnown(api, 'aamine'), await wellKnown(api, 'bbother')];
+  const [mine, other] = [
+    await buildPersonWithAllData(api, 'aamine'),
+    await buildPersonWithAllData(api, 'bbother'),
+  ];
   const { status, body, headers } = await mine.buyer.call('GET /api/profile/export', {});
   expect([status, headers.get('cache-control')]).toEqual([200, 'no-store']);
   const { tables } = body.data;
@@ -140,8 +143,8 @@ test('erases everything personal when an account is closed, and keeps what other
     private: await filesIn(privateFolder()),
     pictures: await filesIn(api.deps.pictures.folder),
   };
-  const { buyer, values } = await wellKnown(api, 'ccgone');
-  const other = await wellKnown(api, 'ddstays');
+  const { buyer, values } = await buildPersonWithAllData(api, 'ccgone');
+  const other = await buildPersonWithAllData(api, 'ddstays');
   const [mark = ''] = values;
   for (const table of [
     'public.person',
@@ -218,7 +221,7 @@ test('erases everything personal when an account is closed, and keeps what other
   ).toHaveLength(3);
   expect(await tablesContaining('ddstays')).not.toEqual([]);
   // The books are as they were.
-  expect(await wrongBooks(api)).toEqual([]);
+  expect(await ledgerProblems(api)).toEqual([]);
 });
 
 test('lets the address and the number be used again', async () => {

@@ -55,7 +55,7 @@ export async function removeSessionsBefore(db: Db, before: Date): Promise<number
 }
 
 /** Buyers whose registration was given up, or never came about because the address had an account. */
-export async function removeLostBuyers(db: Db): Promise<number> {
+export async function removeOrphanedBuyers(db: Db): Promise<number> {
   const owner = db.orm.select({ id: person.id }).from(person).where(eq(person.buyer_id, buyer.id));
   const rows = await db.orm
     .delete(buyer)

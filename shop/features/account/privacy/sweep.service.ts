@@ -2,7 +2,7 @@ import type { Db } from '../../../platform/db/db.ts';
 import { removeExpiredChallenges } from '../../security/passkey.service.ts';
 import { removeUnverifiedBefore } from '../auth/unverified.service.ts';
 import { removeEmailChangesBefore } from '../contact/email-change.queries.ts';
-import { emailChangeDays } from '../contact/email-change.rules.ts';
+import { emailChangeRetentionDays } from '../contact/email-change.rules.ts';
 import * as queries from './sweep.queries.ts';
 
 const dayMs = 86_400_000;
@@ -15,12 +15,12 @@ export async function sweepAccounts(db: Db, now: Date): Promise<Record<string, n
   return {
     flows: await queries.removeFlowsBefore(db, daysAgo(1)),
     tickets: await queries.removeTicketsBefore(db, daysAgo(1)),
-    email_changes: await removeEmailChangesBefore(db, daysAgo(emailChangeDays)),
+    email_changes: await removeEmailChangesBefore(db, daysAgo(emailChangeRetentionDays)),
     second_factor_tickets: await queries.removeSecondFactorTicketsBefore(db, now),
     unconfirmed_totp: await queries.removeUnconfirmedTotpBefore(db, daysAgo(1)),
     challenges: await removeExpiredChallenges(db, now),
     sessions: await queries.removeSessionsBefore(db, now),
     registrations: await removeUnverifiedBefore(db, daysAgo(unverifiedDays), now),
-    buyers: await queries.removeLostBuyers(db),
+    buyers: await queries.removeOrphanedBuyers(db),
   };
 }

@@ -8,27 +8,27 @@ import { recordSecurityEvent } from '../../../platform/security-events/security-
 import { type BankFields, BankInformation } from '../document/document.contract.ts';
 import { presentDocument } from '../document/document.present.ts';
 import {
+  type DocumentWithFiles,
   listDocuments,
-  loadWhole,
+  loadDocumentsWithFiles,
   updateDocument,
-  type WholeDocument,
 } from '../document/document.queries.ts';
 import { maxBankAccounts } from '../document/document.rules.ts';
 import {
   checkBank,
   createBankAccount,
-  findOwn,
+  findOwnDocument,
   saveFields,
   submitDocument,
 } from '../document/document.service.ts';
 import { listFiles } from '../document/document-file.queries.ts';
 import { addFiles, dropFiles } from '../document/document-file.service.ts';
-import { moveDocument } from '../document/document-move.service.ts';
+import { transitionDocument } from '../document/document-move.service.ts';
 import { lockPerson } from './profile.queries.ts';
 
 const kind = 'bank_information';
-const shown = (whole: WholeDocument) => BankInformation.parse(presentDocument(whole));
-const present = (whole: WholeDocument) => ({ data: shown(whole) });
+const shown = (whole: DocumentWithFiles) => BankInformation.parse(presentDocument(whole));
+const present = (whole: DocumentWithFiles) => ({ data: shown(whole) });
 
 function recordChange(
   ctx: Ctx<'metrics' | 'requestId'>,
@@ -40,8 +40,8 @@ function recordChange(
 
 export async function listBankInformation(ctx: Ctx) {
   const documents = await listDocuments(ctx.db, personOf(ctx).personId, kind);
-  const wholes = await loadWhole(ctx.db, documents);
-  return listOf(wholes.map(shown), 1, maxBankAccounts, wholes.length);
+  const detailed = await loadDocumentsWithFiles(ctx.db, documents);
+  return listOf(detailed.map(shown), 1, maxBankAccounts, detailed.length);
 }
 
 export async function createBankInformation(
@@ -55,8 +55,8 @@ export async function createBankInformation(
 }
 
 export async function getBankInformation(ctx: Ctx, { id }: { id: number }) {
-  const own = await findOwn(ctx, { kind, id });
-  const [whole] = await loadWhole(ctx.db, own ? [own] : []);
+  const own = await findOwnDocument(ctx, { kind, id });
+  const [whole] = await loadDocumentsWithFiles(ctx.db, own ? [own] : []);
   if (!whole) throw new AppError('not_found');
   return present(whole);
 }
@@ -65,7 +65,7 @@ export async function putBankInformation(
   ctx: Ctx<'companies' | 'metrics' | 'requestId' | 'secrets'>,
   { id, ...fields }: BankFields & { id: number },
 ) {
-  await findOwn(ctx, { kind, id });
+  await findOwnDocument(ctx, { kind, id });
   checkBank(ctx, fields);
   const saved = await saveFields(ctx, { kind, id }, fields);
   await recordChange(ctx, id, 'updated');
@@ -91,9 +91,9 @@ export async function removeBankInformation(
   const { personId } = personOf(ctx);
   await ctx.db.transaction(async (db) => {
     await lockPerson(db, personId);
-    const own = await findOwn({ ...ctx, db }, { kind, id });
+    const own = await findOwnDocument({ ...ctx, db }, { kind, id });
     if (!own) throw new AppError('not_found');
-    await moveDocument(db, ctx, { id, action: 'remove', actor: `person:${personId}` });
+    await transitionDocument(db, ctx, { id, action: 'remove', actor: `person:${personId}` });
     await dropFiles(db, ctx, await listFiles(db, id));
     await updateDocument(db, id, { fields: null, masked: {}, reason: null, removed_at: ctx.now }, ctx.now);
   });

@@ -38,7 +38,7 @@ export async function updatePerson(db: Db, personId: number, values: PersonValue
 const uniqueViolation = '23505';
 
 /** Writes an address or a number that must be nobody else's; false when it is. */
-export async function claimContact(
+export async function setContactIfFree(
   db: Db,
   personId: number,
   values: { email: string } | { mobile_phone: string },

@@ -3,9 +3,9 @@ import type { PersonalTable } from '../../../platform/http/personal-data.ts';
 import * as contact from '../contact/contact-change.service.ts';
 import * as changeContract from '../contact/email-change.contract.ts';
 import * as change from '../contact/email-change.service.ts';
-import { closeOf } from '../privacy/close.service.ts';
+import { createCloseAccount } from '../privacy/close.service.ts';
 import * as exportContract from '../privacy/export.contract.ts';
-import { exportOf } from '../privacy/export.service.ts';
+import { createExportPersonalData } from '../privacy/export.service.ts';
 import * as contract from './profile.contract.ts';
 import * as service from './profile.service.ts';
 
@@ -14,7 +14,7 @@ export const profileRoutes = [
   implement(contract.updateProfile, service.updateProfile),
   implement(contract.startEmailChange, contact.startEmailChange),
   implement(contract.confirmEmailChange, contact.confirmEmailChange),
-  implement(changeContract.openEmailChange, change.openEmailChange),
+  implement(changeContract.getEmailChange, change.getEmailChange),
   implement(changeContract.approveEmailChange, change.approveEmailChange),
   implement(changeContract.stopEmailChange, change.stopEmailChange),
   implement(changeContract.withdrawEmailChange, change.withdrawEmailChange),
@@ -29,7 +29,7 @@ export const profileRoutes = [
 /** Export and closing reach into every feature: the shop's composition says which tables hold a person. */
 export function personalDataRoutes(tables: readonly PersonalTable[]) {
   return [
-    implement(exportContract.exportProfile, exportOf(tables)),
-    implement(exportContract.closeProfile, closeOf(tables)),
+    implement(exportContract.exportProfile, createExportPersonalData(tables)),
+    implement(exportContract.closeProfile, createCloseAccount(tables)),
   ];
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { checklistOf, completionOf, squareOf } from './profile.rules.ts';
+import { checklistOf, completionOf, cropSquare } from './profile.rules.ts';
 
 const fresh = {
   isBusiness: false,
@@ -40,21 +40,21 @@ test('counts the best of several bank accounts', () => {
 });
 
 test('takes the middle of a picture when no square is named', () => {
-  expect(squareOf({ width: 300, height: 200 }, {})).toEqual({ x: 50, y: 0, size: 200 });
-  expect(squareOf({ width: 200, height: 301 }, {})).toEqual({ x: 0, y: 50, size: 200 });
+  expect(cropSquare({ width: 300, height: 200 }, {})).toEqual({ x: 50, y: 0, size: 200 });
+  expect(cropSquare({ width: 200, height: 301 }, {})).toEqual({ x: 0, y: 50, size: 200 });
 });
 
 test('takes a square only within the picture', () => {
   const picture = { width: 300, height: 200 };
-  expect(squareOf(picture, { x: 100, y: 0, size: 200 })).toEqual({ x: 100, y: 0, size: 200 });
-  expect(squareOf(picture, { x: 101, y: 0, size: 200 })).toBeNull();
-  expect(squareOf(picture, { x: 0, y: 1, size: 200 })).toBeNull();
-  expect(squareOf(picture, { x: 0, y: 0, size: 0 })).toBeNull();
-  expect(squareOf(picture, { x: 0, y: 0 })).toBeNull();
+  expect(cropSquare(picture, { x: 100, y: 0, size: 200 })).toEqual({ x: 100, y: 0, size: 200 });
+  expect(cropSquare(picture, { x: 101, y: 0, size: 200 })).toBeNull();
+  expect(cropSquare(picture, { x: 0, y: 1, size: 200 })).toBeNull();
+  expect(cropSquare(picture, { x: 0, y: 0, size: 0 })).toBeNull();
+  expect(cropSquare(picture, { x: 0, y: 0 })).toBeNull();
   const side = fc.integer({ min: 0, max: 400 });
   fc.assert(
     fc.property(side, side, side, (x, y, size) => {
-      const square = squareOf(picture, { x, y, size });
+      const square = cropSquare(picture, { x, y, size });
       if (square) expect(square.x + square.size <= 300 && square.y + square.size <= 200).toBe(true);
     }),
   );

@@ -2,7 +2,7 @@ import type { DocumentState } from '../document/document.rules.ts';
 import type { ChecklistEntry } from './profile.contract.ts';
 
 /** What is known of a person for the checklist; a kind of document counts by its best. */
-export type Known = {
+export type ChecklistInput = {
   isBusiness: boolean;
   isVerified: boolean;
   hasAvatar: boolean;
@@ -21,7 +21,7 @@ function bestOf(states: readonly DocumentState[]): ChecklistEntry['state'] {
 }
 
 /** What a complete profile holds. Only a business has a registration certificate. */
-export function checklistOf(known: Known): ChecklistEntry[] {
+export function checklistOf(known: ChecklistInput): ChecklistEntry[] {
   const entries: ChecklistEntry[] = [
     { item: 'email', state: done(known.isVerified) },
     { item: 'avatar', state: done(known.hasAvatar) },
@@ -40,7 +40,7 @@ export function completionOf(checklist: readonly ChecklistEntry[]): number {
 }
 
 /** The square that was asked for, if it lies within the picture; without one, the largest in its middle. */
-export function squareOf(
+export function cropSquare(
   picture: { width: number; height: number },
   asked: { x?: number | undefined; y?: number | undefined; size?: number | undefined },
 ): { x: number; y: number; size: number } | null {

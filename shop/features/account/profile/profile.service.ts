@@ -19,7 +19,7 @@ import { sessionEnd, sessionHorizon } from '../auth/session.rules.ts';
 import { findOpenEmailChange } from '../contact/email-change.queries.ts';
 import type { Profile } from './profile.contract.ts';
 import * as queries from './profile.queries.ts';
-import { checklistOf, completionOf, squareOf } from './profile.rules.ts';
+import { checklistOf, completionOf, cropSquare } from './profile.rules.ts';
 
 const business = 2;
 const avatarSizes = [96, 320] as const;
@@ -28,7 +28,7 @@ export async function getProfile(ctx: Ctx<'companies'>): Promise<{ data: Profile
   const { personId, hasSecondFactor } = personOf(ctx);
   const { person, documents, hasAddress } = await queries.findProfile(ctx.db, personId);
   const change = await findOpenEmailChange(ctx.db, personId);
-  const requiring = await ctx.companies.requiringSecondFactor(ctx.db, personId);
+  const requiringCompanies = await ctx.companies.requiringSecondFactor(ctx.db, personId);
   const statesOf = (kind: string) => documents.filter((each) => each.kind === kind).map(({ state }) => state);
   const checklist = checklistOf({
     isBusiness: person.account_type === business,
@@ -57,7 +57,7 @@ export async function getProfile(ctx: Ctx<'companies'>): Promise<{ data: Profile
       created_at: isoWithOffset(person.created_at),
       checklist,
       completion: completionOf(checklist),
-      second_factor_required: requiring.length > 0 && !hasSecondFactor,
+      second_factor_required: requiringCompanies.length > 0 && !hasSecondFactor,
     },
   };
 }
@@ -96,7 +96,7 @@ export async function setAvatar(
       t(picture.reason === 'too-many-pixels' ? 'file_pixels' : 'file_broken', { name }),
     );
   }
-  const square = squareOf(picture, asked);
+  const square = cropSquare(picture, asked);
   if (square === null) {
     throw new AppError('validation', { errors: { size: [t('field_invalid', { name: 'size' })] } });
   }

@@ -16,7 +16,7 @@ import { accountText } from '../account.messages.ts';
 import {
   clearSecondFactor,
   endSessions,
-  isSecondFactorProved,
+  hasVerifiedSecondFactor,
   markSecondFactor,
 } from '../auth/session.queries.ts';
 import { findPerson } from '../person.queries.ts';
@@ -57,7 +57,7 @@ export async function getSecurity(ctx: Ctx<'companies'>): Promise<{ data: Securi
 }
 
 /** Records a change of factors where the person sees it: in their mailbox and among the security events. */
-async function announceFactor(
+async function recordFactorChange(
   db: Db,
   ctx: Ctx<'metrics' | 'requestId'>,
   kind: 'factor_added' | 'factor_removed',
@@ -70,10 +70,10 @@ async function announceFactor(
 }
 
 /** Factors are changed by sessions that proved one, as soon as there is one. Gives how many there are. */
-async function requireProvedFactor(db: Db, ctx: Ctx): Promise<number> {
+async function requireVerifiedFactor(db: Db, ctx: Ctx): Promise<number> {
   const { personId, sessionId } = personOf(ctx);
   const factors = await countFactors(db, personId);
-  if (factors > 0 && !(await isSecondFactorProved(db, sessionId))) throw new AppError('reauthentication');
+  if (factors > 0 && !(await hasVerifiedSecondFactor(db, sessionId))) throw new AppError('reauthentication');
   return factors;
 }
 
@@ -89,12 +89,12 @@ async function addFactor<T>(
   const { personId, sessionId } = personOf(ctx);
   return ctx.db.transaction(async (db) => {
     await lockPerson(db, personId);
-    const isFirst = (await requireProvedFactor(db, ctx)) === 0;
+    const isFirst = (await requireVerifiedFactor(db, ctx)) === 0;
     const stored = await store(db);
     const recovery_codes = isFirst ? await renewCodes(db, ctx, { personId }) : [];
     if (isFirst) await endSessions(db, { personId, now: ctx.now, except: sessionId });
     await markSecondFactor(db, sessionId);
-    await announceFactor(db, ctx, 'factor_added', factor);
+    await recordFactorChange(db, ctx, 'factor_added', factor);
     return { stored, recovery_codes };
   });
 }
@@ -107,15 +107,15 @@ async function removeFactor(
   const { personId } = personOf(ctx);
   await ctx.db.transaction(async (db) => {
     await lockPerson(db, personId);
-    await requireProvedFactor(db, ctx);
+    await requireVerifiedFactor(db, ctx);
     const factor = await remove(db);
-    if ((await countFactors(db, personId)) === 0) await leaveWithoutFactor(db, ctx, personId);
-    await announceFactor(db, ctx, 'factor_removed', factor);
+    if ((await countFactors(db, personId)) === 0) await clearFactorState(db, ctx, personId);
+    await recordFactorChange(db, ctx, 'factor_removed', factor);
   });
   return getSecurity(ctx);
 }
 
-async function leaveWithoutFactor(db: Db, ctx: Ctx<'companies'>, personId: number): Promise<void> {
+async function clearFactorState(db: Db, ctx: Ctx<'companies'>, personId: number): Promise<void> {
   const companies = await ctx.companies.requiringSecondFactor(db, personId);
   if (companies.length > 0) {
     const detail = accountText[ctx.lang]('factor_required_by', { companies: companies.join(', ') });
@@ -204,7 +204,7 @@ export async function renewRecoveryCodes(ctx: Ctx<'metrics' | 'requestId' | 'sec
   const { personId } = personOf(ctx);
   const recovery_codes = await ctx.db.transaction(async (db) => {
     await lockPerson(db, personId);
-    if ((await requireProvedFactor(db, ctx)) === 0) {
+    if ((await requireVerifiedFactor(db, ctx)) === 0) {
       throw new AppError('conflict', { detail: accountText[ctx.lang]('factor_first') });
     }
     await recordSecurityEvent(ctx, { kind: 'recovery_codes_renewed' }, db);

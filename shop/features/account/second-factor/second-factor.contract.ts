@@ -10,7 +10,7 @@ import {
   PasskeyRequestOptions,
   passkeyName,
 } from '../../security/passkey.contract.ts';
-import { LoginAnswer } from '../auth/auth.contract.ts';
+import { LoginResponse } from '../auth/auth.contract.ts';
 
 const loginTag = 'Accounts';
 const profileTag = 'Profile';
@@ -47,7 +47,7 @@ export const completeLogin = endpoint({
   tag: loginTag,
   summary: 'Complete a login with a code, a recovery code or a passkey: exactly one of them',
   input: SecondFactor,
-  output: one(LoginAnswer),
+  output: one(LoginResponse),
 });
 
 export const secondFactorPasskeyOptions = endpoint({
@@ -77,7 +77,7 @@ export const passkeyLogin = endpoint({
   tag: loginTag,
   summary: 'Log in with a passkey',
   input: z.object({ response: PasskeyAssertion }),
-  output: one(LoginAnswer),
+  output: one(LoginResponse),
 });
 
 export const reauthenticationOptions = endpoint({
@@ -112,10 +112,10 @@ export const getSecurity = endpoint({
   output: one(SecuritySettings),
 });
 
-const changing = { access: 'signed_in', recentLogin: true, tag: profileTag } as const;
+const sensitive = { access: 'signed_in', recentLogin: true, tag: profileTag } as const;
 
 export const passkeyOptions = endpoint({
-  ...changing,
+  ...sensitive,
   method: 'POST',
   path: `${profile}/passkeys/options`,
   summary: 'What the browser needs to create a passkey',
@@ -124,7 +124,7 @@ export const passkeyOptions = endpoint({
 });
 
 export const addPasskey = endpoint({
-  ...changing,
+  ...sensitive,
   method: 'POST',
   path: `${profile}/passkeys`,
   summary: 'Add a passkey; with the first factor come recovery codes',
@@ -133,7 +133,7 @@ export const addPasskey = endpoint({
 });
 
 export const renamePasskey = endpoint({
-  ...changing,
+  ...sensitive,
   method: 'PATCH',
   path: `${profile}/passkeys/{id}`,
   summary: 'Rename a passkey',
@@ -142,7 +142,7 @@ export const renamePasskey = endpoint({
 });
 
 export const removePasskey = endpoint({
-  ...changing,
+  ...sensitive,
   method: 'DELETE',
   path: `${profile}/passkeys/{id}`,
   summary: 'Remove a passkey; the last factor stays while a company requires one',
@@ -151,7 +151,7 @@ export const removePasskey = endpoint({
 });
 
 export const startTotp = endpoint({
-  ...changing,
+  ...sensitive,
   method: 'POST',
   path: `${profile}/totp`,
   summary: 'A secret for an authenticator app; it counts once a code confirmed it',
@@ -160,7 +160,7 @@ export const startTotp = endpoint({
 });
 
 export const confirmTotp = endpoint({
-  ...changing,
+  ...sensitive,
   method: 'POST',
   path: `${profile}/totp/confirm`,
   summary: 'Confirm the authenticator app with a code; with the first factor come recovery codes',
@@ -169,7 +169,7 @@ export const confirmTotp = endpoint({
 });
 
 export const removeTotp = endpoint({
-  ...changing,
+  ...sensitive,
   method: 'DELETE',
   path: `${profile}/totp`,
   summary: 'Remove the authenticator app; the last factor stays while a company requires one',
@@ -178,7 +178,7 @@ export const removeTotp = endpoint({
 });
 
 export const renewRecoveryCodes = endpoint({
-  ...changing,
+  ...sensitive,
   method: 'POST',
   path: `${profile}/recovery_codes`,
   summary: 'Ten new recovery codes; earlier ones no longer work',

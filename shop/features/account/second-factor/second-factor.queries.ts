@@ -34,7 +34,7 @@ export async function findSecondFactorTicket(
 }
 
 /** Takes one of the attempts before it is known whether it is right; false when there is none left. */
-export async function takeAttempt(db: Db, hash: string, now: Date): Promise<boolean> {
+export async function countTicketAttempt(db: Db, hash: string, now: Date): Promise<boolean> {
   const rows = await db.orm
     .update(secondFactorTicket)
     .set({ failed_attempts: sql`${secondFactorTicket.failed_attempts} + 1` })
@@ -44,7 +44,7 @@ export async function takeAttempt(db: Db, hash: string, now: Date): Promise<bool
 }
 
 /** False when it was used a moment ago: of two right codes at once, one opens a session. */
-export async function spendSecondFactorTicket(db: Db, hash: string, now: Date): Promise<boolean> {
+export async function consumeSecondFactorTicket(db: Db, hash: string, now: Date): Promise<boolean> {
   const rows = await db.orm
     .update(secondFactorTicket)
     .set({ used_at: now })

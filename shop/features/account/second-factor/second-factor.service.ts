@@ -10,23 +10,23 @@ import {
   countPasskeys,
   createAuthenticationOptions,
 } from '../../security/passkey.service.ts';
-import { recoveryCodesLeft, useRecoveryCode } from '../../security/recovery-code.service.ts';
+import { consumeRecoveryCode, recoveryCodesLeft } from '../../security/recovery-code.service.ts';
 import { accountText } from '../account.messages.ts';
 import { isPasswordExpired } from '../account.rules.ts';
-import type { LoginAnswer, SecondFactorMethod } from '../auth/auth.contract.ts';
+import type { LoginResponse, SecondFactorMethod } from '../auth/auth.contract.ts';
 import { openSession } from '../auth/session.service.ts';
 import { findPerson, type PersonRow } from '../person.queries.ts';
 import type { SecondFactor } from './second-factor.contract.ts';
 import { secondFactorMails } from './second-factor.mails.ts';
 import * as queries from './second-factor.queries.ts';
-import { hasTotp, useTotpCode } from './totp.service.ts';
+import { consumeTotpCode, hasTotp } from './totp.service.ts';
 
 type SignInCtx = Ctx<'accounts' | 'companies' | 'deviceId' | 'metrics' | 'requestId' | 'userAgent'>;
 
 const ticketMs = 10 * 60_000;
 
 /** What a person can complete a login with; nothing when they have no second factor. */
-export async function methodsOf(db: Db, personId: number): Promise<SecondFactorMethod[]> {
+export async function listSecondFactorMethods(db: Db, personId: number): Promise<SecondFactorMethod[]> {
   const methods: SecondFactorMethod[] = [];
   if (await hasTotp(db, personId)) methods.push('totp');
   if ((await countPasskeys(db, { personId })) > 0) methods.push('passkey');
@@ -35,8 +35,8 @@ export async function methodsOf(db: Db, personId: number): Promise<SecondFactorM
 }
 
 /** After a right password: the session, or a ticket for the second step where the person has a second factor. */
-export async function proceedWithLogin(db: Db, ctx: SignInCtx, person: PersonRow): Promise<LoginAnswer> {
-  const methods = await methodsOf(db, person.id);
+export async function openSessionOrTicket(db: Db, ctx: SignInCtx, person: PersonRow): Promise<LoginResponse> {
+  const methods = await listSecondFactorMethods(db, person.id);
   if (methods.length === 0) return signIn(db, ctx, person, { hasSecondFactor: false });
   const { token, hash } = newToken();
   const expiresAt = new Date(ctx.now.getTime() + ticketMs);
@@ -57,7 +57,7 @@ async function signIn(
   ctx: SignInCtx,
   person: PersonRow,
   { hasSecondFactor }: { hasSecondFactor: boolean },
-): Promise<LoginAnswer> {
+): Promise<LoginResponse> {
   const signedIn = await openSession(db, ctx, person, { hasSecondFactor });
   const { passwordMaxAgeDays } = ctx.accounts;
   const password_expired = isPasswordExpired(person.password_changed_at, ctx.now, passwordMaxAgeDays);
@@ -111,10 +111,10 @@ export async function completeLogin(
   const { personId } = await requireTicket(ctx, token);
   await ctx.throttle.count('second_factor_account', accountKey(personId));
   const hash = hashToken(token);
-  if (!(await queries.takeAttempt(ctx.db, hash, ctx.now))) throw refuse(ctx, 'token', 'code_spent');
+  if (!(await queries.countTicketAttempt(ctx.db, hash, ctx.now))) throw refuse(ctx, 'token', 'code_spent');
   try {
-    const data = await proveAndSignIn(ctx, personId, { hash, ...proof });
-    await ctx.throttle.forgive('second_factor_account', accountKey(personId));
+    const data = await verifyAndSignIn(ctx, personId, { hash, ...proof });
+    await ctx.throttle.uncount('second_factor_account', accountKey(personId));
     return { data };
   } catch (error) {
     // Whoever got here knows the password.
@@ -128,7 +128,7 @@ export async function completeLogin(
 
 type Proof = Omit<SecondFactor, 'token'>;
 
-async function proveAndSignIn(
+async function verifyAndSignIn(
   ctx: Ctx<
     'accounts' | 'companies' | 'config' | 'deviceId' | 'metrics' | 'requestId' | 'secrets' | 'userAgent'
   >,
@@ -139,7 +139,8 @@ async function proveAndSignIn(
   if (proof.passkey !== undefined) await requirePasskey(ctx, personId, proof.passkey);
   return ctx.db.transaction(async (db) => {
     await requireCode(db, ctx, personId, proof);
-    if (!(await queries.spendSecondFactorTicket(db, hash, ctx.now))) throw refuse(ctx, 'token', 'flow_gone');
+    if (!(await queries.consumeSecondFactorTicket(db, hash, ctx.now)))
+      throw refuse(ctx, 'token', 'flow_gone');
     return signIn(db, ctx, await requireOpenPerson(db, personId), { hasSecondFactor: true });
   });
 }
@@ -159,23 +160,23 @@ async function requireCode(
   personId: number,
   { code, recovery_code }: Proof,
 ): Promise<void> {
-  if (code !== undefined && !(await useTotpCode(db, ctx, { personId, code }))) {
+  if (code !== undefined && !(await consumeTotpCode(db, ctx, { personId, code }))) {
     throw refuse(ctx, 'code', 'code_wrong');
   }
   if (recovery_code === undefined) return;
-  if (!(await useRecovery(db, ctx, personId, recovery_code))) {
+  if (!(await consumeAndReportRecoveryCode(db, ctx, personId, recovery_code))) {
     throw refuse(ctx, 'recovery_code', 'recovery_code_wrong');
   }
 }
 
 /** Uses a recovery code up and tells its owner; false when it is wrong or was used before. */
-async function useRecovery(
+async function consumeAndReportRecoveryCode(
   db: Db,
   ctx: Ctx<'metrics' | 'requestId' | 'secrets'>,
   personId: number,
   recovery_code: string,
 ): Promise<boolean> {
-  if (!(await useRecoveryCode(db, ctx, { personId }, recovery_code))) return false;
+  if (!(await consumeRecoveryCode(db, ctx, { personId }, recovery_code))) return false;
   const left = await recoveryCodesLeft(db, { personId });
   const subject = `person:${personId}`;
   await recordSecurityEvent(ctx, { kind: 'recovery_code_used', subject, detail: { left } }, db);
@@ -187,7 +188,7 @@ async function useRecovery(
 const totpCode = /^\d{3}\s?\d{3}$/;
 
 /** Whether this is a code of the person's authenticator app or one of their recovery codes, and uses it up. */
-export async function isSecondFactor(
+export async function consumeSecondFactorCode(
   ctx: Ctx<'metrics' | 'requestId' | 'secrets' | 'throttle'>,
   personId: number,
   code: string,
@@ -195,10 +196,10 @@ export async function isSecondFactor(
   await ctx.throttle.count('second_factor_account', accountKey(personId));
   const isRight = await ctx.db.transaction(async (db) =>
     totpCode.test(code)
-      ? useTotpCode(db, ctx, { personId, code: code.replace(/\s/g, '') })
-      : useRecovery(db, ctx, personId, code),
+      ? consumeTotpCode(db, ctx, { personId, code: code.replace(/\s/g, '') })
+      : consumeAndReportRecoveryCode(db, ctx, personId, code),
   );
-  if (isRight) await ctx.throttle.forgive('second_factor_account', accountKey(personId));
+  if (isRight) await ctx.throttle.uncount('second_factor_account', accountKey(personId));
   return isRight;
 }
 

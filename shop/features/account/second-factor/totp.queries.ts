@@ -42,7 +42,7 @@ export async function confirmTotp(
 }
 
 /** Uses a time step up; false when it, or a later one, was used before: of two codes at once, one wins. */
-export async function takeTotpStep(db: Db, personId: number, step: number): Promise<boolean> {
+export async function consumeTotpStep(db: Db, personId: number, step: number): Promise<boolean> {
   const rows = await db.orm
     .update(personTotp)
     .set({ last_step: step })

@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/db/db.ts';
 import type { RequestCtx } from '../../../platform/http/context.ts';
 import { sealText, unsealText } from '../../../platform/secrets/secrets.ts';
 import { matchTotp, newTotpSecret, otpauthUri } from '../../../platform/secrets/totp.ts';
-import { personTotpPlace } from '../../security/sealed-places.ts';
+import { personTotpSealContext } from '../../security/sealed-places.ts';
 import { accountText } from '../account.messages.ts';
 import * as queries from './totp.queries.ts';
 
@@ -16,7 +16,7 @@ export async function startTotp(
   { personId, email, shop }: { personId: number; email: string; shop: string },
 ) {
   const secret = newTotpSecret();
-  const sealed = sealText(ctx.secrets.fields, secret, personTotpPlace(personId));
+  const sealed = sealText(ctx.secrets.fields, secret, personTotpSealContext(personId));
   if (!(await queries.startTotp(db, { personId, secret: sealed, now: ctx.now }))) {
     throw new AppError('conflict', { detail: accountText[ctx.lang]('totp_confirmed') });
   }
@@ -32,7 +32,7 @@ export async function confirmTotp(
   const row = await queries.findTotp(db, personId);
   if (!row) throw new AppError('conflict', { detail: t('totp_not_started') });
   if (row.confirmed_at !== null) throw new AppError('conflict', { detail: t('totp_confirmed') });
-  const secret = unsealText(ctx.secrets.fields, row.secret, personTotpPlace(personId));
+  const secret = unsealText(ctx.secrets.fields, row.secret, personTotpSealContext(personId));
   const step = matchTotp(secret, code, { now: ctx.now, lastStep: row.last_step });
   if (step === null) throw new AppError('validation', { errors: { code: [t('code_wrong')] } });
   if (!(await queries.confirmTotp(db, { personId, secret: row.secret, step, now: ctx.now }))) {
@@ -41,16 +41,16 @@ export async function confirmTotp(
 }
 
 /** Uses a code up; false when it is wrong, old or was used before. */
-export async function useTotpCode(
+export async function consumeTotpCode(
   db: Db,
   ctx: TotpCtx,
   { personId, code }: { personId: number; code: string },
 ): Promise<boolean> {
   const row = await queries.findTotp(db, personId);
   if (!row?.confirmed_at) return false;
-  const secret = unsealText(ctx.secrets.fields, row.secret, personTotpPlace(personId));
+  const secret = unsealText(ctx.secrets.fields, row.secret, personTotpSealContext(personId));
   const step = matchTotp(secret, code, { now: ctx.now, lastStep: row.last_step });
-  return step !== null && queries.takeTotpStep(db, personId, step);
+  return step !== null && queries.consumeTotpStep(db, personId, step);
 }
 
 export async function hasTotp(db: Db, personId: number): Promise<boolean> {

@@ -13,7 +13,7 @@ const withReason = of.extend({ reason: line(200) });
 
 export const personStates = ['active', 'unverified', 'blocked', 'closed'] as const;
 
-export const StaffPersonHead = z.object({
+export const StaffPersonSummary = z.object({
   id,
   name: z.string(),
   email: z.string().nullable(),
@@ -24,9 +24,9 @@ export const StaffPersonHead = z.object({
   created_at: timestamp,
   last_seen_at: timestamp.nullable(),
 });
-export type StaffPersonHead = z.infer<typeof StaffPersonHead>;
+export type StaffPersonSummary = z.infer<typeof StaffPersonSummary>;
 
-export const StaffPerson = StaffPersonHead.extend({
+export const StaffPerson = StaffPersonSummary.extend({
   language: z.enum(['en', 'ms']),
   blocked_at: timestamp.nullable(),
   blocked_reason: z.string().nullable(),
@@ -55,7 +55,7 @@ export const listStaffPeople = endpoint({
     keywords: z.string().trim().max(100).optional(),
     state: z.enum(personStates).optional(),
   }),
-  output: list(StaffPersonHead),
+  output: list(StaffPersonSummary),
 });
 
 export const getStaffPerson = endpoint({

@@ -3,7 +3,7 @@ import { AppError } from '../../../kit/errors.ts';
 import { isoWithOffset } from '../../../kit/local-date.ts';
 import { listOf } from '../../../kit/wire.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
-import { loginsRefusedUntil, unlockLogins } from '../../../platform/http/throttle/login-guard.ts';
+import { loginsBlockedUntil, unlockLogins } from '../../../platform/http/throttle/login-guard.ts';
 import { recordAction } from '../../audit/audit.ts';
 import { accountText } from '../account.messages.ts';
 import { endSessions, listSessions } from '../auth/session.queries.ts';
@@ -87,7 +87,7 @@ async function show(ctx: Ctx<'accounts' | 'throttle'>, id: number): Promise<{ da
 }
 
 async function lockedUntil(ctx: Ctx<'throttle'>, person: PersonRow): Promise<Date | null> {
-  const ends = (await loginsRefusedUntil(ctx.db, ctx.throttle, loginsOf(person))).values();
+  const ends = (await loginsBlockedUntil(ctx.db, ctx.throttle, loginsOf(person))).values();
   return [...ends].reduce<Date | null>((last, end) => (last && last > end ? last : end), null);
 }
 

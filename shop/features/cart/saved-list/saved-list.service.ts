@@ -9,7 +9,7 @@ import { platformText } from '../../../platform/http/messages/messages.ts';
 import { loadOffers, thumbOf } from '../../catalog/price/offer.service.ts';
 import { maxLines } from '../cart.contract.ts';
 import { cartText } from '../cart.messages.ts';
-import { itemsOfCart, requireOffer, requireQuantity } from '../cart.service.ts';
+import { listCartLines, requireOffer, requireQuantity } from '../cart.service.ts';
 import { addLines } from '../cart-merge.service.ts';
 import type { SavedList } from './saved-list.contract.ts';
 import * as queries from './saved-list.queries.ts';
@@ -36,7 +36,7 @@ export async function createList(ctx: Ctx<'caches' | 'deviceId'>, { name, lines,
     const others = await queries.listLists(ctx.db, buyerId);
     requireName(ctx, others, name);
     if (others.length >= maxLists) throw tooMany(ctx, 'lists', maxLists);
-    const ofCart = async () => (from_cart ? (await itemsOfCart(ctx)).map(storedLine) : []);
+    const ofCart = async () => (from_cart ? (await listCartLines(ctx)).map(storedLine) : []);
     const kept = lines ? await checkLines(ctx, lines) : await ofCart();
     const list = await queries.insertList(ctx.db, buyerId, name, ctx.now);
     await queries.replaceLines(ctx.db, list.id, kept);

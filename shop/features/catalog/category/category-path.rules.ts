@@ -17,17 +17,17 @@ export function categoryPaths<T extends Node>(categories: readonly T[], ids: rea
 }
 
 /** Which category stands in which, to be climbed often. */
-export type Above = ReadonlyMap<number, number | null>;
+export type ParentIds = ReadonlyMap<number, number | null>;
 
-export const aboveOf = (categories: readonly Node[]): Above =>
+export const parentIdsOf = (categories: readonly Node[]): ParentIds =>
   new Map(categories.map(({ id, parent_id }) => [id, parent_id]));
 
 /** The categories with all that stand above them. */
-export function withAbove(above: Above, ids: readonly number[]): number[] {
+export function withAncestors(parentIds: ParentIds, ids: readonly number[]): number[] {
   const found = new Set<number>();
   for (const id of ids) {
     // One that was met has its own above it there already, and ends a circle.
-    for (let next: number | null = id; next !== null && !found.has(next); next = above.get(next) ?? null)
+    for (let next: number | null = id; next !== null && !found.has(next); next = parentIds.get(next) ?? null)
       found.add(next);
   }
   return [...found];

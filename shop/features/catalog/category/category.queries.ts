@@ -1,9 +1,9 @@
 import { defineCache } from '../../../platform/cache/cache.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { statement } from '../../../platform/db/db.ts';
-import { inStock } from '../product/product-columns.queries.ts';
+import { inStockCondition } from '../product/product-columns.queries.ts';
 import type { GalleryRow } from '../product/product-row.queries.ts';
-import { type Above, aboveOf } from './category-path.rules.ts';
+import { type ParentIds, parentIdsOf } from './category-path.rules.ts';
 
 export type CategoryRow = {
   id: number;
@@ -36,14 +36,14 @@ export function listCategories(db: Db): Promise<CategoryRow[]> {
   return db.run<CategoryRow>(allCategories);
 }
 
-type CategoryTree = { categories: CategoryRow[]; above: Above };
+type CategoryTree = { categories: CategoryRow[]; parentIds: ParentIds };
 
 export const categoryTreeCache = defineCache<void, CategoryTree>({
   name: 'category tree',
   key: () => '',
   async load({ db }) {
     const categories = await listCategories(db);
-    return { categories, above: aboveOf(categories) };
+    return { categories, parentIds: parentIdsOf(categories) };
   },
   invalidatedBy: ['catalogue'],
 });
@@ -79,7 +79,7 @@ const facets = statement(
      SELECT l.product_id, l.price, l.origin FROM product_listing l WHERE l.category_id = $1
    ), range AS (SELECT min(price) AS lowest, max(price) AS highest, count(*)::integer AS products FROM listed)
    SELECT range.lowest AS min_price, range.highest AS max_price, range.products,
-     (SELECT count(*)::integer FROM listed WHERE ${inStock('listed.product_id')}) AS in_stock,
+     (SELECT count(*)::integer FROM listed WHERE ${inStockCondition('listed.product_id')}) AS in_stock,
      (SELECT coalesce(json_agg(coalesce(h.n, 0) ORDER BY bucket), '[]') FROM generate_series(1, 12) AS bucket LEFT JOIN (
         SELECT width_bucket(price, range.lowest, range.highest + 1, 12) AS bucket, count(*)::integer AS n FROM listed GROUP BY 1) h USING (bucket)
       WHERE range.products > 0) AS histogram,

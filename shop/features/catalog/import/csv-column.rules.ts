@@ -4,7 +4,7 @@ import { formatMilli, toMilli } from '../../../kit/quantity.ts';
 /** Kinds of columns of a table that is written here and read back: what a cell holds, and what is wrong with it. */
 
 /** Names of what rows refer to. */
-export type Names = {
+export type CsvReferences = {
   farms: readonly { id: number; slug: string }[];
   categories: readonly { id: number; slug: string }[];
 };
@@ -15,8 +15,8 @@ export type CellProblem =
   | { text: 'row_farm' | 'row_category'; params: { value: string } };
 
 export type Read<T> = { ok: true; value: T } | { ok: false; problem: CellProblem };
-export const fine = <T>(value: T): Read<T> => ({ ok: true, value });
-export const wrong = (value: string): Read<never> => ({
+export const validCell = <T>(value: T): Read<T> => ({ ok: true, value });
+export const invalidCell = (value: string): Read<never> => ({
   ok: false,
   problem: { text: 'row_value', params: { value } },
 });
@@ -24,47 +24,49 @@ export const wrong = (value: string): Read<never> => ({
 export type Column<State> = {
   name: string;
   /** An empty cell leaves it as it is; for the others it means that there is none. */
-  isKept?: true;
-  write: (state: State, names: Names) => Cell;
+  keepsWhenEmpty?: true;
+  write: (state: State, names: CsvReferences) => Cell;
   /** The state with the cell's value in it. */
-  read: (state: State, text: string, names: Names) => Read<State>;
+  read: (state: State, text: string, names: CsvReferences) => Read<State>;
 };
-export const parts = (text: string, separator: RegExp = /\|/) =>
+export const splitList = (text: string, separator: RegExp = /\|/) =>
   text
     .split(separator)
     .map((part) => part.trim())
     .filter((part) => part !== '');
 
-export function texts<State, K extends keyof State & string>(
+export function textColumn<State, K extends keyof State & string>(
   name: K,
   empty: State[K] & (string | null),
 ): Column<State> {
   return {
     name,
-    ...(empty === '' && { isKept: true }),
+    ...(empty === '' && { keepsWhenEmpty: true }),
     write: (state) => (state[name] as string | null) ?? '',
-    read: (state, text) => fine({ ...state, [name]: text === '' ? empty : text }),
+    read: (state, text) => validCell({ ...state, [name]: text === '' ? empty : text }),
   };
 }
 
-export function wholes<State, K extends keyof State & string>(name: K): Column<State> {
+export function integerColumn<State, K extends keyof State & string>(name: K): Column<State> {
   return {
     name,
-    isKept: true,
+    keepsWhenEmpty: true,
     write: (state) => state[name] as number,
     read: (state, text) =>
-      /^[-−]?\d{1,9}$/.test(text) ? fine({ ...state, [name]: Number(text.replace('−', '-')) }) : wrong(text),
+      /^[-−]?\d{1,9}$/.test(text)
+        ? validCell({ ...state, [name]: Number(text.replace('−', '-')) })
+        : invalidCell(text),
   };
 }
 
-export function quantities<State, K extends keyof State & string>(name: K): Column<State> {
+export function quantityColumn<State, K extends keyof State & string>(name: K): Column<State> {
   return {
     name,
-    isKept: true,
+    keepsWhenEmpty: true,
     write: (state) => formatMilli(toMilli(state[name] as number) ?? 0),
     read: (state, text) => {
       const milli = toMilli(text);
-      return milli === null ? wrong(text) : fine({ ...state, [name]: milli / 1000 });
+      return milli === null ? invalidCell(text) : validCell({ ...state, [name]: milli / 1000 });
     },
   };
 }
@@ -72,31 +74,31 @@ export function quantities<State, K extends keyof State & string>(name: K): Colu
 const yes = new Set(['yes', 'true', '1', 'y', 'ya']);
 const no = new Set(['no', 'false', '0', 'n', 'tidak']);
 
-export function flags<State, K extends keyof State & string>(name: K): Column<State> {
+export function booleanColumn<State, K extends keyof State & string>(name: K): Column<State> {
   return {
     name,
-    isKept: true,
+    keepsWhenEmpty: true,
     write: (state) => (state[name] ? 'yes' : 'no'),
     read: (state, text) => {
-      const said = text.toLowerCase();
-      if (!yes.has(said) && !no.has(said))
+      const lowerCased = text.toLowerCase();
+      if (!yes.has(lowerCased) && !no.has(lowerCased))
         return { ok: false, problem: { text: 'row_choice', params: { value: text, values: 'yes, no' } } };
-      return fine({ ...state, [name]: yes.has(said) });
+      return validCell({ ...state, [name]: yes.has(lowerCased) });
     },
   };
 }
 
-export function choices<State, K extends keyof State & string>(
+export function enumColumn<State, K extends keyof State & string>(
   name: K,
   values: readonly string[],
 ): Column<State> {
   return {
     name,
-    isKept: true,
+    keepsWhenEmpty: true,
     write: (state) => state[name] as string,
     read: (state, text) => {
-      const said = text.toLowerCase();
-      if (values.includes(said)) return fine({ ...state, [name]: said });
+      const lowerCased = text.toLowerCase();
+      if (values.includes(lowerCased)) return validCell({ ...state, [name]: lowerCased });
       return {
         ok: false,
         problem: { text: 'row_choice', params: { value: text, values: values.join(', ') } },
@@ -106,7 +108,10 @@ export function choices<State, K extends keyof State & string>(
 }
 
 /** Both languages of the axes or options, three pairs of columns. */
-export function pairs<State, K extends keyof State & string>(list: K, prefix: string): Column<State>[] {
+export function bilingualColumns<State, K extends keyof State & string>(
+  list: K,
+  prefix: string,
+): Column<State>[] {
   const of = (state: State) => state[list] as { en: string; ms: string }[];
   return [0, 1, 2].flatMap((index) =>
     (['en', 'ms'] as const).map((lang) => ({
@@ -117,7 +122,7 @@ export function pairs<State, K extends keyof State & string>(list: K, prefix: st
         const all = [0, 1, 2].map((place) => ({ en: '', ms: '', ...of(state)[place] }));
         const changed = all.map((each, place) => (place === index ? { ...each, [lang]: text } : each));
         const last = changed.findLastIndex(({ en, ms }) => en !== '' || ms !== '');
-        return fine({ ...state, [list]: changed.slice(0, last + 1) });
+        return validCell({ ...state, [list]: changed.slice(0, last + 1) });
       },
     })),
   );

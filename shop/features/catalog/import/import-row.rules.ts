@@ -1,7 +1,7 @@
 import type { ChecklistItem } from '../catalog.constants.ts';
 import { ProductFields, VariantFields } from '../product/staff/product.contract.ts';
 import type { ProblemReason, ProductState, VariantState } from '../product/staff/product.rules.ts';
-import type { CellProblem, Names } from './csv-column.rules.ts';
+import type { CellProblem, CsvReferences } from './csv-column.rules.ts';
 import { columnOf, productColumns, variantColumns } from './product-csv.rules.ts';
 
 /** Rows of a file put into the product that they are about. */
@@ -28,9 +28,9 @@ export type RowProblem =
 export type RowError = { column: string } & RowProblem;
 
 /** A row that is about a product. */
-export type Placed = ImportRow & { sku: string; slug: string };
+export type AssignedRow = ImportRow & { sku: string; slug: string };
 
-const blank = (slug: string): ProductState => ({
+const emptyProduct = (slug: string): ProductState => ({
   id: null,
   slug,
   status: 'draft',
@@ -77,11 +77,11 @@ const newVariant = (sku: string, isDefault: boolean): VariantState => ({
 
 type ColumnOf<State> = {
   name: string;
-  isKept?: true;
+  keepsWhenEmpty?: true;
   read: (
     state: State,
     text: string,
-    names: Names,
+    names: CsvReferences,
   ) => { ok: true; value: State } | { ok: false; problem: CellProblem };
 };
 
@@ -89,13 +89,13 @@ function readCells<State>(
   state: State,
   columns: readonly ColumnOf<State>[],
   cells: Record<string, string>,
-  names: Names,
+  names: CsvReferences,
 ): { state: State; errors: RowError[] } {
   const errors: RowError[] = [];
   let read = state;
   for (const column of columns) {
     const text = cells[column.name];
-    if (text === undefined || (text === '' && column.isKept)) continue;
+    if (text === undefined || (text === '' && column.keepsWhenEmpty)) continue;
     const result = column.read(read, text, names);
     if (result.ok) read = result.value;
     else errors.push({ column: column.name, ...result.problem });
@@ -119,23 +119,23 @@ function schemaErrors(
   return errors.filter((error, index) => errors.findIndex(({ column }) => column === error.column) === index);
 }
 
-export type Applied = { row: Placed; isFirst: boolean };
-export type Group = { after: ProductState; applied: Applied[]; errors: Map<number, RowError[]> };
+export type AppliedRow = { row: AssignedRow; isFirst: boolean };
+export type ProductGroup = { after: ProductState; applied: AppliedRow[]; errors: Map<number, RowError[]> };
 
 /** Puts the rows of one product into it, but for those that are left out. */
-export function readGroup(
-  rows: readonly Placed[],
+export function applyRows(
+  rows: readonly AssignedRow[],
   before: ProductState | null,
   slug: string,
-  names: Names,
-): Group {
+  names: CsvReferences,
+): ProductGroup {
   const errors = new Map<number, RowError[]>();
-  const applied: Applied[] = [];
-  let state = before ?? blank(slug);
-  let first: Placed | null = null;
+  const applied: AppliedRow[] = [];
+  let state = before ?? emptyProduct(slug);
+  let first: AssignedRow | null = null;
   const newDefault = rows.some(({ cells }) => cells.is_default !== undefined);
   for (const row of rows) {
-    const own = first ? checkSame(first, row) : readProduct(state, row, before === null, names);
+    const own = first ? checkRepeatedCells(first, row) : readProduct(state, row, before === null, names);
     const variant = row.sku === '' ? null : readVariant(own.state ?? state, row, names, newDefault);
     const problems = [...own.errors, ...(variant?.errors ?? [])];
     if (problems.length > 0) {
@@ -159,7 +159,10 @@ function putVariant(variants: readonly VariantState[], variant: VariantState): V
 }
 
 /** Further rows of a product say the same of it as the first, or nothing. */
-function checkSame(first: Placed, row: Placed): { state: ProductState | null; errors: RowError[] } {
+function checkRepeatedCells(
+  first: AssignedRow,
+  row: AssignedRow,
+): { state: ProductState | null; errors: RowError[] } {
   const errors = productColumns.flatMap(({ name }): RowError[] => {
     const text = row.cells[name];
     const isSame = text === undefined || text === '' || text === first.cells[name];
@@ -168,7 +171,7 @@ function checkSame(first: Placed, row: Placed): { state: ProductState | null; er
   return { state: null, errors };
 }
 
-function readProduct(state: ProductState, row: Placed, isNew: boolean, names: Names) {
+function readProduct(state: ProductState, row: AssignedRow, isNew: boolean, names: CsvReferences) {
   const read = readCells(state, productColumns, row.cells, names);
   const parsed = ProductFields.safeParse(read.state);
   const known = new Set(read.errors.map(({ column }) => column));
@@ -179,7 +182,7 @@ function readProduct(state: ProductState, row: Placed, isNew: boolean, names: Na
   return { state: read.state, errors };
 }
 
-function readVariant(state: ProductState, row: Placed, names: Names, isDefaultGiven: boolean) {
+function readVariant(state: ProductState, row: AssignedRow, names: CsvReferences, isDefaultGiven: boolean) {
   const old = state.variants.find(({ sku }) => sku === row.sku);
   const isFirst = !isDefaultGiven && !state.variants.some(({ is_archived }) => !is_archived);
   const read = readCells(old ?? newVariant(row.sku, isFirst), variantColumns, row.cells, names);

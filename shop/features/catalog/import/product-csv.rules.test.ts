@@ -12,7 +12,7 @@ import {
 import { ProductFields, VariantFields } from '../product/staff/product.contract.ts';
 import type { ProductState, VariantState } from '../product/staff/product.rules.ts';
 import { csvHeader, csvRows } from './product-csv.rules.ts';
-import { namedRows, planImport } from './staff/import.rules.ts';
+import { parseHeader, planImport } from './staff/import.rules.ts';
 
 const names = {
   farms: [
@@ -115,7 +115,7 @@ const anyProduct: fc.Arbitrary<ProductState> = fc
 
 const plan = (csv: string, product: ProductState, maySetPrices = true) => {
   const table = parseCsv(csv);
-  const named = table.ok ? namedRows(table.rows) : null;
+  const named = table.ok ? parseHeader(table.rows) : null;
   if (!named?.ok) throw new Error('not a table');
   return planImport(named.rows, { ...names, products: [{ ...product, pictures: 1 }], maySetPrices });
 };

@@ -9,17 +9,17 @@ import {
 } from '../catalog.constants.ts';
 import type { ProductState, VariantState } from '../product/staff/product.rules.ts';
 import {
+  bilingualColumns,
+  booleanColumn,
   type Column,
-  choices,
-  fine,
-  flags,
-  type Names,
-  pairs,
-  parts,
-  quantities,
-  texts,
-  wholes,
-  wrong,
+  type CsvReferences,
+  enumColumn,
+  integerColumn,
+  invalidCell,
+  quantityColumn,
+  splitList,
+  textColumn,
+  validCell,
 } from './csv-column.rules.ts';
 
 /** A product's table: one row a variant, what belongs to the product repeated on each. Written here, and read back here. */
@@ -34,10 +34,10 @@ function monthLists(name: 'season_months' | 'best_months'): ProductColumn {
     name,
     write: (state) => state[name].join(' '),
     read: (state, text) => {
-      const months = parts(text, /[\s,;|]+/).map(Number);
+      const months = splitList(text, /[\s,;|]+/).map(Number);
       const isMonth = (month: number) => Number.isInteger(month) && month >= 1 && month <= 12;
-      if (!months.every(isMonth)) return wrong(text);
-      return fine({ ...state, [name]: [...new Set(months)].sort((a, b) => a - b) });
+      if (!months.every(isMonth)) return invalidCell(text);
+      return validCell({ ...state, [name]: [...new Set(months)].sort((a, b) => a - b) });
     },
   };
 }
@@ -62,34 +62,34 @@ function certificateColumns(kind: (typeof certificateKinds)[number]): ProductCol
     {
       name: `${kind}_number`,
       write: (state) => find(state)?.number ?? '',
-      read: (state, text) => fine(put(state, { number: text })),
+      read: (state, text) => validCell(put(state, { number: text })),
     },
     {
       name: `${kind}_expires`,
       write: (state) => find(state)?.expires_on ?? '',
       read: (state, text) => {
         const date = text === '' ? '' : toDate(text);
-        return date === null ? wrong(text) : fine(put(state, { expires_on: date }));
+        return date === null ? invalidCell(text) : validCell(put(state, { expires_on: date }));
       },
     },
   ];
 }
 
 export const productColumns: readonly ProductColumn[] = [
-  choices<ProductState, 'status'>('status', productStatuses),
-  texts<ProductState, 'name_en'>('name_en', ''),
-  texts<ProductState, 'name_ms'>('name_ms', ''),
-  texts<ProductState, 'display_name_en'>('display_name_en', null),
-  texts<ProductState, 'display_name_ms'>('display_name_ms', null),
-  texts<ProductState, 'description_en'>('description_en', ''),
-  texts<ProductState, 'description_ms'>('description_ms', ''),
+  enumColumn<ProductState, 'status'>('status', productStatuses),
+  textColumn<ProductState, 'name_en'>('name_en', ''),
+  textColumn<ProductState, 'name_ms'>('name_ms', ''),
+  textColumn<ProductState, 'display_name_en'>('display_name_en', null),
+  textColumn<ProductState, 'display_name_ms'>('display_name_ms', null),
+  textColumn<ProductState, 'description_en'>('description_en', ''),
+  textColumn<ProductState, 'description_ms'>('description_ms', ''),
   {
     name: 'farm',
-    isKept: true,
+    keepsWhenEmpty: true,
     write: (state, { farms }) => farms.find(({ id }) => id === state.farm_id)?.slug ?? '',
     read: (state, text, { farms }) => {
       const found = farms.find(({ slug }) => slug === text.toLowerCase());
-      if (found) return fine({ ...state, farm_id: found.id });
+      if (found) return validCell({ ...state, farm_id: found.id });
       return { ok: false, problem: { text: 'row_farm', params: { value: text } } };
     },
   },
@@ -101,29 +101,29 @@ export const productColumns: readonly ProductColumn[] = [
         .join(listSeparator),
     read: (state, text, { categories }) => {
       const ids: number[] = [];
-      for (const slug of parts(text, /[\s,;|]+/)) {
+      for (const slug of splitList(text, /[\s,;|]+/)) {
         const found = categories.find((each) => each.slug === slug.toLowerCase());
         if (!found) return { ok: false, problem: { text: 'row_category', params: { value: slug } } };
         ids.push(found.id);
       }
-      return fine({ ...state, category_ids: ids });
+      return validCell({ ...state, category_ids: ids });
     },
   },
-  flags<ProductState, 'is_imported'>('is_imported'),
-  choices<ProductState, 'tax_class'>('tax_class', taxClasses),
-  choices<ProductState, 'price_unit'>('price_unit', priceUnits),
-  wholes<ProductState, 'storage_min_c'>('storage_min_c'),
-  wholes<ProductState, 'storage_max_c'>('storage_max_c'),
-  wholes<ProductState, 'shelf_life_days'>('shelf_life_days'),
+  booleanColumn<ProductState, 'is_imported'>('is_imported'),
+  enumColumn<ProductState, 'tax_class'>('tax_class', taxClasses),
+  enumColumn<ProductState, 'price_unit'>('price_unit', priceUnits),
+  integerColumn<ProductState, 'storage_min_c'>('storage_min_c'),
+  integerColumn<ProductState, 'storage_max_c'>('storage_max_c'),
+  integerColumn<ProductState, 'shelf_life_days'>('shelf_life_days'),
   monthLists('season_months'),
   monthLists('best_months'),
   {
     name: 'synonyms',
     write: (state) => state.synonyms.join(listSeparator),
-    read: (state, text) => fine({ ...state, synonyms: [...new Set(parts(text))] }),
+    read: (state, text) => validCell({ ...state, synonyms: [...new Set(splitList(text))] }),
   },
-  flags<ProductState, 'is_highlighted'>('is_highlighted'),
-  ...pairs<ProductState, 'axes'>('axes', 'axis'),
+  booleanColumn<ProductState, 'is_highlighted'>('is_highlighted'),
+  ...bilingualColumns<ProductState, 'axes'>('axes', 'axis'),
   ...certificateKinds.flatMap(certificateColumns),
 ];
 
@@ -134,21 +134,21 @@ function toSen(text: string): number | null {
 }
 
 export const variantColumns: readonly VariantColumn[] = [
-  flags<VariantState, 'is_default'>('is_default'),
-  ...pairs<VariantState, 'options'>('options', 'option'),
-  texts<VariantState, 'pack_label_en'>('pack_label_en', ''),
-  texts<VariantState, 'pack_label_ms'>('pack_label_ms', ''),
-  choices<VariantState, 'order_unit'>('order_unit', orderUnits),
-  quantities<VariantState, 'pack_size'>('pack_size'),
-  quantities<VariantState, 'min_quantity'>('min_quantity'),
-  quantities<VariantState, 'quantity_step'>('quantity_step'),
+  booleanColumn<VariantState, 'is_default'>('is_default'),
+  ...bilingualColumns<VariantState, 'options'>('options', 'option'),
+  textColumn<VariantState, 'pack_label_en'>('pack_label_en', ''),
+  textColumn<VariantState, 'pack_label_ms'>('pack_label_ms', ''),
+  enumColumn<VariantState, 'order_unit'>('order_unit', orderUnits),
+  quantityColumn<VariantState, 'pack_size'>('pack_size'),
+  quantityColumn<VariantState, 'min_quantity'>('min_quantity'),
+  quantityColumn<VariantState, 'quantity_step'>('quantity_step'),
   {
     name: 'price',
-    isKept: true,
+    keepsWhenEmpty: true,
     write: ({ price }) => money(price),
     read: (state, text) => {
       const price = toSen(text);
-      return price === null || price === 0 ? wrong(text) : fine({ ...state, price });
+      return price === null || price === 0 ? invalidCell(text) : validCell({ ...state, price });
     },
   },
   {
@@ -159,18 +159,19 @@ export const variantColumns: readonly VariantColumn[] = [
         .join(listSeparator),
     read: (state, text) => {
       const tiers: VariantState['tiers'] = [];
-      for (const part of parts(text)) {
+      for (const part of splitList(text)) {
         const [from = '', price = '', ...more] = part.split('=').map((each) => each.trim());
         const milli = toMilli(from);
         const sen = toSen(price);
-        if (milli === null || milli === 0 || sen === null || sen === 0 || more.length > 0) return wrong(part);
+        if (milli === null || milli === 0 || sen === null || sen === 0 || more.length > 0)
+          return invalidCell(part);
         tiers.push({ from_quantity: milli / 1000, price: sen });
       }
-      return fine({ ...state, tiers });
+      return validCell({ ...state, tiers });
     },
   },
-  wholes<VariantState, 'weight_grams'>('weight_grams'),
-  flags<VariantState, 'is_catch_weight'>('is_catch_weight'),
+  integerColumn<VariantState, 'weight_grams'>('weight_grams'),
+  booleanColumn<VariantState, 'is_catch_weight'>('is_catch_weight'),
 ];
 
 /** What rows are found by. */
@@ -181,16 +182,16 @@ export const csvHeader: readonly string[] = [
   ...variantColumns.map(({ name }) => name),
 ];
 
-export function productCells(state: ProductState, names: Names): Cell[] {
+export function productCells(state: ProductState, names: CsvReferences): Cell[] {
   return productColumns.map(({ write }) => write(state, names));
 }
 
-export function variantCells(variant: VariantState | null, names: Names): Cell[] {
+export function variantCells(variant: VariantState | null, names: CsvReferences): Cell[] {
   return variantColumns.map(({ write }) => (variant ? write(variant, names) : ''));
 }
 
 /** The rows of a product: one for each variant that is sold, or one without where there is none yet. */
-export function csvRows(state: ProductState, names: Names): Cell[][] {
+export function csvRows(state: ProductState, names: CsvReferences): Cell[][] {
   const own = productCells(state, names);
   const sold = state.variants.filter(({ is_archived }) => !is_archived);
   if (sold.length === 0) return [[state.slug, '', ...own, ...variantCells(null, names)]];

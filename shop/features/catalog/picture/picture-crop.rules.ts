@@ -2,8 +2,8 @@ type Area = { x: number; y: number; width: number; height: number };
 type Size = { width: number; height: number };
 
 /** Whether a cut lies within its picture and is large enough to be looked at. */
-export function isCropWithin(crop: Area, picture: Size, least: number): boolean {
-  const isLarge = crop.width >= least && crop.height >= least;
+export function isCropWithin(crop: Area, picture: Size, minSize: number): boolean {
+  const isLarge = crop.width >= minSize && crop.height >= minSize;
   const isInside =
     crop.x >= 0 &&
     crop.y >= 0 &&
@@ -13,21 +13,21 @@ export function isCropWithin(crop: Area, picture: Size, least: number): boolean 
 }
 
 /** The largest cut of a shape (width / height) in the middle of a picture. */
-export function middleCrop({ width, height }: Size, shape: number): Area {
+export function centeredCrop({ width, height }: Size, shape: number): Area {
   const isWide = width / height > shape;
-  const cut = {
+  const size = {
     width: isWide ? Math.round(height * shape) : width,
     height: isWide ? height : Math.round(width / shape),
   };
-  return { x: Math.floor((width - cut.width) / 2), y: Math.floor((height - cut.height) / 2), ...cut };
+  return { x: Math.floor((width - size.width) / 2), y: Math.floor((height - size.height) / 2), ...size };
 }
 
 /** A cut moved or resized by hand, kept within its picture. */
-export function keepWithin(crop: Area, picture: Size, least: number): Area {
+export function clampCrop(crop: Area, picture: Size, minSize: number): Area {
   const clamp = (value: number, from: number, to: number) =>
     Math.min(Math.max(Math.round(value), from), Math.max(from, to));
-  const width = clamp(crop.width, Math.min(least, picture.width), picture.width);
-  const height = clamp(crop.height, Math.min(least, picture.height), picture.height);
+  const width = clamp(crop.width, Math.min(minSize, picture.width), picture.width);
+  const height = clamp(crop.height, Math.min(minSize, picture.height), picture.height);
   return {
     x: clamp(crop.x, 0, picture.width - width),
     y: clamp(crop.y, 0, picture.height - height),

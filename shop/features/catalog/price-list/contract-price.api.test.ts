@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { asBuyer, callerOf, type TestCall } from '../../../testing/as-buyer.ts';
 import { buildCompany } from '../../../testing/as-member.ts';
-import { agreeOn, type Goods, sell } from '../../../testing/goods.ts';
+import { buildPriceList, type Goods, sell } from '../../../testing/goods.ts';
 import { openTestApi, type TestApi } from '../../../testing/test-api.ts';
 
 let api: TestApi;
@@ -19,7 +19,7 @@ beforeAll(async () => {
   plain = await sell(api, { price: 700 });
   await api.promotion('Small', { product_id: fixed.productId, value: 5 });
   const made = await buildCompany(api);
-  await agreeOn(api, made.company.id, [
+  await buildPriceList(api, made.company.id, [
     { variant_id: fixed.id, price: 400 },
     { category_id: category, percent_off: 20 },
   ]);
@@ -91,7 +91,7 @@ test('an answer with them is kept nowhere', async () => {
   for (const path of ['', search, '/{id}', '/{id}/variants', '/{id}/variant_price']) {
     const url = `/api/product${path.replace('{id}', String(fixed.productId))}`;
     const { company, owner: other } = await buildCompany(api);
-    await agreeOn(api, company.id, [{ variant_id: fixed.id, price: 123 }]);
+    await buildPriceList(api, company.id, [{ variant_id: fixed.id, price: 123 }]);
     const own = await api.get<unknown>(url, other.headers);
     expect(own.headers.get('cache-control')).toBe('no-store');
     expect(own.headers.get('etag')).toBeNull();

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../../../kit/endpoint.ts';
 import { id, idParam, localDate, none, one, quantity, sen, timestamp } from '../../../kit/wire.ts';
 import { orderUnits, priceUnits } from '../catalog.constants.ts';
-import { highestPrice, maxPrices } from '../price/price.constants.ts';
+import { maxPrice, maxPrices } from '../price/price.constants.ts';
 import { after, next } from './sheet-cursor.contract.ts';
 
 const tag = 'Back office: prices';
@@ -57,7 +57,7 @@ export const getPriceSheet = endpoint({
   output: z.object({ data: z.array(PriceRow), next, today: localDate, yesterday: localDate }),
 });
 
-const price = z.int().min(1).max(highestPrice);
+const price = z.int().min(1).max(maxPrice);
 
 export const savePriceSheet = endpoint({
   method: 'PUT',

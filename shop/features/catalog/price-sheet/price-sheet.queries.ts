@@ -3,7 +3,7 @@ import type { LocalDate } from '../../../kit/local-date.ts';
 import { type Db, statement } from '../../../platform/db/db.ts';
 import type { OrderUnit, PriceUnit } from '../catalog.constants.ts';
 import type { PriceTier } from './price-sheet.rules.ts';
-import type { SheetPlace } from './sheet-cursor.contract.ts';
+import type { SheetCursor } from './sheet-cursor.contract.ts';
 
 export type SheetRow = {
   variant_id: number;
@@ -73,7 +73,7 @@ type Page = {
   /** 0 is the whole shop. */
   categoryId: number;
   keywords: string | null;
-  after: SheetPlace | null;
+  after: SheetCursor | null;
   limit: number;
 };
 
@@ -88,7 +88,7 @@ const byIds = statement(
   `SELECT ${columns} FROM variant v ${joins} WHERE v.id = ANY ($2::integer[]) ORDER BY v.id`,
 );
 // A row of the sheet is held only where its price can change.
-const held = statement(
+const lockRows = statement(
   'price_sheet_held',
   `SELECT ${columns} FROM variant v ${joins} WHERE v.id = ANY ($2::integer[]) AND v.archived_at IS NULL
    ORDER BY v.id FOR NO KEY UPDATE OF v`,
@@ -98,7 +98,7 @@ export function findSheetRows(db: Db, today: LocalDate, ids: readonly number[]):
   return db.run<SheetRow>(byIds, [today, ids]);
 }
 
-const turn = statement(
+const lockCatalogForRepricing = statement(
   'take_repricing_turn',
   `SELECT pg_advisory_xact_lock(7262, 1), set_config('shop.repriced_at', $1, true), set_config('shop.repriced_by', $2, true)`,
 );
@@ -111,8 +111,8 @@ export async function lockSheetRows(
   db: Db,
   { today, now, staffId, ids }: { today: LocalDate; now: Date; staffId: number; ids: readonly number[] },
 ): Promise<SheetRow[]> {
-  await db.run(turn, [now.toISOString(), String(staffId)]);
-  return db.run<SheetRow>(held, [today, ids]);
+  await db.run(lockCatalogForRepricing, [now.toISOString(), String(staffId)]);
+  return db.run<SheetRow>(lockRows, [today, ids]);
 }
 
 const writePrices = statement(

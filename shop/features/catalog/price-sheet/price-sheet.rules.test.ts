@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { highestPrice } from '../price/price.constants.ts';
+import { maxPrice } from '../price/price.constants.ts';
 import {
+  applySameRatio,
   changeOf,
   isOutdated,
   isSteep,
   marginOf,
-  movedTiers,
   readPrice,
-  sameChange,
+  scaleTiers,
   writePrice,
 } from './price-sheet.rules.ts';
 
@@ -23,7 +23,7 @@ describe('a typed price', () => {
     ['RM 3.40', 340],
     ['rm3,4', 340],
     ['0.01', 1],
-    ['100000', highestPrice],
+    ['100000', maxPrice],
   ])('%j is %d sen', (text, sen) => {
     expect(readPrice(text)).toBe(sen);
   });
@@ -48,7 +48,7 @@ describe('a typed price', () => {
 
   test('what a cell shows is read as what it was', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: highestPrice }), (sen) => readPrice(writePrice(sen)) === sen),
+      fc.property(fc.integer({ min: 1, max: maxPrice }), (sen) => readPrice(writePrice(sen)) === sen),
     );
   });
 });
@@ -91,14 +91,14 @@ test.each([
 });
 
 describe('tiers', () => {
-  const sen = fc.integer({ min: 1, max: highestPrice });
+  const sen = fc.integer({ min: 1, max: maxPrice });
   const tiers = fc.array(fc.record({ from: fc.integer({ min: 1, max: 1000 }), price: sen }), {
     maxLength: 5,
   });
 
   test('move by the ratio of the price', () => {
     expect(
-      movedTiers(
+      scaleTiers(
         [
           { from: 6, price: 540 },
           { from: 12, price: 520 },
@@ -113,14 +113,14 @@ describe('tiers', () => {
   });
 
   test('have no room under a price of a sen', () => {
-    expect(movedTiers([{ from: 6, price: 540 }], 560, 1)).toBeNull();
-    expect(movedTiers([], 560, 1)).toEqual([]);
+    expect(scaleTiers([{ from: 6, price: 540 }], 560, 1)).toBeNull();
+    expect(scaleTiers([], 560, 1)).toEqual([]);
   });
 
   test('stay below the price, above nothing, and fall from step to step', () => {
     fc.assert(
       fc.property(tiers, sen, sen, (some, before, price) => {
-        const moved = movedTiers(some, before, price);
+        const moved = scaleTiers(some, before, price);
         if (moved === null) return price <= some.length;
         let above = price;
         return moved.every((tier, index) => {
@@ -141,7 +141,7 @@ describe('tiers', () => {
         const some = rest.map((each, index) => ({ from: index + 1, price: each }));
         const exact = some.map((tier) => (tier.price * price) / before);
         const apart = exact.every((each, index) => (exact[index - 1] ?? price) - each >= 1);
-        const moved = movedTiers(some, before, price) ?? [];
+        const moved = scaleTiers(some, before, price) ?? [];
         return !apart || moved.every((tier, index) => Math.abs(tier.price - (exact[index] ?? 0)) <= 0.5);
       }),
     );
@@ -152,20 +152,20 @@ describe('tiers', () => {
       { from: 6, price: 540 },
       { from: 12, price: 520 },
     ];
-    expect(movedTiers(some, 560, 560)).toEqual(some);
+    expect(scaleTiers(some, 560, 560)).toEqual(some);
   });
 });
 
 test('the same change for another pack is the same percentage, and stays a price', () => {
-  expect(sameChange(310, { from: 320, to: 340 })).toBe(329);
+  expect(applySameRatio(310, { from: 320, to: 340 })).toBe(329);
   fc.assert(
     fc.property(
-      fc.integer({ min: 1, max: highestPrice }),
-      fc.integer({ min: 1, max: highestPrice }),
-      fc.integer({ min: 1, max: highestPrice }),
+      fc.integer({ min: 1, max: maxPrice }),
+      fc.integer({ min: 1, max: maxPrice }),
+      fc.integer({ min: 1, max: maxPrice }),
       (price, from, to) => {
-        const next = sameChange(price, { from, to });
-        return next >= 1 && next <= highestPrice && (to < from || next >= price);
+        const next = applySameRatio(price, { from, to });
+        return next >= 1 && next <= maxPrice && (to < from || next >= price);
       },
     ),
   );

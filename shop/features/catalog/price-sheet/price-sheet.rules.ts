@@ -1,22 +1,22 @@
 import { divideHalfUp, type Sen } from '../../../kit/money.ts';
-import { highestPrice } from '../price/price.constants.ts';
+import { maxPrice } from '../price/price.constants.ts';
 
 /** Rises above this are looked at once more before they are saved. */
 export const steepPercent = 20;
 /** Margins under this are marked. */
 export const lowMargin = 25;
 
-const typed = /^(?:RM)?\s*(\d{1,6})(?:[.,](\d{0,2}))?$/i;
+const pricePattern = /^(?:RM)?\s*(\d{1,6})(?:[.,](\d{0,2}))?$/i;
 
 /**
  * A price as people type it: ringgit, with a point or a comma before the sen. 3.4, 3,40 and RM 3.40 are 340 sen; 340 is 340
  * ringgit. A third decimal or a separator of thousands is refused: it would be a guess.
  */
 export function readPrice(text: string): Sen | null {
-  const match = typed.exec(text.trim());
+  const match = pricePattern.exec(text.trim());
   if (!match) return null;
   const price = Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'));
-  return price >= 1 && price <= highestPrice ? price : null;
+  return price >= 1 && price <= maxPrice ? price : null;
 }
 
 /** 340 → '3.40', as a cell shows it. */
@@ -47,7 +47,7 @@ export type PriceTier = { from: number; price: Sen };
  * Tiers move with the price, by the same ratio, and stay below it and falling from step to step, each by a sen at least.
  * `null` when the price leaves no room for them.
  */
-export function movedTiers(tiers: readonly PriceTier[], before: Sen, price: Sen): PriceTier[] | null {
+export function scaleTiers(tiers: readonly PriceTier[], before: Sen, price: Sen): PriceTier[] | null {
   if (price <= tiers.length) return null;
   let above = price;
   let left = tiers.length;
@@ -61,9 +61,9 @@ export function movedTiers(tiers: readonly PriceTier[], before: Sen, price: Sen)
 }
 
 /** The same change for another pack: its price moves by the ratio, and by a sen at least stays a price. */
-export function sameChange(price: Sen, moved: { from: Sen; to: Sen }): Sen {
+export function applySameRatio(price: Sen, moved: { from: Sen; to: Sen }): Sen {
   const next = Number(divideHalfUp(BigInt(price) * BigInt(moved.to), BigInt(moved.from)));
-  return Math.min(highestPrice, Math.max(1, next));
+  return Math.min(maxPrice, Math.max(1, next));
 }
 
 /** A save is out of date when the price is neither what was seen nor already what is wanted. */

@@ -7,7 +7,7 @@ import { thumbOf } from '../price/offer.service.ts';
 import type { PriceRow } from './price-sheet.contract.ts';
 import { listSheet, type SheetRow } from './price-sheet.queries.ts';
 import { marginOf, writePrice } from './price-sheet.rules.ts';
-import type { SheetPlace } from './sheet-cursor.contract.ts';
+import type { SheetCursor } from './sheet-cursor.contract.ts';
 
 const pageSize = 500;
 
@@ -15,7 +15,7 @@ type Filter = { category?: number | undefined; keywords?: string | undefined };
 
 export async function getPriceSheet(
   ctx: Ctx,
-  { after, ...filter }: Filter & { after?: SheetPlace | undefined },
+  { after, ...filter }: Filter & { after?: SheetCursor | undefined },
 ) {
   const { rows, next } = await readPage(ctx, filter, after ?? null);
   const today = localDate(ctx.now);
@@ -24,7 +24,7 @@ export async function getPriceSheet(
 }
 
 /** One row more than a page tells whether there is another. */
-async function readPage({ db, lang, now }: Ctx, { category, keywords }: Filter, after: SheetPlace | null) {
+async function readPage({ db, lang, now }: Ctx, { category, keywords }: Filter, after: SheetCursor | null) {
   const found = await listSheet(db, {
     lang,
     today: localDate(now),
@@ -35,7 +35,7 @@ async function readPage({ db, lang, now }: Ctx, { category, keywords }: Filter, 
   });
   const rows = found.slice(0, pageSize);
   const last = rows.at(-1);
-  const next: SheetPlace | null =
+  const next: SheetCursor | null =
     last && found.length > pageSize
       ? [last[`name_${lang}`], last.product_id, last.position, last.variant_id]
       : null;
@@ -74,7 +74,7 @@ export async function downloadPriceSheet(ctx: Ctx, filter: Filter): Promise<Down
   const write = (text: string) => parts.push(new TextEncoder().encode(text));
   // Without a byte-order mark some spreadsheets read Malay names wrong.
   write(`\uFEFF${toCsv([head])}`);
-  let after: SheetPlace | null = null;
+  let after: SheetCursor | null = null;
   do {
     const { rows, next }: Awaited<ReturnType<typeof readPage>> = await readPage(ctx, filter, after);
     write(toCsv(rows.map(csvRow)));

@@ -14,7 +14,7 @@ import {
   type SheetRow,
   writeSheet,
 } from './price-sheet.queries.ts';
-import { isOutdated, movedTiers } from './price-sheet.rules.ts';
+import { isOutdated, scaleTiers } from './price-sheet.rules.ts';
 import { presentRow, presentSet } from './price-sheet.service.ts';
 
 type Line = { variant_id: number; price: number; seen_price: number; cost?: number | undefined };
@@ -88,7 +88,7 @@ function refuseOutdated({ lang }: Ctx, lines: readonly Line[], rows: Rows): void
     const set = presentSet(row);
     const price = formatMoney(row.price);
     const text = set
-      ? t('price_set_by', { sku: row.sku, price, who: set.by, time: clockOf(set.at) })
+      ? t('price_set_by', { sku: row.sku, price, who: set.by, time: timeOf(set.at) })
       : t('price_is_now', { sku: row.sku, price });
     errors[`prices.${index}.price`] = [text];
     current.push({ variant_id: row.variant_id, price: row.price, set });
@@ -98,7 +98,7 @@ function refuseOutdated({ lang }: Ctx, lines: readonly Line[], rows: Rows): void
 }
 
 /** '05:21' of a timestamp on the wire. */
-const clockOf = (at: string) => at.slice(11, 16);
+const timeOf = (at: string) => at.slice(11, 16);
 
 function changesOf({ lang }: Ctx, lines: readonly Line[], rows: Rows): NewPrice[] {
   const errors: Record<string, string[]> = {};
@@ -107,7 +107,7 @@ function changesOf({ lang }: Ctx, lines: readonly Line[], rows: Rows): NewPrice[
     if (!row) return [];
     const next = { id: variant_id, price, cost: cost ?? row.cost };
     if (price === row.price) return next.cost === row.cost ? [] : [{ ...next, tiers: row.tiers }];
-    const tiers = movedTiers(row.tiers, row.price, price);
+    const tiers = scaleTiers(row.tiers, row.price, price);
     if (tiers) return [{ ...next, tiers }];
     const n = row.tiers.length;
     errors[`prices.${index}.price`] = [priceSheetText[lang]('price_no_room', { n })];

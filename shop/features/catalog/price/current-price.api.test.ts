@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type TestApi, testApi } from '../../../testing/test-api.ts';
-import { settlePricesNow } from './promoted.service.ts';
+import { settleListPrices } from './promoted.service.ts';
 
 /** Three products at RM 3, 4 and 5; the dearest is a fifth of its price from the 19th, noon, to the 20th, noon. */
 async function offer() {
@@ -82,7 +82,7 @@ test('a new list price and a new category meet the promotion that runs', async (
 
 test('the job of every minute settles what began or ended, once', async () => {
   const { api } = await offer();
-  const settle = (at: string) => settlePricesNow({ db: api.db, now: new Date(at) });
+  const settle = (at: string) => settleListPrices({ db: api.db, now: new Date(at) });
   expect(await settle('2026-11-19T12:00:30+08:00')).toEqual({ products: 1 });
   expect(await settle('2026-11-19T12:01:30+08:00')).toEqual({ products: 0 });
   expect(await settle('2026-11-20T12:00:30+08:00')).toEqual({ products: 1 });

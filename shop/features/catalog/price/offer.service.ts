@@ -17,7 +17,7 @@ import {
   priceFor,
   type Tier,
 } from './price.rules.ts';
-import { promoted } from './promoted.service.ts';
+import { loadRunningDiscounts } from './promoted.service.ts';
 
 /** A variant as one buyer may order it: `priceAt` is the only way to a price. */
 export type Offer = Omit<OfferRow, 'tiers' | 'pack_size' | 'min_quantity' | 'quantity_step' | 'available'> & {
@@ -48,7 +48,7 @@ export async function loadOffers(
 }
 
 /** What is known, and what these variants lack of it. */
-export async function loadMissing(
+export async function loadMissingOffers(
   ctx: Ctx<'caches'>,
   variantIds: readonly number[],
   known: ReadonlyMap<number, Offer>,
@@ -83,7 +83,7 @@ async function offersOf(
   rows: OfferRow[],
   buyer: Buyer | null,
 ): Promise<Map<number, Offer>> {
-  const { discounts } = await promoted(ctx);
+  const { discounts } = await loadRunningDiscounts(ctx);
   const terms =
     buyer?.kind === 'company'
       ? await listContractTerms(

@@ -1,13 +1,13 @@
 import { addDays, type LocalDate } from '../../../kit/local-date.ts';
 import type { Sen } from '../../../kit/money.ts';
 
-let latest: { today: LocalDate; dates: LocalDate[] } = { today: '', dates: [] };
+let datesCache: { today: LocalDate; dates: LocalDate[] } = { today: '', dates: [] };
 
 /** The last days up to today: the same for every product until midnight. */
 function lastDates(today: LocalDate, days: number): LocalDate[] {
-  if (latest.today !== today || latest.dates.length !== days)
-    latest = { today, dates: Array.from({ length: days }, (_, at) => addDays(today, at + 1 - days)) };
-  return latest.dates;
+  if (datesCache.today !== today || datesCache.dates.length !== days)
+    datesCache = { today, dates: Array.from({ length: days }, (_, at) => addDays(today, at + 1 - days)) };
+  return datesCache.dates;
 }
 
 /** One price for each of the last days: a day without a new price keeps the one before it. */

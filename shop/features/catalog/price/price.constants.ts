@@ -1,6 +1,6 @@
 import type { Sen } from '../../../kit/money.ts';
 
 /** More than anything grown costs, and low enough that a slip of the comma is refused. */
-export const highestPrice: Sen = 10_000_000;
+export const maxPrice: Sen = 10_000_000;
 /** Rows of one save of the price sheet. */
 export const maxPrices = 2000;

@@ -4,7 +4,7 @@ import { discountCache, settledPriceCache, settlePrices } from './price.queries.
 import type { Discount } from './price.rules.ts';
 
 /** The promotions that change prices now, with what they touch. */
-export async function promoted(ctx: Ctx<'caches'>) {
+export async function loadRunningDiscounts(ctx: Ctx<'caches'>) {
   const all = await discountCache.read(ctx);
   const discounts = all.filter(({ startsAt, endsAt }) => startsAt <= ctx.now && ctx.now < endsAt);
   return {
@@ -18,10 +18,10 @@ export async function promoted(ctx: Ctx<'caches'>) {
  * Lists are sorted by a price that was written down. When a window has opened or closed since, whoever asks first brings it up
  * to date; the job of every minute mostly comes before.
  */
-export async function bringPricesUpToDate(ctx: Ctx<'caches'>, discounts: readonly Discount[]): Promise<void> {
+export async function refreshListPrices(ctx: Ctx<'caches'>, discounts: readonly Discount[]): Promise<void> {
   await settledPriceCache.read(ctx, { running: discounts, now: ctx.now });
 }
 
-export async function settlePricesNow({ db, now }: { db: Db; now: Date }) {
+export async function settleListPrices({ db, now }: { db: Db; now: Date }) {
   return { products: await settlePrices(db, now) };
 }

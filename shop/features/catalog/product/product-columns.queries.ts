@@ -1,7 +1,7 @@
 import type { GalleryRow, ProductRow, StoredCard, StoredVariant } from './product-row.queries.ts';
 
 /** Something of it can be ordered: as much as the smallest order of one of its variants is there. */
-export const inStock = (productId: string) =>
+export const inStockCondition = (productId: string) =>
   `EXISTS (SELECT FROM variant s WHERE s.product_id = ${productId} AND s.archived_at IS NULL AND s.on_hand - s.reserved >= s.min_quantity)`;
 
 /** A row as it is read; `available` says for each of the variants how much could be ordered now. */
@@ -54,7 +54,7 @@ export type Relationship = keyof typeof columnOf;
 export function columnsWith(relationships: readonly Relationship[]): { columns: string; suffix: string } {
   const names = [...new Set(relationships)].sort();
   const embedded = new Set(names.flatMap((name) => columnOf[name] ?? []));
-  const stock = embedded.has(variants) ? [] : [`${inStock('display.product_id')} AS in_stock`];
+  const stock = embedded.has(variants) ? [] : [`${inStockCondition('display.product_id')} AS in_stock`];
   return {
     columns: ['display.card', ...stock, ...embedded].join(',\n'),
     // Short, since PostgreSQL cuts the names of statements after 63 characters.

@@ -64,20 +64,20 @@ const placeText = (condition: string) => `SELECT p.id,
 const placeById = statement('product_place_by_id', placeText('p.id = $1'));
 const placeBySlug = statement('product_place_by_slug', placeText('p.slug = $1'));
 
-export type ProductPlace = { id: number; category_id: number | null };
+export type ProductPlacement = { id: number; category_id: number | null };
 
 /** Which product it is, and the category it belongs to before all others. */
-async function findProductPlace(db: Db, key: number | string): Promise<ProductPlace | null> {
-  const [row] = await db.run<ProductPlace>(typeof key === 'number' ? placeById : placeBySlug, [key]);
+async function findProductPlacement(db: Db, key: number | string): Promise<ProductPlacement | null> {
+  const [row] = await db.run<ProductPlacement>(typeof key === 'number' ? placeById : placeBySlug, [key]);
   return row ?? null;
 }
 
 /** Fails for a product that does not exist: made-up addresses must not push out real ones. */
-export const productPlaceCache = defineCache<number | string, ProductPlace>({
+export const productPlaceCache = defineCache<number | string, ProductPlacement>({
   name: 'product places',
   key: (idOrSlug) => idOrSlug,
   async load({ db }, idOrSlug) {
-    const place = await findProductPlace(db, idOrSlug);
+    const place = await findProductPlacement(db, idOrSlug);
     if (!place) throw new AppError('not_found');
     return place;
   },

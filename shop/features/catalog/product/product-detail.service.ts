@@ -18,23 +18,23 @@ export async function getProduct(
   ctx: Ctx<'caches' | 'config'>,
   { id }: { id: ProductKey },
 ): Promise<{ data: ProductDetail }> {
-  const { row, surroundings } = await requireProduct(ctx, id);
-  const shown = presentDetail(row, surroundings, productTags(ctx, row, surroundings));
+  const { row, surroundings: pricing } = await requireProduct(ctx, id);
+  const shown = presentDetail(row, pricing, productTags(ctx, row, pricing));
   const [data = shown] = await withContract(ctx, [shown]);
   return { data };
 }
 
 export async function listVariants(ctx: Ctx<'caches'>, { id }: { id: ProductKey }) {
-  const { row, surroundings } = await requireProduct(ctx, id);
-  const [{ variants = [] } = {}] = await withContract(ctx, [presentProduct(row, surroundings)]);
+  const { row, surroundings: pricing } = await requireProduct(ctx, id);
+  const [{ variants = [] } = {}] = await withContract(ctx, [presentProduct(row, pricing)]);
   return listOf(variants, 1, Math.max(1, variants.length), variants.length);
 }
 
 type PriceQuery = { id: ProductKey; variant_id?: number | undefined; quantity?: number | undefined };
 
 export async function listVariantPrices(ctx: Ctx<'caches'>, { id, variant_id, quantity }: PriceQuery) {
-  const { row, surroundings } = await requireProduct(ctx, id);
-  const discount = discountOf(row, surroundings);
+  const { row, surroundings: pricing } = await requireProduct(ctx, id);
+  const discount = discountOf(row, pricing);
   const asked = quantity === undefined ? null : toMilli(quantity);
   const variants = row.variants.filter((variant) => variant_id === undefined || variant.id === variant_id);
   if (variants.length === 0) throw new AppError('not_found');

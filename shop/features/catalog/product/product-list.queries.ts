@@ -4,7 +4,7 @@ import { defineCache } from '../../../platform/cache/cache.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { statement } from '../../../platform/db/db.ts';
 import { guestTtlMs } from '../../../platform/http/cache/response-cache.ts';
-import { type ListFilter, matching } from '../search/product-filter.queries.ts';
+import { buildListQuery, type ListFilter } from '../search/product-filter.queries.ts';
 import {
   columnsWith,
   type Relationship,
@@ -37,7 +37,7 @@ function orderBy({ orderField, descending, lang }: ListOrder, isSearch: boolean)
 }
 
 export async function listProducts(db: Db, filter: ListFilter, view: ListView): Promise<ProductRow[]> {
-  const { from, where, values, isPlain } = matching(filter);
+  const { from, where, values, isPlain } = buildListQuery(filter);
   const { columns, suffix } = columnsWith(view.relationships);
   const order = orderBy(view, false);
   const [limit, offset] = isPlain
@@ -62,14 +62,14 @@ const stockPeriod = ({ inStock }: ListFilter, now: Date): number | null =>
 const maxFilters = 2000;
 
 /** The most products that a search lists, a hundred pages; `records` is exact up to here. */
-const searchDepth = 2000;
+const maxSearchResults = 2000;
 
 /** All that a search lists, in order. Its pages are cut from this, so that they and their number always agree. */
-async function searchedIds(db: Db, filter: ListFilter, view: ListOrder): Promise<Int32Array> {
-  const { from, where, values } = matching(filter);
+async function searchProductIds(db: Db, filter: ListFilter, view: ListOrder): Promise<Int32Array> {
+  const { from, where, values } = buildListQuery(filter);
   const rows = await db.run<{ ids: number[] | null }>(
     `SELECT array_agg(product_id) AS ids, $1::date AS today FROM (
-       SELECT l.product_id FROM ${from} WHERE ${where} ORDER BY ${orderBy(view, true)} LIMIT ${searchDepth}) found`,
+       SELECT l.product_id FROM ${from} WHERE ${where} ORDER BY ${orderBy(view, true)} LIMIT ${maxSearchResults}) found`,
     values,
   );
   return Int32Array.from(rows[0]?.ids ?? []);
@@ -86,13 +86,13 @@ export const searchCache = defineCache<SearchQuery, Int32Array>({
     order.descending,
     order.lang,
   ],
-  load: ({ db }, { filter, order }) => searchedIds(db, filter, order),
+  load: ({ db }, { filter, order }) => searchProductIds(db, filter, order),
   invalidatedBy: ['catalogue'],
   maxEntries: maxFilters,
 });
 
 async function countProducts(db: Db, filter: ListFilter): Promise<number> {
-  const { from, where, values, isPlain } = matching(filter);
+  const { from, where, values, isPlain } = buildListQuery(filter);
   if (isPlain) return countListed(db, filter.categoryId);
   const [row] = await db.run<{ n: number }>(
     `SELECT count(*)::integer AS n, $1::date AS today FROM ${from} WHERE ${where}`,

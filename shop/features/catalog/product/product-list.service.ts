@@ -9,11 +9,11 @@ import {
   categoryRows,
   type ProductKey,
   pricingContextOf,
-  requirePlace,
+  requireProductPlacement,
 } from '../catalog.service.ts';
 import { facetCache } from '../category/category.queries.ts';
 import { categoryPaths } from '../category/category-path.rules.ts';
-import { bringPricesUpToDate, promoted } from '../price/promoted.service.ts';
+import { loadRunningDiscounts, refreshListPrices } from '../price/promoted.service.ts';
 import { withContract } from '../price-list/contract-price.service.ts';
 import type { ListFilter } from '../search/product-filter.queries.ts';
 import type { Relationship } from './product-columns.queries.ts';
@@ -24,7 +24,7 @@ import { highlightedIds, upsellingCache } from './recommended.queries.ts';
 import { upsellingScope } from './upselling.rules.ts';
 
 export async function listProducts(ctx: Ctx<'caches'>, query: ProductQuery) {
-  const { categoryIds, productIds, ...surroundings } = await pricingContextOf(ctx);
+  const { categoryIds, productIds, ...pricing } = await pricingContextOf(ctx);
   const { page, pageSize } = query;
   const filter: ListFilter = {
     today: localDate(ctx.now),
@@ -48,20 +48,20 @@ export async function listProducts(ctx: Ctx<'caches'>, query: ProductQuery) {
     offset: (page - 1) * pageSize,
     relationships: query.relationships,
   };
-  const asksPrice = view.orderField === 'price' || filter.priceMin !== null || filter.priceMax !== null;
-  if (asksPrice) await bringPricesUpToDate(ctx, surroundings.discounts);
+  const usesPrice = view.orderField === 'price' || filter.priceMin !== null || filter.priceMax !== null;
+  if (usesPrice) await refreshListPrices(ctx, pricing.discounts);
   if (filter.keywords !== '') {
     const found = await productList.searchCache.read(ctx, { filter, order: view, now: ctx.now });
     const ids = [...found.subarray(view.offset, view.offset + view.limit)];
     const rows = await productsByIds(ctx.db, ids, filter.today, view.relationships);
-    const data = rows.map((row) => presentProduct(row, surroundings));
+    const data = rows.map((row) => presentProduct(row, pricing));
     return listOf(await withContract(ctx, data), page, pageSize, found.length);
   }
   const [rows, records] = await Promise.all([
     productList.listProducts(ctx.db, filter, view),
     productList.listCountCache.read(ctx, { filter, now: ctx.now }),
   ]);
-  const data = rows.map((row) => presentProduct(row, surroundings));
+  const data = rows.map((row) => presentProduct(row, pricing));
   return listOf(await withContract(ctx, data), page, pageSize, records);
 }
 
@@ -70,11 +70,11 @@ async function presentByIds(
   ids: readonly number[],
   relationships: readonly Relationship[],
 ) {
-  const surroundings = await pricingContextOf(ctx);
+  const pricing = await pricingContextOf(ctx);
   const rows = await productsByIds(ctx.db, ids, localDate(ctx.now), relationships);
   return withContract(
     ctx,
-    rows.map((row) => presentProduct(row, surroundings)),
+    rows.map((row) => presentProduct(row, pricing)),
   );
 }
 
@@ -96,21 +96,21 @@ export async function listUpselling(
   ctx: Ctx<'caches'>,
   { id, page, pageSize, relationships }: UpsellingQuery,
 ) {
-  const place = await requirePlace(ctx, id);
+  const place = await requireProductPlacement(ctx, id);
   const path = categoryPaths(await categoryRows(ctx), place.category_id === null ? [] : [place.category_id]);
-  const around = upsellingScope(path);
-  if (!around) return listOf([], page, pageSize, 0);
+  const scope = upsellingScope(path);
+  if (!scope) return listOf([], page, pageSize, 0);
   const paging = { limit: pageSize, offset: (page - 1) * pageSize };
-  const ids = await upsellingCache.read(ctx, { productId: place.id, ...around, ...paging });
-  return listOf(await presentByIds(ctx, ids, relationships), page, pageSize, around.others);
+  const ids = await upsellingCache.read(ctx, { productId: place.id, ...scope, ...paging });
+  return listOf(await presentByIds(ctx, ids, relationships), page, pageSize, scope.others);
 }
 
 export async function getFacets(
   ctx: Ctx<'caches'>,
   input: { category_id?: number | undefined },
 ): Promise<{ data: Facets }> {
-  const { categoryIds, productIds, discounts } = await promoted(ctx);
-  await bringPricesUpToDate(ctx, discounts);
+  const { categoryIds, productIds, discounts } = await loadRunningDiscounts(ctx);
+  await refreshListPrices(ctx, discounts);
   const today = localDate(ctx.now);
   const categoryId = await categoryIdOf(ctx, { category_id: input.category_id, category: undefined });
   const row = await facetCache.read(ctx, {

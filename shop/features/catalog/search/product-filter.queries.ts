@@ -1,4 +1,4 @@
-import { inStock } from '../product/product-columns.queries.ts';
+import { inStockCondition } from '../product/product-columns.queries.ts';
 
 /** Which products a list consists of. */
 export type ListFilter = {
@@ -18,15 +18,15 @@ export type ListFilter = {
 };
 
 /** How many of the best matches a search looks at before other filters choose among them. */
-const searchReach = 10_000;
+const maxMatches = 10_000;
 
-type Built = { from: string; where: string; values: unknown[]; isPlain: boolean };
+type ListQuery = { from: string; where: string; values: unknown[]; isPlain: boolean };
 
 /**
  * The rows a list consists of. `$1` is today, the other values follow. Plans are made without looking at
  * parameters, so what decides the best way through a filtered list, all of it whole numbers, stands in the text.
  */
-export function matching(params: ListFilter): Built {
+export function buildListQuery(params: ListFilter): ListQuery {
   const values: unknown[] = [params.today];
   const add = (value: unknown) => `$${values.push(value)}`;
   const category = Math.trunc(params.categoryId);
@@ -36,7 +36,7 @@ export function matching(params: ListFilter): Built {
   if (isSearch) {
     const text = add(params.keywords);
     // One look for each product found: joined in the ordinary way, the whole category would be read.
-    from = `search_products(${text}, ${params.inDescription}, ${searchReach}) found
+    from = `search_products(${text}, ${params.inDescription}, ${maxMatches}) found
       CROSS JOIN LATERAL (SELECT * FROM product_listing WHERE category_id = ${category} AND product_id = found.product_id LIMIT 1) l`;
   }
   if (params.priceMin !== null) conditions.push(`l.price >= ${Math.trunc(params.priceMin)}`);
@@ -50,7 +50,7 @@ export function matching(params: ListFilter): Built {
     );
   }
   if (params.inStock) {
-    conditions.push(inStock('l.product_id'));
+    conditions.push(inStockCondition('l.product_id'));
   }
   if (params.onPromotion) {
     const [categories, products] = [add(params.promotedCategories), add(params.promotedProducts)];

@@ -11,7 +11,7 @@ export async function searchProducts(
   { keywords, limit }: { keywords: string; limit: number },
 ) {
   if (keywords === '') return listOf([], 1, limit, 0);
-  const surroundings = await pricingContextOf(ctx);
+  const pricing = await pricingContextOf(ctx);
   const rows = await suggestProducts(ctx.db, keywords, limit);
   const other = ctx.lang === 'en' ? 'ms' : 'en';
   const data = rows.map((row) => ({
@@ -24,7 +24,7 @@ export async function searchProducts(
       listPrice: row.default_price,
       tiers: [],
       quantity: 0,
-      discount: discountOf(row, surroundings),
+      discount: discountOf(row, pricing),
     }).price,
     price_unit: row.price_unit,
     thumb: row.media_key && `/media/${row.media_key}/320.webp`,

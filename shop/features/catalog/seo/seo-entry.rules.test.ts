@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { entryProblem, repeatedEntry } from './seo-entry.rules.ts';
+import { entryProblem, findDuplicateEntry } from './seo-entry.rules.ts';
 
 const title = (content: string) => ({ html_tag: 'title', key: null, content });
 const meta = (key: string | null, content: string) => ({ html_tag: 'meta', key, content });
@@ -43,6 +43,6 @@ test.each([
 });
 
 test('finds a tag that stands there twice', () => {
-  expect(repeatedEntry([title('a'), meta('description', 'b')])).toBeNull();
-  expect(repeatedEntry([title('a'), meta('description', 'b'), title('c')])).toBe(2);
+  expect(findDuplicateEntry([title('a'), meta('description', 'b')])).toBeNull();
+  expect(findDuplicateEntry([title('a'), meta('description', 'b'), title('c')])).toBe(2);
 });

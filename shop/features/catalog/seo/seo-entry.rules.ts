@@ -26,7 +26,7 @@ export type WrittenEntry = { html_tag: string; key: string | null; content: stri
 export type EntryProblem = 'unknown_tag' | 'markup' | 'address' | 'empty';
 
 /** Where a tag keeps its key: in `name`, in `property` or in `rel`; null for one that is not allowed. */
-export function placeOf({ html_tag, key }: Pick<WrittenEntry, 'html_tag' | 'key'>) {
+export function attributeOf({ html_tag, key }: Pick<WrittenEntry, 'html_tag' | 'key'>) {
   if (html_tag === 'title') return key === null ? 'text' : null;
   if (key === null) return null;
   if (html_tag === 'meta' && metaNames.includes(key)) return 'name';
@@ -46,7 +46,7 @@ function isAddress(text: string): boolean {
 }
 
 export function entryProblem(entry: WrittenEntry): EntryProblem | null {
-  if (placeOf(entry) === null) return 'unknown_tag';
+  if (attributeOf(entry) === null) return 'unknown_tag';
   if (entry.content === '') return 'empty';
   // React escapes it; whoever reads it elsewhere may not.
   if (/[<>\p{Cc}\p{Cs}\u2028\u2029]/u.test(entry.content)) return 'markup';
@@ -54,7 +54,7 @@ export function entryProblem(entry: WrittenEntry): EntryProblem | null {
 }
 
 /** The first entry that stands there a second time; null when each is there once. */
-export function repeatedEntry(entries: readonly WrittenEntry[]): number | null {
+export function findDuplicateEntry(entries: readonly WrittenEntry[]): number | null {
   const seen = new Set<string>();
   for (const [index, { html_tag, key }] of entries.entries()) {
     const name = `${html_tag} ${key ?? ''}`;

@@ -14,17 +14,17 @@ import { headTags, mergeTags, type PageHead } from './seo.rules.ts';
 type SeoCtx = Ctx<'caches' | 'config'>;
 
 /** A path that the operator wrote becomes an address: others read these tags without knowing where they stood. */
-const written =
+const toSeoTag =
   ({ config }: Ctx<'config'>) =>
   ({ html_tag, content, property, tag_attributes }: SeoEntryRow): SeoTag => {
-    const whole = (text: string) => (text.startsWith('/') ? config.public_url + text : text);
+    const toAbsolute = (text: string) => (text.startsWith('/') ? config.public_url + text : text);
     const { href } = tag_attributes;
     return {
       html_tag,
-      content: content === null || html_tag === 'title' ? content : whole(content),
+      content: content === null || html_tag === 'title' ? content : toAbsolute(content),
       media: null,
       property,
-      tag_attributes: href === undefined ? tag_attributes : { ...tag_attributes, href: whole(href) },
+      tag_attributes: href === undefined ? tag_attributes : { ...tag_attributes, href: toAbsolute(href) },
     };
   };
 
@@ -34,15 +34,15 @@ const site = (ctx: Ctx<'config'>) => ({
   shopName: ctx.config.shop_name,
 });
 
-export function productTags(ctx: Ctx<'config'>, row: DetailRow, surroundings: PricingContext): SeoTag[] {
+export function productTags(ctx: Ctx<'config'>, row: DetailRow, pricing: PricingContext): SeoTag[] {
   const entries = row.seo_entries.filter(({ lang }) => lang === ctx.lang);
-  return mergeTags(headTags(productHead(ctx, row, surroundings)), entries.map(written(ctx)));
+  return mergeTags(headTags(productHead(ctx, row, pricing)), entries.map(toSeoTag(ctx)));
 }
 
-function productHead(ctx: Ctx<'config'>, row: DetailRow, surroundings: PricingContext): PageHead {
+function productHead(ctx: Ctx<'config'>, row: DetailRow, pricing: PricingContext): PageHead {
   const t = seoText[ctx.lang];
   const name = row[`display_name_${ctx.lang}`] ?? row[`name_${ctx.lang}`];
-  const discount = discountOf(row, surroundings);
+  const discount = discountOf(row, pricing);
   const paid = priceFor({ listPrice: row.default_price, tiers: [], quantity: 0, discount }).price;
   const price = `${formatMoney(paid)}/${t(row.price_unit)}`;
   const picture = row.galleries[0];
@@ -58,7 +58,7 @@ function productHead(ctx: Ctx<'config'>, row: DetailRow, surroundings: PricingCo
 
 async function pageTags(ctx: SeoCtx, path: string): Promise<SeoTag[]> {
   const entries = await seoEntryCache.read(ctx, { path, lang: ctx.lang });
-  return mergeTags(headTags(await pageHead(ctx, path)), entries.map(written(ctx)));
+  return mergeTags(headTags(await pageHead(ctx, path)), entries.map(toSeoTag(ctx)));
 }
 
 async function pageHead(ctx: SeoCtx, path: string): Promise<PageHead> {
@@ -71,8 +71,8 @@ export async function defaultTags(
   subject: { path: string } | { productId: number },
 ): Promise<SeoTag[]> {
   if ('path' in subject) return headTags(await pageHead(ctx, subject.path));
-  const { row, surroundings } = await requireProduct(ctx, subject.productId);
-  return headTags(productHead(ctx, row, surroundings));
+  const { row, surroundings: pricing } = await requireProduct(ctx, subject.productId);
+  return headTags(productHead(ctx, row, pricing));
 }
 
 /** Pages with a text of their own, beside the categories. */
@@ -112,6 +112,6 @@ export async function getSeo(ctx: SeoCtx, input: { product_id?: number | undefin
 }
 
 async function tagsOfProduct(ctx: SeoCtx, id: number): Promise<SeoTag[]> {
-  const { row, surroundings } = await requireProduct(ctx, id);
-  return productTags(ctx, row, surroundings);
+  const { row, surroundings: pricing } = await requireProduct(ctx, id);
+  return productTags(ctx, row, pricing);
 }

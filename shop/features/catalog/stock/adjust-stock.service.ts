@@ -9,7 +9,7 @@ import type { StockRow } from './staff/stock.contract.ts';
 import { showStock } from './staff/stock.service.ts';
 import { type AdjustKind, maxOnHand } from './stock.constants.ts';
 import { stockText } from './stock.messages.ts';
-import { lockVariants, putStock } from './stock.queries.ts';
+import { applyStockChanges, lockVariants } from './stock.queries.ts';
 import { adjust, needsReason } from './stock.rules.ts';
 
 const milli = (value: number): Milli => toMilli(Number(value.toFixed(3))) ?? 0;
@@ -27,7 +27,7 @@ type AdjustInput = {
 
 export async function adjustStock(ctx: Ctx<'requestId'>, input: AdjustInput): Promise<{ data: StockRow }> {
   const { variant_id, kind, quantity, reason = null, seen_on_hand } = input;
-  requireWhole(ctx, input);
+  requireCompleteInput(ctx, input);
   return ctx.db.transaction(async (db) => {
     const [held] = await lockVariants(db, [variant_id]);
     if (!held) throw new AppError('not_found');
@@ -57,7 +57,7 @@ export async function adjustStock(ctx: Ctx<'requestId'>, input: AdjustInput): Pr
 }
 
 /** A count is made against something, and what does not explain itself needs a reason. */
-function requireWhole({ lang }: Ctx, { kind, quantity, reason, seen_on_hand }: AdjustInput): void {
+function requireCompleteInput({ lang }: Ctx, { kind, quantity, reason, seen_on_hand }: AdjustInput): void {
   const t = platformText[lang];
   const errors: Record<string, string[]> = {};
   if (needsReason(kind) && reason === undefined) errors.reason = [stockText[lang]('reason_required')];
@@ -77,7 +77,7 @@ export async function receiveDelivery(
   { reason, lines }: Delivery,
 ): Promise<{ data: StockRow[] }> {
   const ids = lines.map(({ variant_id }) => variant_id);
-  refuseTwice(ctx, ids);
+  refuseDuplicates(ctx, ids);
   return ctx.db.transaction(async (db) => {
     const held = new Map((await lockVariants(db, ids)).map((row) => [row.id, row]));
     refuseUnknown(ctx, ids, held);
@@ -114,7 +114,7 @@ const linesOf = (rows: readonly StockRow[], onHand: (row: StockRow) => number | 
     ]),
   );
 
-function refuseTwice({ lang }: Ctx, ids: readonly number[]): void {
+function refuseDuplicates({ lang }: Ctx, ids: readonly number[]): void {
   const errors = Object.fromEntries(
     ids.flatMap((id, index) =>
       ids.indexOf(id) === index ? [] : [[`lines.${index}.variant_id`, [catalogText[lang]('variant_twice')]]],
@@ -148,6 +148,6 @@ async function change(ctx: Ctx, changes: readonly Change[], fieldOf: (index: num
         : t('stock_too_many', { most: maxOnHand });
     throw new AppError('conflict', { detail, errors: { [fieldOf(index)]: [detail] }, current: row });
   });
-  await putStock(ctx.db, put, { actor: actorName(ctx), now: ctx.now });
+  await applyStockChanges(ctx.db, put, { actor: actorName(ctx), now: ctx.now });
   return showStock(ctx.db, ctx.now, ids);
 }

@@ -20,7 +20,7 @@ const reserveAll = statement(
 );
 
 /** Reserves all of these goods or none, and returns what there was. The second statement runs under the lock of the first. */
-export async function reserveUnlessShort(db: Db, ids: readonly number[], quantities: readonly string[]) {
+export async function reserveIfAvailable(db: Db, ids: readonly number[], quantities: readonly string[]) {
   const [rows] = await db.pipeline([
     (db) => lockVariants(db, ids),
     (db) => db.run(reserveAll, [ids, quantities]),
@@ -53,7 +53,7 @@ const take = statement(
    SELECT id, -picked, on_hand, 'picked', $4, $5, $6 FROM changed WHERE picked > 0`,
 );
 
-export type TakenStock = {
+export type PickedStock = {
   ids: readonly number[];
   reserved: readonly string[];
   picked: readonly string[];
@@ -63,7 +63,7 @@ export type TakenStock = {
 };
 
 /** Ends reservations, and takes out of the store what was picked of them. */
-export async function takeStock(db: Db, taken: TakenStock): Promise<void> {
+export async function recordPicked(db: Db, taken: PickedStock): Promise<void> {
   const { ids, reserved, picked, orderId, actor, now } = taken;
   await db.run(take, [ids, reserved, picked, orderId, actor, now]);
 }
@@ -82,7 +82,7 @@ const put = statement(
 export type StockChange = { id: number; change: string; kind: AdjustKind; reason: string | null };
 
 /** Changes what lies in the store by what staff say, with a move for each. */
-export async function putStock(
+export async function applyStockChanges(
   db: Db,
   changes: readonly StockChange[],
   { actor, now }: { actor: string; now: Date },

@@ -78,13 +78,13 @@ export async function getPhoneBuyer(ctx: Ctx<'requestId'>, { id }: { id: number 
   };
 }
 
-export type OnThePhone = { actor: PersonActor; lang: Ctx['lang']; name: string; buyer: queries.BuyerRow };
+export type PhoneCaller = { actor: PersonActor; lang: Ctx['lang']; name: string; buyer: queries.BuyerRow };
 
 /** Who is on the phone, as if they had logged in and chosen this buyer. Nobody who does not act for it. */
 export async function requirePerson(
   ctx: Ctx,
   { buyer_id, person_id }: { buyer_id: number; person_id: number },
-): Promise<OnThePhone> {
+): Promise<PhoneCaller> {
   const buyer = await requireBuyer(ctx, buyer_id);
   const person = (await queries.listPeople(ctx.db, buyer_id)).find(({ id }) => id === person_id);
   if (!person) {

@@ -4,7 +4,7 @@ import { asBuyer, type Buyer, mailsTo } from '../../../testing/as-buyer.ts';
 import { asMember, buildCompany } from '../../../testing/as-member.ts';
 import { asStaff, type Staff } from '../../../testing/as-staff.ts';
 import { openAccount } from '../../../testing/credit.ts';
-import { addAddress, agreeOn, buildZone, type Goods, sell, setPrice } from '../../../testing/goods.ts';
+import { addAddress, buildPriceList, buildZone, type Goods, sell, setPrice } from '../../../testing/goods.ts';
 import { openTestApi, type TestApi, testNow } from '../../../testing/test-api.ts';
 import { person } from '../../account/account.table.ts';
 import { history } from '../../audit/history.table.ts';
@@ -114,7 +114,7 @@ test('a price that moved since it was said on the phone is a conflict, and nothi
 test('a company’s prices, limits and rules of approval are those of the one on the phone', async () => {
   const { company, owner } = await buildCompany(api);
   const purchaser = await asMember(api, company.id, 'purchaser', { order_limit: 20_000 });
-  await agreeOn(api, company.id, [{ variant_id: goods.id, price: 900 }]);
+  await buildPriceList(api, company.id, [{ variant_id: goods.id, price: 900 }]);
   await api.db.orm
     .insert(approvalRule)
     .values({ company_id: company.id, role: null, above: 10_000, created_at: testNow });
@@ -215,7 +215,7 @@ test('shows who may order, where to, on what terms, and what they usually order'
   });
   expect(data.lists[0]?.lines[0]).toMatchObject({ variant_id: goods.id, quantity: 4 });
   expect(data.addresses).toHaveLength(1);
-  await agreeOn(api, company.id, [{ variant_id: goods.id, price: 700 }]);
+  await buildPriceList(api, company.id, [{ variant_id: goods.id, price: 700 }]);
   const offers = (
     await staff.call('GET /api/staff/phone_order/goods', {
       buyer_id: String(company.buyer_id),

@@ -32,7 +32,7 @@ export const searchBuyers = endpoint({
   output: one(z.array(PhoneBuyer)),
 });
 
-const Remembered = z.array(
+const PastLines = z.array(
   z.object({ variant_id: id, sku: z.string(), name: z.string(), pack_label: z.string(), quantity }),
 );
 
@@ -71,10 +71,10 @@ export const getPhoneBuyer = endpoint({
           placed_at: timestamp,
           delivery_date: localDate,
           total: sen,
-          lines: Remembered,
+          lines: PastLines,
         }),
       ),
-      lists: z.array(z.object({ id, name: z.string(), lines: Remembered })),
+      lists: z.array(z.object({ id, name: z.string(), lines: PastLines })),
     }),
   ),
 });
@@ -124,11 +124,11 @@ const phoneFields = {
     .max(maxLines)
     .default([]),
 };
-const unused = { add_to: true, quotation: true } as const;
+const omittedFields = { add_to: true, quotation: true } as const;
 
-export const PhoneInput = CheckoutInput.omit(unused).extend(phoneFields);
+export const PhoneInput = CheckoutInput.omit(omittedFields).extend(phoneFields);
 export type PhoneInput = z.output<typeof PhoneInput>;
-export const PhonePlaceInput = PlaceInput.omit(unused).extend(phoneFields);
+export const PhonePlaceInput = PlaceInput.omit(omittedFields).extend(phoneFields);
 export type PhonePlaceInput = z.output<typeof PhonePlaceInput>;
 
 export const previewPhoneOrder = endpoint({

@@ -122,14 +122,14 @@ export type LastOrder = {
   total: number;
   lines: Line[];
 };
-const remembered = (lang: Lang) =>
+const pastLinesJson = (lang: Lang) =>
   `json_agg(json_build_object('variant_id', l.variant_id, 'sku', l.sku, 'name', l.name_${lang}, 'pack_label', l.pack_label_${lang},
      'quantity', l.quantity::float8) ORDER BY l.position)`;
 
 export function listLastOrders(db: Db, buyerId: number, lang: Lang): Promise<LastOrder[]> {
   return db.run<LastOrder>(
     `SELECT o.slug, o.state, o.placed_at, o.delivery_date::text, o.total,
-       (SELECT ${remembered(lang)} FROM order_line l WHERE l.order_id = o.id) AS lines
+       (SELECT ${pastLinesJson(lang)} FROM order_line l WHERE l.order_id = o.id) AS lines
      FROM shop_order o WHERE o.buyer_id = $1 ORDER BY o.placed_at DESC NULLS LAST, o.id DESC NULLS LAST LIMIT 5`,
     [buyerId],
   );
@@ -146,10 +146,10 @@ export function listSavedLists(db: Db, buyerId: number, lang: Lang) {
 }
 
 /** Products that fit words or a code, the best first. */
-export async function findProducts(db: Db, keywords: string, most: number): Promise<number[]> {
+export async function findProducts(db: Db, keywords: string, limit: number): Promise<number[]> {
   const rows = await db.run<{ product_id: number }>(
     'SELECT product_id FROM search_products($1, false, $2) ORDER BY rank, popularity DESC, product_id',
-    [keywords, most],
+    [keywords, limit],
   );
   return rows.map(({ product_id }) => product_id);
 }

@@ -24,7 +24,7 @@ export async function previewPhoneOrder(
 ): Promise<{ data: Preview }> {
   const { buyer_id, person_id, lines, ...choices } = input;
   const { actor } = await requirePerson(ctx, { buyer_id, person_id });
-  requireOnce(ctx, lines);
+  refuseDuplicateLines(ctx, lines);
   const within = { ...ctx, actor };
   return previewDraft(within, async () => ({
     ...byPhone,
@@ -42,7 +42,7 @@ export async function placePhoneOrder(
   const { actor, lang, buyer, ...person } = await requirePerson(ctx, { buyer_id, person_id });
   if (!actor.scopes.includes('order.create')) throw refuse(ctx, 'person_id', 'phone_author');
   if (lines.length === 0) throw refuse(ctx, 'lines', 'phone_lines');
-  requireOnce(ctx, lines);
+  refuseDuplicateLines(ctx, lines);
   return ctx.db.transaction(async (db) => {
     const within = { ...ctx, db };
     const ordered = await linesFromInput({ ...within, actor }, lines);
@@ -64,7 +64,7 @@ export async function placePhoneOrder(
   });
 }
 
-function requireOnce(ctx: Ctx, lines: PhoneInput['lines']): void {
+function refuseDuplicateLines(ctx: Ctx, lines: PhoneInput['lines']): void {
   const variants = new Set(lines.map(({ variant_id }) => variant_id));
   if (variants.size !== lines.length) throw refuse(ctx, 'lines', 'phone_line_twice');
 }

@@ -6,7 +6,7 @@ import type { ApprovalReason } from '../../company/company.constants.ts';
 import { approvalReason, checkSpending, monthOf, startOfDay } from '../../company/spending/spending.rules.ts';
 import { spendingTerms } from '../../company/spending/spending.service.ts';
 import type { PlaceSnapshot } from '../../order/order.table.ts';
-import { type OpenOrder, sumSpending, sumWholeOrder } from '../../order/order-detail.service.ts';
+import { type OpenOrder, sumOrderWithAdditions, sumSpending } from '../../order/order-detail.service.ts';
 import type { Preview } from '../checkout.contract.ts';
 
 /** What tells one branch of a company from another. */
@@ -33,7 +33,7 @@ export async function assessSpending(
   if (buyer.kind === 'person') return { problems: [], approvalReason: null, limits: null };
   const { db, now } = ctx;
   const terms = await spendingTerms(db, buyer, { isLocked });
-  const whole = total + (parent ? await sumWholeOrder(db, parent.id, { isLocked }) : 0);
+  const whole = total + (parent ? await sumOrderWithAdditions(db, parent.id, { isLocked }) : 0);
   const isSummed = terms.monthLimit !== null || terms.rules.length > 0;
   const spent = isSummed
     ? await sumSpending(db, {

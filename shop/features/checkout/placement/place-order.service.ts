@@ -8,11 +8,11 @@ import { reserveStock } from '../../catalog/stock/stock.service.ts';
 import { reserveCredit } from '../../credit/ledger/reserve.service.ts';
 import type { OrderState, PaymentMethod } from '../../order/order.constants.ts';
 import { orderText } from '../../order/order.messages.ts';
-import { holdOpen } from '../../order/order-detail.service.ts';
-import { cutOffOf, payBy } from '../../order/placement/dates.rules.ts';
-import { type NewLine, writeOrder } from '../../order/placement/place.service.ts';
+import { lockIfOpen } from '../../order/order-detail.service.ts';
+import { cutOffOf, paymentDeadline } from '../../order/placement/dates.rules.ts';
+import { createOrder, type NewLine } from '../../order/placement/place.service.ts';
 import { taxRateOf } from '../../order/placement/total.rules.ts';
-import { requireReceiver } from '../../payment/method.service.ts';
+import { requirePaymentReceiver } from '../../payment/method.service.ts';
 import { openPayment, payLink } from '../../payment/open-payment.service.ts';
 import { lockPromotion } from '../../promotion/checkout-promotion.service.ts';
 import type { PlaceInput } from '../checkout.contract.ts';
@@ -52,11 +52,12 @@ export function placeOrder(
     requireUnchanged(ctx, priced, choices);
     if (priced.problems.length > 0 || !place || !date) throw refused(ctx, priced);
     const method = requireMethod(within, priced, choices.payment_method);
-    if (priced.parent && !(await holdOpen(db, priced.parent.id))) throw conflict(ctx, 'order_cannot_add_to');
+    if (priced.parent && !(await lockIfOpen(db, priced.parent.id)))
+      throw conflict(ctx, 'order_cannot_add_to');
     if (priced.promotion) await claimPromotion(within, draft, priced);
     if (priced.approvalReason === null) await takeStock(within, priced);
     const terms = termsOf(ctx, priced, { method, date });
-    const order = await writeOrder(
+    const order = await createOrder(
       db,
       rowOf(ctx, actor, draft, { ...priced, ...terms, place, date }),
       linesOf(priced),
@@ -95,7 +96,7 @@ function termsOf(
 ): Terms {
   if (approvalReason !== null) return { method, state: 'pending_approval', lapsesAt: cutOffOf(date) };
   if (method === 'credit' || sums.total === 0) return { method, state: 'confirmed', lapsesAt: null };
-  return { method, state: 'pending_payment', lapsesAt: payBy(now, method, date) };
+  return { method, state: 'pending_payment', lapsesAt: paymentDeadline(now, method, date) };
 }
 
 type Settled = PricedDraft & Terms & { place: NonNullable<PricedDraft['place']>; date: string };
@@ -148,7 +149,7 @@ async function openFirstPayment(
     orderId: id,
     buyerId: buyer.buyerId,
     method,
-    provider: requireReceiver(ctx, method),
+    provider: requirePaymentReceiver(ctx, method),
     amount: total,
     now: ctx.now,
     expiresAt: lapsesAt,

@@ -6,8 +6,8 @@ import { personOf } from '../../../platform/http/access.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import type { Offer } from '../../catalog/price/offer.service.ts';
 import type { ApprovalReason } from '../../company/company.constants.ts';
-import { type CreditOffer, creditFor, findCredit } from '../../credit/ledger/reserve.service.ts';
-import { deliveryFor } from '../../delivery/delivery.rules.ts';
+import { assessCredit, type CreditAvailability, findCredit } from '../../credit/ledger/reserve.service.ts';
+import { deliveryTermsFor } from '../../delivery/delivery.rules.ts';
 import type { OpenOrder } from '../../order/order-detail.service.ts';
 import { isTooLarge, type Sums, sumsOf, taxRateOf } from '../../order/placement/total.rules.ts';
 import { checkoutPromotions } from '../../promotion/checkout-promotion.service.ts';
@@ -64,7 +64,7 @@ export type PricedDraft = {
   shortfall: number;
   /** Why it waits for an approver; null when it does not. */
   approvalReason: ApprovalReason | null;
-  credit: CreditOffer;
+  credit: CreditAvailability;
   limits: Preview['limits'];
   problems: Problem[];
   hash: string;
@@ -96,7 +96,7 @@ export async function priceDraft(
   const goods = lines.reduce((sum, { shown }) => sum + shown.amount, 0);
   const zone = place?.kind === 'delivery' && !parent ? place.zone : null;
   const terms = zone && { minimum: zone.minimum, fee: zone.fee, freeFrom: zone.free_from };
-  const delivery = terms ? deliveryFor(goods, terms) : { fee: 0, shortfall: 0 };
+  const delivery = terms ? deliveryTermsFor(goods, terms) : { fee: 0, shortfall: 0 };
   const sums = sumsOf(
     lines.map(({ offer, shown }, index) => ({
       amount: shown.amount,
@@ -107,7 +107,7 @@ export async function priceDraft(
     delivery.fee,
   );
   const spending = await assessSpending(ctx, { total: sums.total, parent, place, date }, { isLocked });
-  const credit = creditFor(account, { scopes, total: sums.total });
+  const credit = assessCredit(account, { scopes, total: sums.total });
   const problems: Problem[] = [
     ...(lines.length === 0 ? (['nothing_selected'] as const) : []),
     ...(lines.some(isBlocked) ? (['line_blocked'] as const) : []),

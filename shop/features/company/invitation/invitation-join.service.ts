@@ -6,19 +6,19 @@ import type { Ctx } from '../../../platform/http/context.ts';
 import { hashToken } from '../../../platform/secrets/token-hash.ts';
 import type { SignUp } from '../../account/auth/auth.contract.ts';
 import { createAccount } from '../../account/auth/register.service.ts';
-import { actFor, lockVerified, markChosen } from '../company.queries.ts';
+import { lockVerifiedPerson, markMembershipChosen, setActingMembership } from '../company.queries.ts';
 import { joinCompany } from '../member.queries.ts';
 import { readStanding } from '../standing.service.ts';
-import { type Acceptance, findAccount, findByToken, useInvitation } from './invitation.queries.ts';
-import { noteInvitation } from './invitation.service.ts';
+import { type Acceptance, consumeInvitation, findAccount, findByToken } from './invitation.queries.ts';
+import { appendInvitationHistory } from './invitation.service.ts';
 
 /** Tokens cannot be guessed; whoever tries anyway is slowed down. */
-async function countTry({ throttle, address }: Ctx<'address' | 'throttle'>): Promise<void> {
+async function throttleToken({ throttle, address }: Ctx<'address' | 'throttle'>): Promise<void> {
   if (address !== null) await throttle.count('code_address', address);
 }
 
-export async function openInvitation(ctx: Ctx<'address' | 'throttle'>, input: { invitation: string }) {
-  await countTry(ctx);
+export async function getInvitation(ctx: Ctx<'address' | 'throttle'>, input: { invitation: string }) {
+  await throttleToken(ctx);
   const found = await findByToken(ctx.db, hashToken(input.invitation), ctx.now);
   if (!found) throw new AppError('not_found');
   const { email, role, expires_at } = found.invitation;
@@ -36,11 +36,11 @@ export async function openInvitation(ctx: Ctx<'address' | 'throttle'>, input: { 
 
 /** Uses an invitation up and makes its person a member. Used, expired, or somebody else's: it does not exist. */
 async function join(db: Db, ctx: Ctx, acceptance: Acceptance): Promise<number> {
-  const used = await useInvitation(db, acceptance);
+  const used = await consumeInvitation(db, acceptance);
   if (!used) throw new AppError('not_found');
   const { id, company_id: companyId, role, order_limit: orderLimit, month_limit: monthLimit } = used;
   const { personId, now } = acceptance;
-  await noteInvitation(db, ctx, { id, personId, from: 'open', to: 'accepted' });
+  await appendInvitationHistory(db, ctx, { id, personId, from: 'open', to: 'accepted' });
   return joinCompany(db, { companyId, personId, role, orderLimit, monthLimit, now });
 }
 
@@ -49,13 +49,13 @@ export async function acceptInvitation(ctx: Ctx<'address' | 'throttle'>, input: 
   const caller = personOf(ctx);
   const { personId, sessionId } = caller;
   const tokenHash = hashToken(input.invitation);
-  await countTry(ctx);
+  await throttleToken(ctx);
   return ctx.db.transaction(async (db) => {
-    const person = await lockVerified(db, personId);
+    const person = await lockVerifiedPerson(db, personId);
     if (!person?.email) throw new AppError('authentication');
     const memberId = await join(db, ctx, { tokenHash, email: person.email, personId, now: ctx.now });
-    await markChosen(db, memberId, ctx.now);
-    await actFor(db, sessionId, memberId);
+    await markMembershipChosen(db, memberId, ctx.now);
+    await setActingMembership(db, sessionId, memberId);
     return readStanding(db, caller);
   });
 }
@@ -68,7 +68,7 @@ export async function registerByInvitation(
   const tokenHash = hashToken(invitation);
   const { email } = input;
   const { now } = ctx;
-  await countTry(ctx);
+  await throttleToken(ctx);
   const invited = await findByToken(ctx.db, tokenHash, now);
   return createAccount(ctx, input, {
     companyName: invited?.companyName,

@@ -21,13 +21,13 @@ function inState(state: InvitationState, now: Date): SQL | undefined {
   );
 }
 
-const selectWhole = (db: Db, where: SQL | undefined) =>
+const selectWithInviter = (db: Db, where: SQL | undefined) =>
   db.orm
     .select({ invitation: companyInvitation, inviter: person.name })
     .from(companyInvitation)
     .leftJoin(person, eq(person.id, companyInvitation.invited_by))
     .where(where);
-export type WholeInvitation = Awaited<ReturnType<typeof selectWhole>>[number];
+export type InvitationWithInviter = Awaited<ReturnType<typeof selectWithInviter>>[number];
 
 type Listing = {
   companyId: number;
@@ -40,7 +40,7 @@ type Listing = {
 export async function listInvitations(db: Db, { companyId, state, now, page, pageSize }: Listing) {
   const where = and(eq(companyInvitation.company_id, companyId), state && inState(state, now));
   const [total] = await db.orm.select({ n: count() }).from(companyInvitation).where(where);
-  const rows = await selectWhole(db, where)
+  const rows = await selectWithInviter(db, where)
     .orderBy(desc(companyInvitation.id))
     .limit(pageSize)
     .offset((page - 1) * pageSize);
@@ -54,8 +54,8 @@ export async function findInvitation(
   db: Db,
   companyId: number,
   id: number,
-): Promise<WholeInvitation | undefined> {
-  const [row] = await selectWhole(db, own(companyId, id));
+): Promise<InvitationWithInviter | undefined> {
+  const [row] = await selectWithInviter(db, own(companyId, id));
   return row;
 }
 
@@ -68,7 +68,7 @@ export async function countOpen(db: Db, companyId: number, now: Date): Promise<n
 }
 
 /** Ends what an address was sent before and cannot use any more, so that it never opens again beside a new one. */
-export async function retireEarlier(
+export async function revokeSuperseded(
   db: Db,
   { companyId, email, now }: { companyId: number; email: string; now: Date },
 ): Promise<void> {
@@ -133,7 +133,7 @@ export async function revokeInvitation(db: Db, id: number, now: Date): Promise<b
 }
 
 /** Ends all that could still be used; their ids. */
-export async function revokeAll(db: Db, companyId: number, now: Date): Promise<number[]> {
+export async function revokeAllInvitations(db: Db, companyId: number, now: Date): Promise<number[]> {
   const rows = await db.orm
     .update(companyInvitation)
     .set({ revoked_at: now })
@@ -171,7 +171,7 @@ export async function findByToken(db: Db, tokenHash: string, now: Date) {
 export type Acceptance = { tokenHash: string; email: string; personId: number; now: Date };
 
 /** Uses an invitation up: of many who try at once, one succeeds. Only who has the invited address may. */
-export async function useInvitation(
+export async function consumeInvitation(
   db: Db,
   { tokenHash, email, personId, now }: Acceptance,
 ): Promise<InvitationRow | undefined> {

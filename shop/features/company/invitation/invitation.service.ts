@@ -7,7 +7,7 @@ import { companyOf, personOf, requireRecentLogin } from '../../../platform/http/
 import type { Ctx } from '../../../platform/http/context.ts';
 import { newToken } from '../../../platform/secrets/token-hash.ts';
 import { recordSecurityEvent } from '../../../platform/security-events/security-events.ts';
-import { countMail } from '../../account/auth/auth.service.ts';
+import { throttleMail } from '../../account/auth/auth.service.ts';
 import { appendHistory } from '../../audit/history.ts';
 import { companyMails } from '../company.mails.ts';
 import { companyText } from '../company.messages.ts';
@@ -22,7 +22,7 @@ import { type InvitationState, invitationState, resendsLeft, secondsToMidnight }
 const invitationRecord = 'company_invitation';
 const dayMs = 86_400_000;
 
-function presentInvitation({ invitation, inviter }: queries.WholeInvitation, now: Date): Invitation {
+function presentInvitation({ invitation, inviter }: queries.InvitationWithInviter, now: Date): Invitation {
   const { id, email, role, order_limit, month_limit, created_at, expires_at } = invitation;
   const state = invitationState(invitation, now);
   return {
@@ -53,7 +53,7 @@ export async function listInvitations(ctx: Ctx, { page, pageSize, state }: Listi
 }
 
 /** One of the company's invitations, to a role that the caller may give. */
-async function findManaged(db: Db, ctx: Ctx, id: number): Promise<queries.WholeInvitation> {
+async function findManagedInvitation(db: Db, ctx: Ctx, id: number): Promise<queries.InvitationWithInviter> {
   const found = await queries.findInvitation(db, companyOf(ctx).companyId, id);
   if (!found) throw new AppError('not_found');
   requireRole(ctx, found.invitation.role);
@@ -61,11 +61,11 @@ async function findManaged(db: Db, ctx: Ctx, id: number): Promise<queries.WholeI
 }
 
 async function readInvitation(db: Db, ctx: Ctx, id: number) {
-  return { data: presentInvitation(await findManaged(db, ctx, id), ctx.now) };
+  return { data: presentInvitation(await findManagedInvitation(db, ctx, id), ctx.now) };
 }
 
 /** An invitation's way is written down like every other. */
-export function noteInvitation(
+export function appendInvitationHistory(
   db: Db,
   ctx: Ctx,
   entry: { id: number; personId: number; from: InvitationState | null; to: InvitationState },
@@ -85,13 +85,13 @@ export async function invite(
   const { companyId } = companyOf(ctx);
   requireRole(ctx, role);
   if (role === 'owner') requireRecentLogin(ctx);
-  await countMail(ctx, email);
+  await throttleMail(ctx, email);
   const { token, hash } = newToken();
   return ctx.db.transaction(async (db) => {
     const company = await lockCompany(db, companyId);
     if (!company) throw new AppError('not_found');
-    await checkRoom(db, ctx, companyId, email);
-    await queries.retireEarlier(db, { companyId, email, now: ctx.now });
+    await requireCapacity(db, ctx, companyId, email);
+    await queries.revokeSuperseded(db, { companyId, email, now: ctx.now });
     const expiresAt = new Date(ctx.now.getTime() + invitationDays * dayMs);
     const id = await queries.insertInvitation(db, {
       company_id: companyId,
@@ -107,7 +107,7 @@ export async function invite(
     if (id === null) {
       throw new AppError('conflict', { detail: companyText[ctx.lang]('invitation_open', { email }) });
     }
-    await noteInvitation(db, ctx, { id, personId, from: null, to: 'open' });
+    await appendInvitationHistory(db, ctx, { id, personId, from: null, to: 'open' });
     await mailInvitation(db, ctx, { email, role, token, expiresAt, company: company.name });
     if (role === 'owner') {
       const detail = { company: companyId, invitation: id };
@@ -117,7 +117,7 @@ export async function invite(
   });
 }
 
-async function checkRoom(db: Db, ctx: Ctx, companyId: number, email: string): Promise<void> {
+async function requireCapacity(db: Db, ctx: Ctx, companyId: number, email: string): Promise<void> {
   const t = companyText[ctx.lang];
   if (await isActiveMember(db, companyId, email)) {
     throw new AppError('conflict', { detail: t('member_already', { email }) });
@@ -126,10 +126,10 @@ async function checkRoom(db: Db, ctx: Ctx, companyId: number, email: string): Pr
   if (taken >= maxMembers) throw new AppError('conflict', { detail: t('members_max', { n: maxMembers }) });
 }
 
-type Mailed = { email: string; role: Role; token: string; expiresAt: Date; company: string };
+type InvitationMail = { email: string; role: Role; token: string; expiresAt: Date; company: string };
 
 /** In the language of whoever has the address, else in the inviter's. */
-async function mailInvitation(db: Db, ctx: Ctx, mailed: Mailed): Promise<void> {
+async function mailInvitation(db: Db, ctx: Ctx, mailed: InvitationMail): Promise<void> {
   const { email, role, token, expiresAt, company } = mailed;
   const name = await findPersonName(db, personOf(ctx).personId);
   const lang = (await queries.findAccount(db, email))?.language ?? ctx.lang;
@@ -145,10 +145,10 @@ async function mailInvitation(db: Db, ctx: Ctx, mailed: Mailed): Promise<void> {
 }
 
 export async function resendInvitation(ctx: Ctx<'address' | 'throttle'>, { id }: { id: number }) {
-  const { invitation } = await findManaged(ctx.db, ctx, id);
+  const { invitation } = await findManagedInvitation(ctx.db, ctx, id);
   const { email, role, company_id } = invitation;
   requireUnused(ctx, invitation);
-  await countMail(ctx, email);
+  await throttleMail(ctx, email);
   const { token, hash } = newToken();
   const today = localDate(ctx.now);
   const expiresAt = new Date(ctx.now.getTime() + invitationDays * dayMs);
@@ -156,7 +156,7 @@ export async function resendInvitation(ctx: Ctx<'address' | 'throttle'>, { id }:
     const company = await lockCompany(db, company_id);
     if (!company) throw new AppError('not_found');
     if (!(await queries.renewInvitation(db, { id, tokenHash: hash, today, expiresAt }))) {
-      const found = await findManaged(db, ctx, id);
+      const found = await findManagedInvitation(db, ctx, id);
       requireUnused(ctx, found.invitation);
       throw new AppError('too_many_requests', { retryAfterSeconds: secondsToMidnight(ctx.now) });
     }
@@ -175,11 +175,11 @@ function requireUnused(ctx: Ctx, invitation: queries.InvitationRow): void {
 export function revokeInvitation(ctx: Ctx, { id }: { id: number }) {
   const { personId } = personOf(ctx);
   return ctx.db.transaction(async (db) => {
-    const { invitation } = await findManaged(db, ctx, id);
+    const { invitation } = await findManagedInvitation(db, ctx, id);
     requireUnused(ctx, invitation);
     if (!(await queries.revokeInvitation(db, id, ctx.now))) throw new AppError('conflict');
     const from = invitationState(invitation, ctx.now);
-    await noteInvitation(db, ctx, { id, personId, from, to: 'revoked' });
+    await appendInvitationHistory(db, ctx, { id, personId, from, to: 'revoked' });
     return readInvitation(db, ctx, id);
   });
 }

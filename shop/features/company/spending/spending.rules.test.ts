@@ -7,8 +7,8 @@ import {
   type ApprovalRule,
   type ApprovalSums,
   approvalReason,
+  canApprove,
   checkSpending,
-  mayApprove,
   monthOf,
 } from './spending.rules.ts';
 
@@ -216,6 +216,6 @@ describe('approvalReason', () => {
 });
 
 test('nobody approves their own order', () => {
-  expect(mayApprove({ authorId: 7, approverId: 7 })).toBe(false);
-  expect(mayApprove({ authorId: 7, approverId: 8 })).toBe(true);
+  expect(canApprove({ authorId: 7, approverId: 7 })).toBe(false);
+  expect(canApprove({ authorId: 7, approverId: 8 })).toBe(true);
 });

@@ -76,6 +76,6 @@ export function approvalReason(
 }
 
 /** An order is approved by somebody else than its author. */
-export function mayApprove({ authorId, approverId }: { authorId: number; approverId: number }): boolean {
+export function canApprove({ authorId, approverId }: { authorId: number; approverId: number }): boolean {
   return authorId !== approverId;
 }

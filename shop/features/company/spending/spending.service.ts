@@ -1,6 +1,6 @@
 import { AppError } from '../../../kit/errors.ts';
 import type { Db } from '../../../platform/db/db.ts';
-import { mayBuy, type Role, scopesOf } from '../company.rules.ts';
+import { canBuy, type Role, scopesOf } from '../company.rules.ts';
 import { listRules } from './approval-rule.queries.ts';
 import { findLimits, findMembership, lockLimits } from './spending.queries.ts';
 import type { ApprovalRule, SpendingLimits } from './spending.rules.ts';
@@ -30,9 +30,12 @@ export async function spendingTerms(
 }
 
 /** Whether somebody whose role lets them order cannot, because of how their company stands. */
-export async function isCompanyBarred(db: Db, { memberId }: { memberId: number }): Promise<boolean> {
+export async function isCompanyBlockedFromBuying(
+  db: Db,
+  { memberId }: { memberId: number },
+): Promise<boolean> {
   const found = await findMembership(db, memberId);
   return (
-    found !== undefined && !mayBuy(found.state) && scopesOf(found.role, 'active').includes('order.create')
+    found !== undefined && !canBuy(found.state) && scopesOf(found.role, 'active').includes('order.create')
   );
 }

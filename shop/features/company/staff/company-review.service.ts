@@ -1,7 +1,7 @@
 import { AppError } from '../../../kit/errors.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { platformText } from '../../../platform/http/messages/messages.ts';
-import { moveCompany } from '../companies.service.ts';
+import { transitionCompany } from '../companies.service.ts';
 import { companyText } from '../company.messages.ts';
 import { lockCompany } from '../company.queries.ts';
 import { type CompanyAction, type CompanyState, nextCompanyState } from '../company.rules.ts';
@@ -31,7 +31,15 @@ async function decide(ctx: Ctx, decision: Decision, action: CompanyAction): Prom
     const from = company.state;
     const to = nextCompanyState(from, action);
     if (!to) throw new AppError('conflict', { detail: companyText[ctx.lang](`company_state_${from}`) });
-    await moveCompany(db, { id, from, to, actor: `staff:${staffId}`, reason, lang: ctx.lang, now: ctx.now });
+    await transitionCompany(db, {
+      id,
+      from,
+      to,
+      actor: `staff:${staffId}`,
+      reason,
+      lang: ctx.lang,
+      now: ctx.now,
+    });
     return to;
   });
 }

@@ -81,11 +81,12 @@ test('suspends a company: its people look and no longer buy; and lets it buy aga
     ],
   });
   const preview = { payment_method: 'online', pickup_id: await somePickup(api) } as const;
-  const told = async () => JSON.stringify((await owner.call('POST /api/checkout/preview', preview)).body);
-  expect(await told()).toContain('company_may_not_buy');
+  const previewText = async () =>
+    JSON.stringify((await owner.call('POST /api/checkout/preview', preview)).body);
+  expect(await previewText()).toContain('company_may_not_buy');
   expect((await owner.call('GET /api/company')).status).toBe(200);
   await finance.call('POST /api/staff/company/{id}/unblock', { id, reason: 'Paid' });
-  expect(await told()).not.toContain('company_may_not_buy');
+  expect(await previewText()).not.toContain('company_may_not_buy');
   const { rows } = await api.database.pool.query(
     `SELECT deed, staff_id, before, after, reason FROM audit_entry WHERE record_type = 'company' AND record_id = $1 ORDER BY id`,
     [String(id)],

@@ -25,7 +25,7 @@ const Credit = z.object({
   tenor_days: z.int(),
 });
 
-export const StaffCompanyHead = z.object({
+export const StaffCompanySummary = z.object({
   id,
   name: z.string(),
   ssm_number: z.string(),
@@ -40,9 +40,9 @@ export const StaffCompanyHead = z.object({
   last_order_at: timestamp.nullable(),
   created_at: timestamp,
 });
-export type StaffCompanyHead = z.infer<typeof StaffCompanyHead>;
+export type StaffCompanySummary = z.infer<typeof StaffCompanySummary>;
 
-export const companyDeeds = ['block', 'unblock', 'review_certificate'] as const;
+export const companyStaffActions = ['block', 'unblock', 'review_certificate'] as const;
 
 const Note = z.object({
   id,
@@ -52,7 +52,7 @@ const Note = z.object({
   created_at: timestamp,
 });
 
-export const StaffCompany = StaffCompanyHead.extend({
+export const StaffCompany = StaffCompanySummary.extend({
   buyer_variant_id: z.int().nullable(),
   tax_number: z.string().nullable(),
   sst_number: z.string().nullable(),
@@ -118,7 +118,7 @@ export const StaffCompany = StaffCompanyHead.extend({
       at: timestamp,
     }),
   ),
-  deeds: z.array(z.enum(companyDeeds)),
+  deeds: z.array(z.enum(companyStaffActions)),
 });
 export type StaffCompany = z.infer<typeof StaffCompany>;
 
@@ -135,7 +135,7 @@ export const listStaffCompanies = endpoint({
     credit: z.enum(creditFilters).optional(),
     zone: idParam.optional(),
   }),
-  output: list(StaffCompanyHead),
+  output: list(StaffCompanySummary),
 });
 
 export const countStaffCompanies = endpoint({

@@ -25,7 +25,7 @@ export type StaffCompanyRow = {
 };
 
 /** Orders that count as bought. */
-export const bought = `state NOT IN ('cancelled', 'rejected', 'expired')`;
+export const isPurchase = `state NOT IN ('cancelled', 'rejected', 'expired')`;
 const zoneAt = (postcode: string) =>
   `(SELECT d.zone_id FROM delivery_area d WHERE int4range(d.from_postcode, d.to_postcode, '[]') @> ${postcode}::integer)`;
 
@@ -37,9 +37,9 @@ const from = `FROM company c LEFT JOIN credit_account k ON k.buyer_id = c.buyer_
   LEFT JOIN LATERAL (SELECT a.city, a.postcode FROM address a WHERE a.buyer_id = c.buyer_id
     ORDER BY a.is_default DESC, a.id LIMIT 1) home ON true
   LEFT JOIN delivery_zone z ON z.id = ${zoneAt('home.postcode')}`;
-const trade = `LEFT JOIN LATERAL (SELECT count(*)::integer AS orders, coalesce(sum(o.total), 0)::bigint AS spent,
+const orderTotals = `LEFT JOIN LATERAL (SELECT count(*)::integer AS orders, coalesce(sum(o.total), 0)::bigint AS spent,
     max(o.placed_at) AS last_order_at FROM shop_order o
-  WHERE o.buyer_id = c.buyer_id AND o.placed_at > $1 AND o.${bought}) o ON true`;
+  WHERE o.buyer_id = c.buyer_id AND o.placed_at > $1 AND o.${isPurchase}) o ON true`;
 // The indexes on parts of names find few; what they found is looked up.
 const matching = `($2::text IS NULL OR c.id IN (
     SELECT n.id FROM company n WHERE n.name ILIKE $2 OR n.ssm_number ILIKE $2
@@ -52,7 +52,7 @@ const matching = `($2::text IS NULL OR c.id IN (
 const page = (lang: Lang) =>
   statement(
     `staff_companies_${lang}`,
-    `SELECT ${columns(lang)} ${from} ${trade} WHERE ${matching} ORDER BY c.id DESC LIMIT $6 OFFSET $7`,
+    `SELECT ${columns(lang)} ${from} ${orderTotals} WHERE ${matching} ORDER BY c.id DESC LIMIT $6 OFFSET $7`,
   );
 const pages = { en: page('en'), ms: page('ms') };
 const counted = statement(
@@ -85,7 +85,7 @@ export async function searchCompanies(db: Db, search: Search) {
 }
 
 const one = (lang: Lang) =>
-  statement(`staff_company_${lang}`, `SELECT ${columns(lang)} ${from} ${trade} WHERE c.id = $2`);
+  statement(`staff_company_${lang}`, `SELECT ${columns(lang)} ${from} ${orderTotals} WHERE c.id = $2`);
 const byId = { en: one('en'), ms: one('ms') };
 
 export async function findStaffCompany(db: Db, id: number, lang: Lang, since: Date) {

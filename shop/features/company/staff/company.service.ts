@@ -9,10 +9,10 @@ import type { CompanyRow } from '../company.queries.ts';
 import { type CompanyState, nextCompanyState } from '../company.rules.ts';
 import * as detail from '../company-detail.queries.ts';
 import {
-  companyDeeds,
+  companyStaffActions,
   type creditFilters,
   type StaffCompany,
-  type StaffCompanyHead,
+  type StaffCompanySummary,
 } from './company.contract.ts';
 import {
   countCompanies,
@@ -55,7 +55,7 @@ export async function countStaffCompanies(ctx: Ctx) {
   return { data: await countCompanies(ctx.db, ctx.lang) };
 }
 
-function headOf(row: StaffCompanyRow): StaffCompanyHead {
+function headOf(row: StaffCompanyRow): StaffCompanySummary {
   const { id, name, ssm_number, state, city, zone, members, orders, spent } = row;
   return {
     id,
@@ -73,7 +73,7 @@ function headOf(row: StaffCompanyRow): StaffCompanyHead {
   };
 }
 
-function creditOf(row: StaffCompanyRow): StaffCompanyHead['credit'] {
+function creditOf(row: StaffCompanyRow): StaffCompanySummary['credit'] {
   const { credit_state: state, credit_limit, outstanding, reserved, tenor_days } = row;
   if (state === null || credit_limit === null || tenor_days === null) return null;
   const owed = (outstanding ?? 0) + (reserved ?? 0);
@@ -156,7 +156,7 @@ export async function showStaffCompany(ctx: Ctx, id: number): Promise<{ data: St
         created_at: isoWithOffset(created_at),
       })),
       history: await presentHistory(db, entries),
-      deeds: companyDeeds.filter((deed) =>
+      deeds: companyStaffActions.filter((deed) =>
         deed === 'review_certificate'
           ? isWaiting && permissions.includes('document.review')
           : nextCompanyState(profile.state, deed) !== null,

@@ -2,7 +2,7 @@ import { AppError } from '../../../kit/errors.ts';
 import { staffOf } from '../../../platform/http/access.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { recordAction } from '../../audit/audit.ts';
-import { nameOfActor } from '../../audit/present-history.ts';
+import { findStaffName } from '../../audit/present-history.ts';
 import { companyRecord } from '../companies.service.ts';
 import { companyText } from '../company.messages.ts';
 import { type CompanyRow, lockCompany } from '../company.queries.ts';
@@ -27,7 +27,7 @@ async function decide(ctx: Ctx<'requestId'>, { id, reason }: Decision, action: '
     const within = { ...ctx, db };
     const company = await lockCompany(db, id);
     if (!company) throw new AppError('not_found');
-    if (nextCompanyState(company.state, action) === null) throw await refusalOf(within, company);
+    if (nextCompanyState(company.state, action) === null) throw await blockConflict(within, company);
     const move = action === 'block' ? review.blockCompany : review.unblockCompany;
     const to = await move(within, { id, staffId, reason });
     await recordAction(db, ctx, {
@@ -42,10 +42,10 @@ async function decide(ctx: Ctx<'requestId'>, { id, reason }: Decision, action: '
 }
 
 /** Says who was quicker, where it was one of us. */
-async function refusalOf({ db, lang }: Ctx, { id, state }: CompanyRow): Promise<AppError> {
+async function blockConflict({ db, lang }: Ctx, { id, state }: CompanyRow): Promise<AppError> {
   const t = companyText[lang];
   const last = (await listHistory(db, companyRecord, id)).at(-1);
-  const who = await nameOfActor(db, last?.actor ?? '');
+  const who = await findStaffName(db, last?.actor ?? '');
   const text = t(`company_state_${state}`);
   return new AppError('conflict', { detail: who ? t('company_blocked_by', { who, state: text }) : text });
 }

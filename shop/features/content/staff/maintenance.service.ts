@@ -3,7 +3,7 @@ import { isoWithOffset } from '../../../kit/local-date.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { platformText } from '../../../platform/http/messages/messages.ts';
 import { recordAction } from '../../audit/audit.ts';
-import { changedMeanwhile } from '../../audit/changed-meanwhile.ts';
+import { editConflict } from '../../audit/changed-meanwhile.ts';
 import { findMaintenance, type MaintenanceRow, replaceMaintenance } from '../content.queries.ts';
 import type { StaffMaintenance } from './maintenance.contract.ts';
 
@@ -34,7 +34,7 @@ export function changeMaintenance(ctx: Ctx<'requestId'>, { version, ...change }:
   return ctx.db.transaction(async (db) => {
     const before = await findMaintenance(db);
     const isChanged = await replaceMaintenance(db, { active, message, until }, { version, now: ctx.now });
-    if (!isChanged) throw await changedMeanwhile(db, ctx, record);
+    if (!isChanged) throw await editConflict(db, ctx, record);
     const deed = active === before.value.active ? 'edit' : active ? 'close' : 'open';
     await recordAction(db, ctx, {
       action: `maintenance.${deed}`,

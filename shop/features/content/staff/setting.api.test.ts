@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const deedsOf = async (type: string) =>
+const auditEntriesOf = async (type: string) =>
   (await api.db.orm.select().from(auditEntry).orderBy(asc(auditEntry.id))).filter(
     ({ record_type }) => record_type === type,
   );
@@ -45,7 +45,7 @@ describe('zones', () => {
     });
     const stale = await admin.call('PATCH /api/staff/delivery_zone/{id}', { ...edit, fee: 1 });
     expect([stale.status, stale.body.detail]).toEqual([409, `${admin.member.name} changed this at 12:00.`]);
-    expect(await deedsOf('delivery_zone')).toMatchObject([
+    expect(await auditEntriesOf('delivery_zone')).toMatchObject([
       { deed: 'delivery_zone.create', before: null, after: { fee: 1200 } },
       { deed: 'delivery_zone.edit', before: { fee: 1200 }, after: { fee: 1500 } },
     ]);
@@ -121,7 +121,7 @@ describe('pickup points', () => {
     expect(await offered()).toEqual([]);
     expect((await admin.call('GET /api/staff/pickup_point')).body.records).toBe(1);
     expect((await admin.call('PATCH /api/staff/pickup_point/{id}', edit)).status).toBe(409);
-    expect((await deedsOf('pickup_point')).at(-1)).toMatchObject({
+    expect((await auditEntriesOf('pickup_point')).at(-1)).toMatchObject({
       before: { is_active: true },
       after: { is_active: false },
     });
@@ -154,7 +154,7 @@ describe('closed days', () => {
     expect(list.body.data).toEqual([{ day, ...reasons, reason_en: 'Festival', orders: 0 }]);
     expect((await admin.call('DELETE /api/staff/closed_day/{day}', { day })).body.data.reason_en).toBeNull();
     expect((await admin.call('DELETE /api/staff/closed_day/{day}', { day })).status).toBe(404);
-    expect((await deedsOf('closed_day')).map(({ deed }) => deed)).toEqual([
+    expect((await auditEntriesOf('closed_day')).map(({ deed }) => deed)).toEqual([
       'closed_day.close',
       'closed_day.edit',
       'closed_day.open',
@@ -222,7 +222,7 @@ describe('maintenance', () => {
     expect((await admin.call('PUT /api/staff/maintenance', open)).body.data.version).toBe(2);
     await api.deps.maintenance.refresh();
     expect((await api.get('/api/product')).status).toBe(200);
-    expect(await deedsOf('setting')).toMatchObject([
+    expect(await auditEntriesOf('setting')).toMatchObject([
       { deed: 'maintenance.close', before: { active: false }, after: { active: true, until } },
       { deed: 'maintenance.open', before: { active: true }, after: { active: false } },
     ]);

@@ -47,17 +47,17 @@ export function listDocuments(db: Db, { companyId, personId }: { companyId: numb
     .orderBy(asc(personDocument.kind), asc(personDocument.id));
 }
 
-const bought = sql`${shopOrder.state} NOT IN ('cancelled', 'rejected', 'expired', 'pending_approval', 'pending_payment')`;
+const isPurchase = sql`${shopOrder.state} NOT IN ('cancelled', 'rejected', 'expired', 'pending_approval', 'pending_payment')`;
 
 export async function sumOrders(db: Db, buyerId: number, since: Date) {
   const [row] = await db.orm
     .select({
-      count: sql<number>`count(*) FILTER (WHERE ${bought})::integer`,
-      total: sql<Sen>`coalesce(sum(${shopOrder.total}) FILTER (WHERE ${bought}), 0)::bigint`,
-      last_90_days: sql<Sen>`coalesce(sum(${shopOrder.total}) FILTER (WHERE ${bought} AND ${shopOrder.placed_at} >= ${since}), 0)::bigint`,
+      count: sql<number>`count(*) FILTER (WHERE ${isPurchase})::integer`,
+      total: sql<Sen>`coalesce(sum(${shopOrder.total}) FILTER (WHERE ${isPurchase}), 0)::bigint`,
+      last_90_days: sql<Sen>`coalesce(sum(${shopOrder.total}) FILTER (WHERE ${isPurchase} AND ${shopOrder.placed_at} >= ${since}), 0)::bigint`,
       cancelled: sql<number>`count(*) FILTER (WHERE ${shopOrder.state} = 'cancelled')::integer`,
-      first_at: sql<string | null>`min(${shopOrder.placed_at}) FILTER (WHERE ${bought})`,
-      last_at: sql<string | null>`max(${shopOrder.placed_at}) FILTER (WHERE ${bought})`,
+      first_at: sql<string | null>`min(${shopOrder.placed_at}) FILTER (WHERE ${isPurchase})`,
+      last_at: sql<string | null>`max(${shopOrder.placed_at}) FILTER (WHERE ${isPurchase})`,
     })
     .from(shopOrder)
     .where(eq(shopOrder.buyer_id, buyerId));

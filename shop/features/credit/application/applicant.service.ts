@@ -4,18 +4,21 @@ import type { RequestCtx } from '../../../platform/http/context.ts';
 import * as queries from './applicant.queries.ts';
 import type { StaffApplication } from './staff/application.contract.ts';
 
-type Who = { companyId: number; personId: number; buyerId: number };
+type ApplicantIds = { companyId: number; personId: number; buyerId: number };
 type Applicant = Pick<StaffApplication, 'facts' | 'documents' | 'orders'>;
 const dayMs = 86_400_000;
 
 /** Who applies: the company as it is registered, its papers, and how it bought so far. */
-export async function presentApplicant(ctx: Pick<RequestCtx, 'db' | 'now'>, who: Who): Promise<Applicant> {
+export async function presentApplicant(
+  ctx: Pick<RequestCtx, 'db' | 'now'>,
+  who: ApplicantIds,
+): Promise<Applicant> {
   const { db, now } = ctx;
   const found = await queries.findCompany(db, who.companyId);
   if (!found) throw new AppError('not_found');
   const documents = await queries.listDocuments(db, who);
   return {
-    facts: factsOf(found),
+    facts: companyDetails(found),
     documents: documents.map(({ document, owner }) => ({
       id: document.id,
       kind: document.kind,
@@ -30,7 +33,7 @@ export async function presentApplicant(ctx: Pick<RequestCtx, 'db' | 'now'>, who:
 
 type Found = NonNullable<Awaited<ReturnType<typeof queries.findCompany>>>;
 
-function factsOf({ company, members }: Found): Applicant['facts'] {
+function companyDetails({ company, members }: Found): Applicant['facts'] {
   const { billing_line_1, billing_line_2, billing_postcode, billing_city, billing_state } = company;
   const town = [billing_postcode, billing_city].filter(Boolean).join(' ');
   return {

@@ -36,9 +36,13 @@ const verify = (personId: number, kinds: readonly ('identity_card' | 'bank_infor
     })),
   );
 const verifyAll = () => verify(owner.person.id, ['identity_card', 'bank_information']);
-const wish = { requested_limit: 2_000_000, tenor_days: 30, purpose: 'Weekly vegetables' } as const;
+const applicationInput = {
+  requested_limit: 2_000_000,
+  tenor_days: 30,
+  purpose: 'Weekly vegetables',
+} as const;
 const begin = async (member = owner) =>
-  (await member.call('POST /api/credit/application', wish)).body.data.slug;
+  (await member.call('POST /api/credit/application', applicationInput)).body.data.slug;
 const rowOf = async (slug: string) =>
   (await api.db.orm.select().from(creditApplication).where(eq(creditApplication.slug, slug)))[0];
 const accountRow = async () =>
@@ -126,7 +130,7 @@ test('the documents are an owner’s or the applicant’s own, never somebody el
 
 test('a company has one open application, however many begin one at once', async () => {
   const answers = await Promise.all(
-    Array.from({ length: 8 }, () => owner.call('POST /api/credit/application', wish)),
+    Array.from({ length: 8 }, () => owner.call('POST /api/credit/application', applicationInput)),
   );
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409, 409, 409]);
   const slug = answers.find(({ status }) => status === 200)?.body.data.slug ?? '';
@@ -220,7 +224,7 @@ test('another company’s application does not exist, and a viewer may not apply
   ).toBe(404);
   expect((await other.owner.call('GET /api/credit')).body.data.application).toBeNull();
   const viewer = await asMember(api, company.id, 'viewer');
-  expect((await viewer.call('POST /api/credit/application', wish)).body.exception).toBe(
+  expect((await viewer.call('POST /api/credit/application', applicationInput)).body.exception).toBe(
     'AuthorizationException',
   );
   expect((await viewer.call('GET /api/credit')).body.data.application?.slug).toBe(slug);
@@ -228,7 +232,7 @@ test('another company’s application does not exist, and a viewer may not apply
 
 test('what is sent along decides nothing', async () => {
   const extra = { status: 'approved', state: 'approved', company_id: 1, credit_limit: 9, author_id: 1 };
-  const { body } = await owner.call('POST /api/credit/application', { ...wish, ...extra });
+  const { body } = await owner.call('POST /api/credit/application', { ...applicationInput, ...extra });
   expect(await rowOf(body.data.slug)).toMatchObject({
     state: 'draft',
     company_id: company.id,
@@ -242,7 +246,7 @@ test('what is sent along decides nothing', async () => {
   ]) {
     const answer = await api.send('/api/credit/application', {
       method: 'POST',
-      body: JSON.stringify({ ...wish, ...bad }),
+      body: JSON.stringify({ ...applicationInput, ...bad }),
       headers: { ...owner.headers, 'content-type': 'application/json' },
     });
     expect(answer.status).toBe(422);

@@ -82,7 +82,7 @@ const needs = statement(
  * What of a company is verified: its own certificate, and the identity card and bank account of one of its owners or of
  * who applies. A company whose founder left keeps the verdict of its certificate in its state.
  */
-export async function findMet(
+export async function findMetRequirements(
   db: Db,
   { companyId, personId }: { companyId: number; personId: number },
 ): Promise<Record<EligibilityKey, boolean>> {
@@ -90,7 +90,7 @@ export async function findMet(
   return row ?? { company: false, ssm: false, identity_card: false, bank_information: false };
 }
 
-function selectWhole(db: Db) {
+function selectApplications(db: Db) {
   return db.orm
     .select({
       application: creditApplication,
@@ -102,13 +102,16 @@ function selectWhole(db: Db) {
     .innerJoin(company, eq(company.id, creditApplication.company_id))
     .innerJoin(person, eq(person.id, creditApplication.author_id));
 }
-export type WholeApplication = Awaited<ReturnType<typeof selectWhole>>[number];
+export type ApplicationWithCompany = Awaited<ReturnType<typeof selectApplications>>[number];
 
 /** Drafts are the company's own. */
-const handedIn = ne(creditApplication.state, 'draft');
+const isSubmitted = ne(creditApplication.state, 'draft');
 
-export async function findWhole(db: Db, slug: string): Promise<WholeApplication | undefined> {
-  return (await selectWhole(db).where(and(eq(creditApplication.slug, slug), handedIn)))[0];
+export async function findSubmittedApplication(
+  db: Db,
+  slug: string,
+): Promise<ApplicationWithCompany | undefined> {
+  return (await selectApplications(db).where(and(eq(creditApplication.slug, slug), isSubmitted)))[0];
 }
 
 type Search = {
@@ -121,11 +124,11 @@ type Search = {
 export async function searchApplications(db: Db, { states, keywords, limit, offset }: Search) {
   const like = keywords && `%${keywords.replace(/[\\%_]/g, '\\$&')}%`;
   const where = and(
-    handedIn,
+    isSubmitted,
     states ? inArray(creditApplication.state, [...states]) : undefined,
     like ? or(ilike(company.name, like), ilike(creditApplication.slug, like)) : undefined,
   );
-  const rows = await selectWhole(db)
+  const rows = await selectApplications(db)
     .where(where)
     .orderBy(asc(creditApplication.submitted_at), asc(creditApplication.id))
     .limit(limit)

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { type ApplicationState, applicationStates } from '../credit.constants.ts';
 import {
   applicationActions,
-  applicationDeeds,
   assessApproval,
+  companyActionsOf,
   eligibilityOf,
-  needsTwo,
+  needsTwoApprovers,
   nextApplicationState,
 } from './application.rules.ts';
 
@@ -25,7 +25,7 @@ test.each(applicationStates)('an application that is %s allows just what is decl
 });
 
 test('a company edits and submits its draft, and answers a question', () => {
-  expect(applicationStates.map(applicationDeeds)).toEqual([
+  expect(applicationStates.map(companyActionsOf)).toEqual([
     ['edit', 'submit'],
     [],
     [],
@@ -53,7 +53,7 @@ test.each([
   [9_000_000, 30, { limit: 8_000_000, tenorDays: 30 }, true],
   [1_000_000, 60, { limit: 8_000_000, tenorDays: 30 }, false],
 ] as const)('a limit of %i sen for %i days after %j: two people? %s', (limit, tenorDays, before, isTwo) => {
-  expect(needsTwo({ limit, tenorDays }, before)).toBe(isTwo);
+  expect(needsTwoApprovers({ limit, tenorDays }, before)).toBe(isTwo);
 });
 
 describe('above RM 50,000', () => {

@@ -3,7 +3,7 @@ import {
   type ApplicationState,
   type EligibilityKey,
   eligibilityKeys,
-  oneApproverLimit,
+  maxSingleApproverLimit,
 } from '../credit.constants.ts';
 
 /** An application's way from the company's desk to ours. */
@@ -33,7 +33,7 @@ export function nextApplicationState(
 const companyActions = ['edit', 'submit', 'answer'] as const;
 
 /** What the company can do with its application now. */
-export function applicationDeeds(state: ApplicationState): (typeof companyActions)[number][] {
+export function companyActionsOf(state: ApplicationState): (typeof companyActions)[number][] {
   return companyActions.filter((action) => nextApplicationState(state, action) !== null);
 }
 
@@ -54,8 +54,8 @@ export function eligibilityOf(met: Readonly<Record<EligibilityKey, boolean>>): E
 export type Terms = { limit: Sen; tenorDays: number };
 
 /** Whether terms need two people. What takes nothing more of a risk than the terms before needs one. */
-export function needsTwo(terms: Terms, before: Terms | null): boolean {
-  if (terms.limit <= oneApproverLimit) return false;
+export function needsTwoApprovers(terms: Terms, before: Terms | null): boolean {
+  if (terms.limit <= maxSingleApproverLimit) return false;
   return before === null || terms.limit > before.limit || terms.tenorDays > before.tenorDays;
 }
 
@@ -68,7 +68,7 @@ export function assessApproval(
   others: readonly Approval[],
   before: Terms | null,
 ): ApprovalVerdict {
-  if (!needsTwo(given, before)) return 'in_force';
+  if (!needsTwoApprovers(given, before)) return 'in_force';
   const isSame = ({ limit, tenorDays }: Approval) => limit === given.limit && tenorDays === given.tenorDays;
   const own = others.find(({ staffId }) => staffId === given.staffId);
   const foreign = others.filter(({ staffId }) => staffId !== given.staffId);

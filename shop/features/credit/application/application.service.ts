@@ -9,7 +9,7 @@ import { appendHistory } from '../../audit/history.ts';
 import { creditText } from '../credit.messages.ts';
 import type { Application } from './application.contract.ts';
 import * as queries from './application.queries.ts';
-import { applicationDeeds, type Eligibility, eligibilityOf } from './application.rules.ts';
+import { companyActionsOf, type Eligibility, eligibilityOf } from './application.rules.ts';
 import { applicationRecord, moveApplication } from './application-move.service.ts';
 
 const actorOf = (ctx: Ctx) => `person:${personOf(ctx).personId}`;
@@ -27,14 +27,16 @@ export async function presentApplication(db: Db, row: queries.ApplicationRow): P
     decided_at: row.decided_at && isoWithOffset(row.decided_at),
     reason: row.reason,
     messages: messages.map(({ side, text, at }) => ({ side, text, at: isoWithOffset(at) })),
-    deeds: applicationDeeds(row.state),
+    deeds: companyActionsOf(row.state),
   };
 }
 
 /** What the company of the call needs before it may apply. */
 export async function eligibilityFor(ctx: Ctx): Promise<Eligibility> {
   const { companyId } = companyOf(ctx);
-  return eligibilityOf(await queries.findMet(ctx.db, { companyId, personId: personOf(ctx).personId }));
+  return eligibilityOf(
+    await queries.findMetRequirements(ctx.db, { companyId, personId: personOf(ctx).personId }),
+  );
 }
 
 export async function newestApplication(ctx: Ctx): Promise<Application | null> {
@@ -72,15 +74,18 @@ export async function createApplication(ctx: Ctx, { requested_limit, tenor_days,
 }
 
 /** An application of the company that the call is made for, under its lock. */
-async function holdOwn(db: Db, ctx: Ctx, slug: string): Promise<queries.ApplicationRow> {
+async function lockOwnApplication(db: Db, ctx: Ctx, slug: string): Promise<queries.ApplicationRow> {
   const row = await queries.lockApplication(db, slug);
   if (row?.company_id !== companyOf(ctx).companyId) throw new AppError('not_found');
   return row;
 }
 
-type Partly<T> = { [Name in keyof T]?: T[Name] | undefined };
+type PartialOrUndefined<T> = { [Name in keyof T]?: T[Name] | undefined };
 
-export async function editApplication(ctx: Ctx, { slug, ...fields }: { slug: string } & Partly<Fields>) {
+export async function editApplication(
+  ctx: Ctx,
+  { slug, ...fields }: { slug: string } & PartialOrUndefined<Fields>,
+) {
   const { requested_limit, tenor_days, purpose } = fields;
   const values = {
     ...(requested_limit !== undefined && { requested_limit }),
@@ -128,7 +133,7 @@ function change(
   apply: (db: Db, row: queries.ApplicationRow) => Promise<queries.ApplicationRow>,
 ) {
   return ctx.db.transaction(async (db) => {
-    const changed = await apply(db, await holdOwn(db, ctx, slug));
+    const changed = await apply(db, await lockOwnApplication(db, ctx, slug));
     return { data: await presentApplication(db, changed) };
   });
 }

@@ -23,9 +23,9 @@ export function allocate(
   invoices: readonly Payable[],
   chosen: readonly Choice[] = [],
 ): Allocation {
-  const meant = new Map(chosen.map((choice) => [choice.id, choice.amount]));
-  const first = oldestFirst(invoices.filter(({ id }) => meant.has(id)));
-  const others = oldestFirst(invoices.filter(({ id }) => !meant.has(id)));
+  const intendedAmounts = new Map(chosen.map((choice) => [choice.id, choice.amount]));
+  const first = oldestFirst(invoices.filter(({ id }) => intendedAmounts.has(id)));
+  const others = oldestFirst(invoices.filter(({ id }) => !intendedAmounts.has(id)));
   const given = new Map<number, Sen>();
   let left = amount;
   const giveUpTo = (id: number, most: Sen) => {
@@ -35,7 +35,7 @@ export function allocate(
     given.set(id, before + part);
     left -= part;
   };
-  for (const { id, open } of first) giveUpTo(id, Math.min(open, meant.get(id) ?? open));
+  for (const { id, open } of first) giveUpTo(id, Math.min(open, intendedAmounts.get(id) ?? open));
   for (const { id, open } of [...first, ...others]) giveUpTo(id, open);
   return { parts: [...given].map(([id, part]) => ({ id, amount: part })), surplus: left };
 }

@@ -4,13 +4,13 @@ import type { Db } from '../../../platform/db/db.ts';
 import { notifyPayers } from '../credit-mail.service.ts';
 import { lockAccount } from '../ledger/account.queries.ts';
 import { type InvoiceRow, listInvoices } from '../ledger/ledger.queries.ts';
-import { creditNoteEntries, noteTax, openOf } from '../ledger/ledger.rules.ts';
-import { post, useAdvance } from '../ledger/posting.service.ts';
-import { settleStanding } from '../standing.service.ts';
+import { creditNoteEntries, creditNoteTax, openOf } from '../ledger/ledger.rules.ts';
+import { applyAdvance, postEntries } from '../ledger/posting.service.ts';
+import { updateAccountState } from '../standing.service.ts';
 import { formatDocumentNumber } from './document-number.rules.ts';
-import { findInvoiceOf, insertCreditNote, takeNumber } from './invoice.queries.ts';
+import { findInvoiceOf, insertCreditNote, takeNextNumber } from './invoice.queries.ts';
 
-type Noting = {
+type CreditNoteInput = {
   invoiceId: number;
   /** Null takes back all that is left. */
   amount: Sen | null;
@@ -19,14 +19,14 @@ type Noting = {
   actor: string;
   now: Date;
 };
-export type NoteAnswer = { ok: true; number: string; amount: Sen } | { ok: false; most: Sen };
+export type CreditNoteResult = { ok: true; number: string; amount: Sen } | { ok: false; most: Sen };
 
 /** Takes back a part of what is owed on an invoice, never more than was owed on it; what was paid of that is an advance. */
 export async function issueCreditNote(
   db: Db,
   account_id: number,
-  { invoiceId, amount: asked, reason, claimId, actor, now }: Noting,
-): Promise<NoteAnswer> {
+  { invoiceId, amount: asked, reason, claimId, actor, now }: CreditNoteInput,
+): Promise<CreditNoteResult> {
   const account = await lockAccount(db, account_id);
   const [found] = await listInvoices(db, [invoiceId]);
   if (!account || !found) throw new Error('A credit note without an invoice');
@@ -35,7 +35,7 @@ export async function issueCreditNote(
   const amount = asked ?? most;
   if (amount <= 0 || amount > most) return { ok: false, most };
   const year = Number(localDate(now).slice(0, 4));
-  const number = formatDocumentNumber('credit_note', year, await takeNumber(db, `credit_note-${year}`));
+  const number = formatDocumentNumber('credit_note', year, await takeNextNumber(db, `credit_note-${year}`));
   const open = openOf(invoice);
   const id = await insertCreditNote(db, {
     number,
@@ -46,7 +46,7 @@ export async function issueCreditNote(
     reason,
     created_at: now,
   });
-  const tax = noteTax({ owed: owedOf(invoice), tax: invoice.tax }, { before: noted, amount });
+  const tax = creditNoteTax({ owed: owedOf(invoice), tax: invoice.tax }, { before: noted, amount });
   const posting = {
     kind: 'credit_note',
     key: `credit_note:${id}`,
@@ -56,8 +56,8 @@ export async function issueCreditNote(
     actor,
     now,
   } as const;
-  const posted = await post(db, account, posting, creditNoteEntries(invoiceId, { amount, tax, open }));
-  if (posted) await settleStanding(db, await useAdvance(db, posted, posting), now);
+  const posted = await postEntries(db, account, posting, creditNoteEntries(invoiceId, { amount, tax, open }));
+  if (posted) await updateAccountState(db, await applyAdvance(db, posted, posting), now);
   const news = { invoice: invoice.number, amount, reason, now };
   await notifyPayers(db, account.buyer_id, { template: 'credit_note_issued', ...news });
   return { ok: true, number, amount };
@@ -67,7 +67,7 @@ export async function issueCreditNote(
 export async function creditClaim(
   db: Db,
   orderId: number,
-  noting: Omit<Noting, 'invoiceId'>,
+  noting: Omit<CreditNoteInput, 'invoiceId'>,
 ): Promise<string | null> {
   const invoice = await findInvoiceOf(db, orderId);
   if (!invoice?.account_id) return null;
@@ -76,7 +76,7 @@ export async function creditClaim(
 }
 
 /** What of an order's invoice could still be taken back. */
-export async function findLeftOfInvoice(db: Db, orderId: number): Promise<Sen> {
+export async function findCreditableAmount(db: Db, orderId: number): Promise<Sen> {
   const invoice = await findInvoiceOf(db, orderId);
   const [found] = invoice?.account_id ? await listInvoices(db, [invoice.id]) : [];
   return found ? owedOf(found.invoice) - found.noted : 0;

@@ -21,10 +21,10 @@ afterAll(() => api.close());
 const waiting = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
 const isSomebodyWaiting = async () => (await api.db.run(waiting)).length === 1;
 
-type Moments = { beforeNumber?: () => Promise<unknown>; afterHold?: () => void };
+type Hooks = { beforeNumber?: () => Promise<unknown>; afterHold?: () => void };
 
 /** The same transaction, with somebody who looks on between its questions: once the series is held, and not before. */
-function watched(db: Db, { beforeNumber, afterHold }: Moments): Db {
+function withHooks(db: Db, { beforeNumber, afterHold }: Hooks): Db {
   const hold = Promise.withResolvers<void>();
   const run: Db['run'] = async (asked, values) => {
     const name = typeof asked === 'string' ? '' : asked.name;
@@ -41,29 +41,29 @@ function watched(db: Db, { beforeNumber, afterHold }: Moments): Db {
   return Object.assign(watching, { pipeline });
 }
 
-type Asking = { year: number; isUndone?: boolean };
+type RaceInput = { year: number; isUndone?: boolean };
 
 /**
  * Two transactions ask for a receipt. The second comes after the first one has got hold of the series, and before it has its number;
  * the first ends when the second waits. Gives what each came to.
  */
-async function askTwice([first = 0, second = 0]: readonly number[], { year, isUndone }: Asking) {
+async function assignTwice([first = 0, second = 0]: readonly number[], { year, isUndone }: RaceInput) {
   const document = { kind: 'receipt', issuedAt: new Date(`${year}-06-01T04:00:00Z`) } as const;
-  let isThrough = false;
+  let hasSecondLocked = false;
   let late: Promise<string> | undefined;
-  const comeSecond = async () => {
+  const startSecond = async () => {
     const afterHold = () => {
-      isThrough = true;
+      hasSecondLocked = true;
     };
     late = api.db.transaction(async (db) => {
       const asked = { ...document, orderId: second };
-      return (await assignDocumentNumber(watched(db, { afterHold }), asked)).number;
+      return (await assignDocumentNumber(withHooks(db, { afterHold }), asked)).number;
     });
     late.catch(() => undefined);
-    await expect.poll(async () => isThrough || (await isSomebodyWaiting())).toBe(true);
+    await expect.poll(async () => hasSecondLocked || (await isSomebodyWaiting())).toBe(true);
   };
   const early = api.db.transaction(async (db) => {
-    const within = watched(db, { beforeNumber: comeSecond });
+    const within = withHooks(db, { beforeNumber: startSecond });
     const { number } = await assignDocumentNumber(within, { ...document, orderId: first });
     await expect.poll(isSomebodyWaiting).toBe(true);
     if (isUndone) throw new Error('undone');
@@ -77,12 +77,12 @@ test('who asks for the same document at once gets the same number', async () => 
   const [order = 0] = orders.splice(0, 1);
   const number = `RCP-${year}-000008`;
   await api.db.run("INSERT INTO paper_number (name, last) VALUES ('receipt-' || $1::text, 7)", [year]);
-  expect(await askTwice([order, order], { year })).toEqual([number, number]);
+  expect(await assignTwice([order, order], { year })).toEqual([number, number]);
 });
 
 test('a number whose document came to nothing is given to the next', async () => {
   const [one = 0, other = 0, third = 0] = orders;
-  const undone = await askTwice([one, other], { year: 2032, isUndone: true });
+  const undone = await assignTwice([one, other], { year: 2032, isUndone: true });
   expect(undone).toEqual(['Error: undone', 'RCP-2032-000001']);
-  expect(await askTwice([one, third], { year: 2032 })).toEqual(['RCP-2032-000002', 'RCP-2032-000003']);
+  expect(await assignTwice([one, third], { year: 2032 })).toEqual(['RCP-2032-000002', 'RCP-2032-000003']);
 });

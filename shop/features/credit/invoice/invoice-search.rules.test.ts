@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { invoiceWords } from './invoice-search.rules.ts';
+import { parseInvoiceSearch } from './invoice-search.rules.ts';
 
 const none = { invoice: null, order: null, name: null };
 
@@ -12,5 +12,5 @@ test.each([
   ['Invest Sdn Bhd', { ...none, name: 'Invest Sdn Bhd' }],
   ['PO-77', { ...none, name: 'PO-77' }],
 ])('%s', (typed, words) => {
-  expect(invoiceWords(typed)).toEqual(words);
+  expect(parseInvoiceSearch(typed)).toEqual(words);
 });

@@ -1,4 +1,4 @@
-export type InvoiceWords = {
+export type InvoiceSearchTerm = {
   /** The beginning of an invoice's or an order's number. */
   invoice: string | null;
   order: string | null;
@@ -7,7 +7,7 @@ export type InvoiceWords = {
 };
 
 /** What somebody typed into the search of invoices. */
-export function invoiceWords(typed: string | undefined): InvoiceWords {
+export function parseInvoiceSearch(typed: string | undefined): InvoiceSearchTerm {
   const text = typed?.trim() ?? '';
   const none = { invoice: null, order: null, name: null };
   if (text === '') return none;

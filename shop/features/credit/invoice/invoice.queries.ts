@@ -3,7 +3,7 @@ import { type Db, statement } from '../../../platform/db/db.ts';
 import { creditNote, invoice, type orderPaper, paperNumber } from './invoice.table.ts';
 
 /** The next number of a series. Its row stays locked until the transaction ends: a number that was taken is used. */
-export async function takeNumber(db: Db, name: string): Promise<number> {
+export async function takeNextNumber(db: Db, name: string): Promise<number> {
   const [row] = await db.orm
     .insert(paperNumber)
     .values({ name, last: 1 })

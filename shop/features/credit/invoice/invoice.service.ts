@@ -1,15 +1,15 @@
 import { addDays, localDate } from '../../../kit/local-date.ts';
 import type { Sen } from '../../../kit/money.ts';
 import type { Db } from '../../../platform/db/db.ts';
-import { type AccountRow, endHeld, lockAccountOf, updateAccount } from '../ledger/account.queries.ts';
+import { type AccountRow, endReservations, lockAccountOf, updateAccount } from '../ledger/account.queries.ts';
 import { invoiceEntries } from '../ledger/ledger.rules.ts';
-import { post, useAdvance } from '../ledger/posting.service.ts';
+import { applyAdvance, postEntries } from '../ledger/posting.service.ts';
 import { formatDocumentNumber } from './document-number.rules.ts';
-import { insertInvoice, takeNumber } from './invoice.queries.ts';
+import { insertInvoice, takeNextNumber } from './invoice.queries.ts';
 
 /** An order on an invoice: what it comes to, the tax in that, and whether it is still owed. */
 export type InvoicedOrder = { id: number; total: Sen; tax: Sen; isOnCredit: boolean };
-type Issuing = {
+type IssueInvoiceInput = {
   orderId: number;
   buyerId: number;
   orders: readonly InvoicedOrder[];
@@ -23,16 +23,16 @@ type Issuing = {
  */
 export async function issueInvoice(
   db: Db,
-  { orderId, buyerId, orders, actor, now }: Issuing,
+  { orderId, buyerId, orders, actor, now }: IssueInvoiceInput,
 ): Promise<string> {
   const today = localDate(now);
   const sum = (key: 'total' | 'tax', of: readonly InvoicedOrder[]) =>
     of.reduce((all, each) => all + each[key], 0);
   const onCredit = orders.filter(({ isOnCredit }) => isOnCredit);
   const [total, owed, tax] = [sum('total', orders), sum('total', onCredit), sum('tax', onCredit)];
-  const account = onCredit.length > 0 ? await takeReserved(db, buyerId, onCredit, now) : null;
+  const account = onCredit.length > 0 ? await releaseReservations(db, buyerId, onCredit, now) : null;
   const year = Number(today.slice(0, 4));
-  const number = formatDocumentNumber('invoice', year, await takeNumber(db, `invoice-${year}`));
+  const number = formatDocumentNumber('invoice', year, await takeNextNumber(db, `invoice-${year}`));
   const id = await insertInvoice(db, {
     number,
     buyer_id: buyerId,
@@ -49,13 +49,13 @@ export async function issueInvoice(
   });
   if (!account || owed === 0) return number;
   const posting = { kind: 'invoice', key: `invoice:${id}`, slug: number, invoiceId: id, actor, now } as const;
-  const posted = await post(db, account, posting, invoiceEntries(id, { total: owed, tax }));
-  if (posted) await useAdvance(db, posted, posting);
+  const posted = await postEntries(db, account, posting, invoiceEntries(id, { total: owed, tax }));
+  if (posted) await applyAdvance(db, posted, posting);
   return number;
 }
 
 /** The account under its lock, without what these orders held. An order that weighs more than was reserved is invoiced as it is. */
-async function takeReserved(
+async function releaseReservations(
   db: Db,
   buyerId: number,
   orders: readonly InvoicedOrder[],
@@ -63,7 +63,7 @@ async function takeReserved(
 ): Promise<AccountRow> {
   const account = await lockAccountOf(db, buyerId);
   if (!account) throw new Error('An order on credit without an account');
-  const held = await endHeld(
+  const held = await endReservations(
     db,
     orders.map(({ id }) => id),
     'used',

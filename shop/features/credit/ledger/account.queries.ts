@@ -73,7 +73,7 @@ export async function insertReservation(
   await db.orm.insert(creditReservation).values(values);
 }
 
-export async function findHeld(db: Db, orderIds: readonly number[]) {
+export async function findReservations(db: Db, orderIds: readonly number[]) {
   return db.orm
     .select()
     .from(creditReservation)
@@ -81,7 +81,7 @@ export async function findHeld(db: Db, orderIds: readonly number[]) {
 }
 
 /** Ends what orders hold, and says how much that was. The caller has locked the account. */
-export async function endHeld(
+export async function endReservations(
   db: Db,
   orderIds: readonly number[],
   state: 'used' | 'released',
@@ -99,7 +99,7 @@ const isOpen = (accountId: number) =>
   and(eq(invoice.account_id, accountId), inArray(invoice.state, ['issued', 'partially_paid']));
 
 /** Invoices that are not paid, the oldest first. */
-export function listOpen(db: Db, accountId: number) {
+export function listOpenInvoices(db: Db, accountId: number) {
   return db.orm
     .select({
       id: invoice.id,

@@ -6,7 +6,7 @@ import {
   assessAccount,
   availableOf,
   creditProblem,
-  isTooFarBehind,
+  isTooOverdue,
   nextStanding,
   type Standing,
 } from './account.rules.ts';
@@ -89,7 +89,7 @@ test.each([
 });
 
 test('what the shop would undo at once is not lifted', () => {
-  expect(isTooFarBehind(null, today, 7)).toBe(false);
-  expect(isTooFarBehind(due(7), today, 7)).toBe(false);
-  expect(isTooFarBehind(due(8), today, 7)).toBe(true);
+  expect(isTooOverdue(null, today, 7)).toBe(false);
+  expect(isTooOverdue(due(7), today, 7)).toBe(false);
+  expect(isTooOverdue(due(8), today, 7)).toBe(true);
 });

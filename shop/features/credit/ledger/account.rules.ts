@@ -86,6 +86,6 @@ export function assessAccount(
 }
 
 /** Whether the shop would at once undo what staff want: an account far behind is not reopened. */
-export function isTooFarBehind(oldestDue: LocalDate | null, today: LocalDate, days: number): boolean {
+export function isTooOverdue(oldestDue: LocalDate | null, today: LocalDate, days: number): boolean {
   return oldestDue !== null && daysOverdue(oldestDue, today) > days;
 }

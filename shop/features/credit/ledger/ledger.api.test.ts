@@ -6,8 +6,8 @@ import {
   buildCreditOrder,
   buildCustomer,
   type Customer,
+  ledgerProblems,
   sendOff,
-  wrongBooks,
 } from '../../../testing/credit.ts';
 import { openTestApi, type TestApi } from '../../../testing/test-api.ts';
 import { creditAccount } from './account.table.ts';
@@ -88,7 +88,7 @@ describe('a posting that does not balance never happens', () => {
     const [row] = await api.db.orm.select().from(ledgerPosting);
     const late = api.db.orm.insert(ledgerEntry).values({ ...debit(5), posting_id: row?.id ?? 0 });
     await expect(late).rejects.toThrow();
-    expect(await wrongBooks(api)).toEqual([]);
+    expect(await ledgerProblems(api)).toEqual([]);
   });
 
   test('nothing or less than nothing is no entry, and only what is owed names an invoice', async () => {
@@ -116,15 +116,15 @@ describe('the books are proven', () => {
         .set({ [column]: value })
         .where(eq(creditAccount.id, customer.accountId));
     await set(100_000);
-    const [problem] = await wrongBooks(api);
+    const [problem] = await ledgerProblems(api);
     await set(before[column]);
     expect(problem?.replaceAll('\u00a0', ' ')).toContain(`account ${customer.accountId}: ${text}`);
-    expect(await wrongBooks(api)).toEqual([]);
+    expect(await ledgerProblems(api)).toEqual([]);
   });
 
   test('a wrong invoice is named', async () => {
     await api.database.pool.query("UPDATE invoice SET paid = 1, state = 'partially_paid'");
-    expect(await wrongBooks(api)).toEqual([expect.stringContaining('INV-2026-000001 paid is')]);
+    expect(await ledgerProblems(api)).toEqual([expect.stringContaining('INV-2026-000001 paid is')]);
     await api.database.pool.query("UPDATE invoice SET paid = 0, state = 'issued'");
   });
 });

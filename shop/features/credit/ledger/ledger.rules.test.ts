@@ -56,7 +56,7 @@ test('the tax of all notes of an invoice is its tax, however it was cut', () => 
       let before = 0;
       let back = 0;
       for (const each of amounts) {
-        const part = ledger.noteTax({ owed, tax }, { before, amount: each });
+        const part = ledger.creditNoteTax({ owed, tax }, { before, amount: each });
         expect(part).toBeGreaterThanOrEqual(0);
         expect(part).toBeLessThanOrEqual(each);
         before += each;
@@ -83,6 +83,6 @@ test.each([
 
 test('a ledger grows on its own side', () => {
   const entries = ledger.repaymentEntries(900, allocate(900, [{ id: 1, open: 600, due_on: '2026-11-01' }]));
-  const growth = (name: 'bank' | 'receivable' | 'advance') => ledger.growthOf(entries, name);
+  const growth = (name: 'bank' | 'receivable' | 'advance') => ledger.netChangeOf(entries, name);
   expect([growth('bank'), growth('receivable'), growth('advance')]).toEqual([900, -600, 300]);
 });

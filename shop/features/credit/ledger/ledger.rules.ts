@@ -6,11 +6,11 @@ import type { Allocation } from '../invoice/allocation.rules.ts';
 
 export type Entry = { ledger: Ledger; side: Side; amount: Sen; invoiceId?: number };
 
-const written = (entries: readonly Entry[]) => entries.filter(({ amount }) => amount > 0);
+const nonZero = (entries: readonly Entry[]) => entries.filter(({ amount }) => amount > 0);
 
 /** Goods left on credit: the buyer owes them, sales and tax are earned. */
 export function invoiceEntries(invoiceId: number, { total, tax }: { total: Sen; tax: Sen }): Entry[] {
-  return written([
+  return nonZero([
     { ledger: 'receivable', side: 'debit', amount: total, invoiceId },
     { ledger: 'sales', side: 'credit', amount: total - tax },
     { ledger: 'tax', side: 'credit', amount: tax },
@@ -23,7 +23,7 @@ export function creditNoteEntries(
   { amount, tax, open }: { amount: Sen; tax: Sen; open: Sen },
 ): Entry[] {
   const less = Math.min(amount, open);
-  return written([
+  return nonZero([
     { ledger: 'sales', side: 'debit', amount: amount - tax },
     { ledger: 'tax', side: 'debit', amount: tax },
     { ledger: 'receivable', side: 'credit', amount: less, invoiceId },
@@ -31,13 +31,13 @@ export function creditNoteEntries(
   ]);
 }
 
-const paidOff = ({ parts }: Pick<Allocation, 'parts'>): Entry[] =>
+const receivableCredits = ({ parts }: Pick<Allocation, 'parts'>): Entry[] =>
   parts.map(({ id, amount }) => ({ ledger: 'receivable', side: 'credit', amount, invoiceId: id }));
 
 export function repaymentEntries(amount: Sen, { parts, surplus }: Allocation): Entry[] {
-  return written([
+  return nonZero([
     { ledger: 'bank', side: 'debit', amount },
-    ...paidOff({ parts }),
+    ...receivableCredits({ parts }),
     { ledger: 'advance', side: 'credit', amount: surplus },
   ]);
 }
@@ -45,19 +45,19 @@ export function repaymentEntries(amount: Sen, { parts, surplus }: Allocation): E
 /** An advance pays what is owed. */
 export function advanceUsedEntries(allocation: Allocation): Entry[] {
   const amount = allocation.parts.reduce((sum, part) => sum + part.amount, 0);
-  return written([{ ledger: 'advance', side: 'debit', amount }, ...paidOff(allocation)]);
+  return nonZero([{ ledger: 'advance', side: 'debit', amount }, ...receivableCredits(allocation)]);
 }
 
 /** An advance is given back. */
 export function advanceRefundedEntries(amount: Sen): Entry[] {
-  return written([
+  return nonZero([
     { ledger: 'advance', side: 'debit', amount },
     { ledger: 'bank', side: 'credit', amount },
   ]);
 }
 
 /** How much a ledger grew by some entries, seen from the side that makes it grow. */
-export function growthOf(entries: readonly Entry[], ledger: Ledger): Sen {
+export function netChangeOf(entries: readonly Entry[], ledger: Ledger): Sen {
   const grows: Record<Ledger, Side> = {
     receivable: 'debit',
     bank: 'debit',
@@ -74,7 +74,7 @@ export function growthOf(entries: readonly Entry[], ledger: Ledger): Sen {
  * The tax in a credit note. Counted over all notes of an invoice, so that rounding neither loses nor makes a sen: the
  * notes that take all of it back take all of its tax back.
  */
-export function noteTax(
+export function creditNoteTax(
   { owed, tax }: { owed: Sen; tax: Sen },
   { before, amount }: { before: Sen; amount: Sen },
 ): Sen {

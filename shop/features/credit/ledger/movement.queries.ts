@@ -17,7 +17,7 @@ export type MovementRow = {
 
 // What is owed more by a posting: receivables less advances. An advance that is used moves between the two and is no
 // movement of its own.
-const moved = `SELECT p.id, p.slug, p.kind, p.at, p.invoice_id, sum(CASE e.side WHEN 'debit' THEN e.amount ELSE -e.amount::bigint END) AS change
+const movementsSql = `SELECT p.id, p.slug, p.kind, p.at, p.invoice_id, sum(CASE e.side WHEN 'debit' THEN e.amount ELSE -e.amount::bigint END) AS change
   FROM ledger_posting p JOIN ledger_entry e ON e.posting_id = p.id AND e.ledger IN ('receivable', 'advance')
   WHERE p.account_id = $1 AND p.kind <> 'advance_used' GROUP BY p.id`;
 
@@ -29,7 +29,7 @@ const matching =
 
 const page = statement(
   'credit_movements',
-  `WITH m AS (SELECT *, (sum(change) OVER (ORDER BY id))::bigint AS balance FROM (${moved}) moved)
+  `WITH m AS (SELECT *, (sum(change) OVER (ORDER BY id))::bigint AS balance FROM (${movementsSql}) moved)
    SELECT m.slug, m.kind, m.at, m.change::bigint, m.balance, ${reference} AS reference
    FROM m WHERE ${matching} ORDER BY m.id DESC LIMIT $5 OFFSET $6`,
 );
@@ -57,17 +57,17 @@ export async function searchMovements(db: Db, search: MovementSearch) {
 
 const span = statement(
   'credit_statement',
-  `WITH m AS (${moved})
+  `WITH m AS (${movementsSql})
    SELECT m.slug, m.kind, m.at, m.change::bigint, ${reference} AS reference
    FROM m WHERE m.at >= $2 AND m.at < $3 ORDER BY m.id`,
 );
 const before = statement(
   'credit_statement_opening',
-  `WITH m AS (${moved}) SELECT coalesce(sum(change), 0)::bigint AS opening FROM m WHERE at < $2`,
+  `WITH m AS (${movementsSql}) SELECT coalesce(sum(change), 0)::bigint AS opening FROM m WHERE at < $2`,
 );
 
 /** Everything of a span of time, the oldest first, and what was owed before it. */
-export async function loadSpan(db: Db, accountId: number, from: Date, to: Date) {
+export async function loadPeriod(db: Db, accountId: number, from: Date, to: Date) {
   const rows = await db.run<Omit<MovementRow, 'balance'>>(span, [accountId, from, to]);
   const [row] = await db.run<{ opening: Sen }>(before, [accountId, from]);
   return { rows, opening: row?.opening ?? 0 };
@@ -97,7 +97,7 @@ export function listEntries(db: Db, postingId: number) {
 }
 
 /** What an invoice is called, and the order it is for. */
-export async function findNames(db: Db, invoiceId: number) {
+export async function findInvoiceReference(db: Db, invoiceId: number) {
   const [row] = await db.orm
     .select({ number: invoice.number, order: shopOrder.slug })
     .from(invoice)

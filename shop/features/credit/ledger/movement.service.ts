@@ -3,8 +3,8 @@ import { addDays, atHour, isoWithOffset, type LocalDate } from '../../../kit/loc
 import { listOf } from '../../../kit/wire.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import type { Movement, MovementDetail } from '../credit.contract.ts';
-import { findNote, listPaymentsOf } from '../credit-overview.queries.ts';
-import { ownAccount } from '../credit-overview.service.ts';
+import { findCreditNoteById, listPaymentsOf } from '../credit-overview.queries.ts';
+import { findOwnAccount } from '../credit-overview.service.ts';
 import { findRepayment } from '../repayment/repayment.queries.ts';
 import * as queries from './movement.queries.ts';
 
@@ -18,7 +18,7 @@ type ListInput = {
 };
 
 export async function listMovements(ctx: Ctx, { page, pageSize, kind, from, to }: ListInput) {
-  const account = await ownAccount(ctx);
+  const account = await findOwnAccount(ctx);
   if (!account) return listOf<Movement>([], page, pageSize, 0);
   const { rows, records } = await queries.searchMovements(ctx.db, {
     accountId: account.id,
@@ -34,7 +34,7 @@ export async function listMovements(ctx: Ctx, { page, pageSize, kind, from, to }
 
 /** A movement of the company's account. A repayment has a page before its money came: one sees there how it stands. */
 export async function getMovement(ctx: Ctx, { slug }: { slug: string }): Promise<{ data: MovementDetail }> {
-  const account = await ownAccount(ctx);
+  const account = await findOwnAccount(ctx);
   if (!account) throw new AppError('not_found');
   const posting = await queries.findPosting(ctx.db, account.id, slug);
   const waiting = posting ? null : await findRepayment(ctx.db, slug);
@@ -46,7 +46,8 @@ export async function getMovement(ctx: Ctx, { slug }: { slug: string }): Promise
   }
   if (!posting || posting.kind === 'advance_used') throw new AppError('not_found');
   const entries = await queries.listEntries(ctx.db, posting.id);
-  const note = posting.credit_note_id === null ? undefined : await findNote(ctx.db, posting.credit_note_id);
+  const note =
+    posting.credit_note_id === null ? undefined : await findCreditNoteById(ctx.db, posting.credit_note_id);
   const signed = entries.map(({ side, amount, ...rest }) => ({
     ...rest,
     amount: side === 'debit' ? amount : -amount,
@@ -73,7 +74,7 @@ export async function getMovement(ctx: Ctx, { slug }: { slug: string }): Promise
 type Posting = NonNullable<Awaited<ReturnType<typeof queries.findPosting>>>;
 
 async function referenceOf(ctx: Ctx, { kind, invoice_id }: Posting): Promise<string | null> {
-  const names = invoice_id === null ? undefined : await queries.findNames(ctx.db, invoice_id);
+  const names = invoice_id === null ? undefined : await queries.findInvoiceReference(ctx.db, invoice_id);
   return (kind === 'invoice' ? names?.order : names?.number) ?? null;
 }
 

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, lt } from 'drizzle-orm';
-import { countedRows, countSome } from '../../../platform/db/count-some.ts';
+import { countCap, countCapped } from '../../../platform/db/count-some.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { invoice } from '../invoice/invoice.table.ts';
 import { ledgerEntry, ledgerPosting } from './ledger.table.ts';
@@ -19,9 +19,9 @@ export async function listPostings(db: Db, accountId: number, { after, pageSize 
     .select({ id: ledgerPosting.id })
     .from(ledgerPosting)
     .where(own)
-    .limit(countedRows)
+    .limit(countCap)
     .as('some');
-  return { rows, counted: await countSome(db, all) };
+  return { rows, counted: await countCapped(db, all) };
 }
 
 export function listEntriesOf(db: Db, postingIds: readonly number[]) {

@@ -2,9 +2,9 @@ import { requireStorable } from '../../../kit/stored-amount.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { PostingKind } from '../credit.constants.ts';
 import { allocate } from '../invoice/allocation.rules.ts';
-import { type AccountRow, listOpen, updateAccount } from './account.queries.ts';
+import { type AccountRow, listOpenInvoices, updateAccount } from './account.queries.ts';
 import { insertPosting, listInvoices, updateInvoice } from './ledger.queries.ts';
-import { advanceUsedEntries, type Entry, growthOf, invoiceStateOf } from './ledger.rules.ts';
+import { advanceUsedEntries, type Entry, invoiceStateOf, netChangeOf } from './ledger.rules.ts';
 
 export type Posting = {
   kind: PostingKind;
@@ -22,7 +22,7 @@ export type Posting = {
  * The one way money moves on an account: entries, the account's sums and its invoices change together, under the
  * account's lock, which the caller holds. Null when the event was posted before; then nothing changes.
  */
-export async function post(
+export async function postEntries(
   db: Db,
   account: AccountRow,
   posting: Posting,
@@ -43,8 +43,8 @@ export async function post(
   if (!(await insertPosting(db, row, entries))) return null;
   await applyToInvoices(db, posting, entries);
   const sums = {
-    outstanding: account.outstanding + growthOf(entries, 'receivable'),
-    advance: account.advance + growthOf(entries, 'advance'),
+    outstanding: account.outstanding + netChangeOf(entries, 'receivable'),
+    advance: account.advance + netChangeOf(entries, 'advance'),
   };
   requireStorable(sums.outstanding, sums.advance);
   await updateAccount(db, account.id, sums);
@@ -76,9 +76,9 @@ async function applyToInvoices(
 }
 
 /** An advance pays what is open at once, the oldest first: nobody is reminded of a debt while we hold their money. */
-export async function useAdvance(db: Db, account: AccountRow, cause: Posting): Promise<AccountRow> {
+export async function applyAdvance(db: Db, account: AccountRow, cause: Posting): Promise<AccountRow> {
   if (account.advance === 0 || account.outstanding === 0) return account;
-  const allocation = allocate(account.advance, await listOpen(db, account.id));
+  const allocation = allocate(account.advance, await listOpenInvoices(db, account.id));
   const posting = {
     kind: 'advance_used',
     key: `advance_used:${cause.key}`,
@@ -86,5 +86,5 @@ export async function useAdvance(db: Db, account: AccountRow, cause: Posting): P
     actor: 'system',
     now: cause.now,
   } as const;
-  return (await post(db, account, posting, advanceUsedEntries(allocation))) ?? account;
+  return (await postEntries(db, account, posting, advanceUsedEntries(allocation))) ?? account;
 }

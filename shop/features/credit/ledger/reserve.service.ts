@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/db/db.ts';
 import * as queries from './account.queries.ts';
 import { availableOf, type CreditProblem, creditProblem } from './account.rules.ts';
 
-export type CreditOffer = {
+export type CreditAvailability = {
   reason: CreditProblem | null;
   /** Null for who may not see the company's credit. */
   available: Sen | null;
@@ -23,10 +23,10 @@ export const findCredit = queries.findAccountOf;
 type CreditStanding = NonNullable<Awaited<ReturnType<typeof findCredit>>>;
 
 /** Whether a total could be bought on credit now. Nothing is held: the reservation looks again, under the lock. */
-export function creditFor(
+export function assessCredit(
   found: CreditStanding | undefined,
   { scopes, total }: { scopes: readonly Scope[]; total: Sen },
-): CreditOffer {
+): CreditAvailability {
   if (!found) return { reason: 'no_credit_account', available: null, shortfall: null };
   const account = balancesOf(found.account);
   const reason = creditProblem(account, {
@@ -61,9 +61,9 @@ export async function reserveCredit(
 
 /** An order that ends without a delivery gives back what it held; one that held nothing gives nothing. */
 export async function releaseCredit(db: Db, orderId: number, now: Date): Promise<void> {
-  const [held] = await queries.findHeld(db, [orderId]);
+  const [held] = await queries.findReservations(db, [orderId]);
   const account = held && (await queries.lockAccount(db, held.account_id));
   if (!account) return;
-  const amount = await queries.endHeld(db, [orderId], 'released', now);
+  const amount = await queries.endReservations(db, [orderId], 'released', now);
   await queries.updateAccount(db, account.id, { reserved: account.reserved - amount });
 }

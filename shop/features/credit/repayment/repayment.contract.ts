@@ -47,9 +47,9 @@ export const Repayment = z.object({
 });
 export type Repayment = z.infer<typeof Repayment>;
 
-type Named = { settlements?: { invoice_number: string }[] | undefined; invoice_numbers?: unknown };
+type InvoiceSelection = { settlements?: { invoice_number: string }[] | undefined; invoice_numbers?: unknown };
 /** Two amounts for one invoice, or two lists of invoices, leave open what is meant. */
-const namesInvoicesOnce = ({ settlements = [], invoice_numbers }: Named) =>
+const hasUnambiguousInvoices = ({ settlements = [], invoice_numbers }: InvoiceSelection) =>
   new Set(settlements.map((each) => each.invoice_number)).size === settlements.length &&
   (settlements.length === 0 || invoice_numbers === undefined);
 
@@ -72,7 +72,7 @@ export const createRepayment = endpoint({
         .meta({ description: 'The older form of settlements, without amounts' }),
       method: z.enum(repaymentMethods),
     })
-    .refine(namesInvoicesOnce, { path: ['settlements'] }),
+    .refine(hasUnambiguousInvoices, { path: ['settlements'] }),
   output: one(Repayment),
 });
 

@@ -6,10 +6,10 @@ import { newDayNumber } from '../../../platform/secrets/day-number.ts';
 import type { RepaymentMethod } from '../credit.constants.ts';
 import { notifyPerson } from '../credit-mail.service.ts';
 import { allocate, type Choice } from '../invoice/allocation.rules.ts';
-import { findAccountOf, listOpen, lockAccount } from '../ledger/account.queries.ts';
+import { findAccountOf, listOpenInvoices, lockAccount } from '../ledger/account.queries.ts';
 import { advanceRefundedEntries, repaymentEntries } from '../ledger/ledger.rules.ts';
-import { post, useAdvance } from '../ledger/posting.service.ts';
-import { settleStanding } from '../standing.service.ts';
+import { applyAdvance, postEntries } from '../ledger/posting.service.ts';
+import { updateAccountState } from '../standing.service.ts';
 import * as queries from './repayment.queries.ts';
 
 export type { RepaymentRow } from './repayment.queries.ts';
@@ -17,7 +17,7 @@ export const lockRepayment = queries.lockRepayment;
 export const findRepayment = queries.findRepayment;
 export const openRepayments = queries.listOpenRepayments;
 
-type Wish = {
+type RepaymentInput = {
   buyerId: number;
   authorId: number;
   /** Null: all that is open of what was chosen. */
@@ -33,18 +33,22 @@ type Refusal = 'no_account' | 'unknown_invoice' | 'nothing_open' | 'above_open' 
 const sumOf = (amounts: readonly Sen[]) => amounts.reduce((sum, each) => sum + each, 0);
 
 /** Writes down what somebody means to pay. Nothing is promised to an invoice: others may pay it meanwhile. */
-export async function writeRepayment(
+export async function createRepaymentRow(
   db: Db,
-  { buyerId, authorId, amount, settlements, method, lang, now }: Wish,
+  { buyerId, authorId, amount, settlements, method, lang, now }: RepaymentInput,
 ): Promise<{ ok: true; repayment: queries.RepaymentRow } | { ok: false; reason: Refusal }> {
   const found = await findAccountOf(db, buyerId);
   if (!found) return { ok: false, reason: 'no_account' };
   const accountId = found.account.id;
-  const meant = new Map(settlements.map((each) => [each.invoice_number, each.amount ?? null]));
-  const known = meant.size > 0 ? await queries.findByNumbers(db, accountId, [...meant.keys()]) : [];
-  if (known.length !== meant.size) return { ok: false, reason: 'unknown_invoice' };
-  const chosen: Choice[] = known.map(({ id, number }) => ({ id, amount: meant.get(number) ?? null }));
-  const open = new Map((await listOpen(db, accountId)).map((each) => [each.id, each.open]));
+  const intendedAmounts = new Map(settlements.map((each) => [each.invoice_number, each.amount ?? null]));
+  const known =
+    intendedAmounts.size > 0 ? await queries.findByNumbers(db, accountId, [...intendedAmounts.keys()]) : [];
+  if (known.length !== intendedAmounts.size) return { ok: false, reason: 'unknown_invoice' };
+  const chosen: Choice[] = known.map(({ id, number }) => ({
+    id,
+    amount: intendedAmounts.get(number) ?? null,
+  }));
+  const open = new Map((await listOpenInvoices(db, accountId)).map((each) => [each.id, each.open]));
   const openOf = ({ id }: Choice) => open.get(id) ?? 0;
   if (chosen.some((each) => (each.amount ?? 0) > openOf(each))) return { ok: false, reason: 'above_open' };
   if (amount !== null && sumOf(chosen.map((each) => each.amount ?? 0)) > amount) {
@@ -81,7 +85,7 @@ export async function endRepayment(db: Db, id: number): Promise<void> {
  * Money came for a repayment, in time or late: it pays what is open now, the chosen invoices first, and what is left
  * over is an advance. Told twice, it is posted once. The caller holds the repayment.
  */
-export async function takeRepayment(
+export async function applyRepayment(
   db: Db,
   repayment: queries.RepaymentRow,
   { actor, now }: { actor: string; now: Date },
@@ -89,7 +93,7 @@ export async function takeRepayment(
   const account = await lockAccount(db, repayment.account_id);
   if (!account) throw new Error('A repayment without an account');
   const chosen = await queries.listChosen(db, repayment.id);
-  const allocation = allocate(repayment.amount, await listOpen(db, account.id), chosen);
+  const allocation = allocate(repayment.amount, await listOpenInvoices(db, account.id), chosen);
   const posting = {
     kind: 'repayment',
     key: `repayment:${repayment.id}`,
@@ -98,10 +102,10 @@ export async function takeRepayment(
     actor,
     now,
   } as const;
-  const posted = await post(db, account, posting, repaymentEntries(repayment.amount, allocation));
+  const posted = await postEntries(db, account, posting, repaymentEntries(repayment.amount, allocation));
   if (!posted) return;
   await queries.updateRepayment(db, repayment.id, { state: 'paid', paid_at: now });
-  await settleStanding(db, await useAdvance(db, posted, posting), now);
+  await updateAccountState(db, await applyAdvance(db, posted, posting), now);
   await notifyPerson(db, repayment.author_id, {
     template: 'repayment_received',
     now,
@@ -111,7 +115,7 @@ export async function takeRepayment(
 }
 
 /** An advance goes back to who paid it, never more than there is. False: it paid invoices meanwhile. */
-export async function giveAdvanceBack(
+export async function refundAdvance(
   db: Db,
   repayment: queries.RepaymentRow,
   { amount, key, actor, now }: { amount: Sen; key: string; actor: string; now: Date },
@@ -126,5 +130,5 @@ export async function giveAdvanceBack(
     actor,
     now,
   } as const;
-  return (await post(db, account, posting, advanceRefundedEntries(amount))) !== null;
+  return (await postEntries(db, account, posting, advanceRefundedEntries(amount))) !== null;
 }

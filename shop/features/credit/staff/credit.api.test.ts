@@ -7,8 +7,8 @@ import {
   buildCreditOrder,
   buildCustomer,
   type Customer,
+  ledgerProblems,
   sendOff,
-  wrongBooks,
 } from '../../../testing/credit.ts';
 import type { TestOrder } from '../../../testing/orders.ts';
 import { openTestApi, type TestApi, testNow } from '../../../testing/test-api.ts';
@@ -167,7 +167,7 @@ describe('credit notes', () => {
     expect(await accountOf(api, customer.accountId)).toMatchObject({ outstanding: 0, advance: 0 });
     const shown = await customer.finance.call('GET /api/credit/invoice/{number}', { number });
     expect(shown.body.data.credit_notes.map(({ amount }) => amount)).toEqual([total - 1000, 1000]);
-    expect(await wrongBooks(api)).toEqual([]);
+    expect(await ledgerProblems(api)).toEqual([]);
   });
 
   test('numbers follow each other without a gap, whatever was refused between them', async () => {

@@ -3,15 +3,15 @@ import { endpoint } from '../../../kit/endpoint.ts';
 import { keysetList, keysetPaging } from '../../../kit/keyset.ts';
 import { flag, id, idParam, list, localDate, none, one, paging, sen, timestamp } from '../../../kit/wire.ts';
 import { line } from '../../account/account-fields.contract.ts';
-import { accountDeeds } from '../../payment/payment.constants.ts';
+import { staffAccountActions } from '../../payment/payment.constants.ts';
 import { tenorDays } from '../application/application.contract.ts';
 import { accountStates, ledgers, maxCreditLimit, postingKinds, sides } from '../credit.constants.ts';
 import { Ageing, CreditAccount } from '../credit.contract.ts';
 
 const tag = 'Back office: credit';
 const path = '/api/staff/credit';
-const look = { staff: 'credit.review' } as const;
-const manage = { staff: 'credit.manage' } as const;
+const viewAccess = { staff: 'credit.review' } as const;
+const manageAccess = { staff: 'credit.manage' } as const;
 const byId = z.object({ id: idParam });
 const withReason = byId.extend({ reason: line(500) });
 
@@ -30,7 +30,7 @@ export const StaffAccountDetail = StaffAccount.extend({
     z.object({ staff: z.string(), staff_id: id, limit: sen, tenor_days: z.int(), at: timestamp }),
   ),
   /** What its state lets staff do. */
-  deeds: z.array(z.enum(accountDeeds)),
+  deeds: z.array(z.enum(staffAccountActions)),
   timeline: z.array(
     z.object({ at: timestamp, what: z.string(), who: z.string(), reason: z.string().nullable() }),
   ),
@@ -40,7 +40,7 @@ export type StaffAccountDetail = z.infer<typeof StaffAccountDetail>;
 export const listAccounts = endpoint({
   method: 'GET',
   path: `${path}/account`,
-  access: look,
+  access: viewAccess,
   tag,
   summary: 'Credit accounts, by company',
   input: z.object({
@@ -57,7 +57,7 @@ export const listAccounts = endpoint({
 export const getAccount = endpoint({
   method: 'GET',
   path: `${path}/account/{id}`,
-  access: look,
+  access: viewAccess,
   tag,
   summary: 'An account with its ageing and its history',
   input: byId,
@@ -68,7 +68,7 @@ const change = <const Name extends string>(name: Name, summary: string) =>
   endpoint({
     method: 'POST',
     path: `${path}/account/{id}/${name}`,
-    access: manage,
+    access: manageAccess,
     tag,
     summary,
     input: withReason,
@@ -84,7 +84,7 @@ export const closeAccount = change('close', 'Close an account on which nothing i
 export const changeTerms = endpoint({
   method: 'POST',
   path: `${path}/account/{id}/terms`,
-  access: manage,
+  access: manageAccess,
   tag,
   summary: 'Another limit or other days; above RM 50,000 a second person has to agree to the same',
   idempotent: true,
@@ -95,7 +95,7 @@ export const changeTerms = endpoint({
 export const countCredit = endpoint({
   method: 'GET',
   path: `${path}/count`,
-  access: look,
+  access: viewAccess,
   tag,
   summary: 'How many applications wait for staff, and how many accounts are held or wait for a second person',
   input: none,
@@ -105,7 +105,7 @@ export const countCredit = endpoint({
 export const downloadStaffStatement = endpoint({
   method: 'GET',
   path: `${path}/account/{id}/statement`,
-  access: look,
+  access: viewAccess,
   tag,
   summary: 'The statement of an account over a span of days, at most 366, as PDF or CSV',
   download: true,
@@ -128,7 +128,7 @@ export type Posting = z.infer<typeof Posting>;
 export const listPostings = endpoint({
   method: 'GET',
   path: `${path}/account/{id}/posting`,
-  access: look,
+  access: viewAccess,
   tag,
   summary: 'What was posted on an account, the newest first, with both sides of each',
   input: byId.extend(keysetPaging),

@@ -24,7 +24,7 @@ import { invoice } from '../invoice/invoice.table.ts';
 import { creditAccount } from '../ledger/account.table.ts';
 
 /** Of each account what is past its day, and since when. */
-function lateOf(db: Db, today: LocalDate) {
+function overdueByAccount(db: Db, today: LocalDate) {
   return db.orm
     .select({
       account_id: invoice.account_id,
@@ -40,7 +40,7 @@ function lateOf(db: Db, today: LocalDate) {
 }
 
 function select(db: Db, today: LocalDate) {
-  const late = lateOf(db, today);
+  const late = overdueByAccount(db, today);
   return db.orm
     .select({
       account: creditAccount,
@@ -52,9 +52,13 @@ function select(db: Db, today: LocalDate) {
     .leftJoin(company, eq(company.buyer_id, creditAccount.buyer_id))
     .leftJoin(late, eq(late.account_id, creditAccount.id));
 }
-export type WholeAccount = Awaited<ReturnType<typeof select>>[number];
+export type AccountWithCompany = Awaited<ReturnType<typeof select>>[number];
 
-export async function findAccount(db: Db, id: number, today: LocalDate): Promise<WholeAccount | undefined> {
+export async function findAccount(
+  db: Db,
+  id: number,
+  today: LocalDate,
+): Promise<AccountWithCompany | undefined> {
   return (await select(db, today).where(eq(creditAccount.id, id)))[0];
 }
 
@@ -71,7 +75,7 @@ type Search = {
 
 export async function searchAccounts(db: Db, search: Search) {
   const { state, isLate, sort, keywords, today, limit, offset } = search;
-  const late = lateOf(db, today);
+  const late = overdueByAccount(db, today);
   const where = and(
     state ? eq(creditAccount.state, state) : undefined,
     isLate ? sql`${late.overdue} > 0` : undefined,

@@ -14,14 +14,14 @@ import { creditText } from '../credit.messages.ts';
 import { notifyPayers } from '../credit-mail.service.ts';
 import { presentAccount } from '../credit-overview.service.ts';
 import { ageingOf, daysOverdue } from '../invoice/ageing.rules.ts';
-import { type AccountRow, findOldestDue, listOpen, lockAccount } from '../ledger/account.queries.ts';
-import { daysToHold, daysToSuspend, isTooFarBehind, nextStanding } from '../ledger/account.rules.ts';
-import { accountRecord, moveAccount, settleStanding } from '../standing.service.ts';
-import { agreeToTerms, putInForce } from '../terms.service.ts';
+import { type AccountRow, findOldestDue, listOpenInvoices, lockAccount } from '../ledger/account.queries.ts';
+import { daysToHold, daysToSuspend, isTooOverdue, nextStanding } from '../ledger/account.rules.ts';
+import { accountRecord, moveAccount, updateAccountState } from '../standing.service.ts';
+import { applyTerms, approveTerms } from '../terms.service.ts';
 import type { StaffAccount, StaffAccountDetail } from './credit.contract.ts';
 import * as queries from './credit.queries.ts';
 
-function present(ctx: Ctx, { account, company, overdue, since }: queries.WholeAccount): StaffAccount {
+function present(ctx: Ctx, { account, company, overdue, since }: queries.AccountWithCompany): StaffAccount {
   const days_overdue = since === null ? 0 : daysOverdue(since, localDate(ctx.now));
   return { id: account.id, company, ...presentAccount(account), overdue, days_overdue };
 }
@@ -66,9 +66,9 @@ export async function getAccount(ctx: Ctx, { id }: { id: number }): Promise<{ da
   return {
     data: {
       ...present(ctx, found),
-      ageing: ageingOf(await listOpen(ctx.db, id), today),
+      ageing: ageingOf(await listOpenInvoices(ctx.db, id), today),
       approvals: approvals.map(presentApproval),
-      deeds: deedsOf(found.account),
+      deeds: staffActionsOf(found.account),
       timeline: entries.map(({ at, to_state, actor, reason }) => ({
         at: isoWithOffset(at),
         what: to_state,
@@ -81,7 +81,7 @@ export async function getAccount(ctx: Ctx, { id }: { id: number }): Promise<{ da
 
 const staffActions = ['hold', 'lift', 'suspend', 'reopen', 'close'] as const;
 
-function deedsOf(account: AccountRow): StaffAccountDetail['deeds'] {
+function staffActionsOf(account: AccountRow): StaffAccountDetail['deeds'] {
   const moves = staffActions.filter((action) => nextStanding(account, action) !== null);
   return account.state === 'closed' ? moves : [...moves, 'terms'];
 }
@@ -90,25 +90,25 @@ export async function countCredit(ctx: Ctx) {
   return { data: await queries.countWaiting(ctx.db) };
 }
 
-type Deed = { id: number; reason: string };
+type AccountChange = { id: number; reason: string };
 
-export const holdAccount = (ctx: Ctx<'requestId'>, deed: Deed) => move(ctx, 'hold', deed);
-export const liftAccount = (ctx: Ctx<'requestId'>, deed: Deed) => move(ctx, 'lift', deed);
-export const suspendAccount = (ctx: Ctx<'requestId'>, deed: Deed) => move(ctx, 'suspend', deed);
-export const reopenAccount = (ctx: Ctx<'requestId'>, deed: Deed) => move(ctx, 'reopen', deed);
-export const closeAccount = (ctx: Ctx<'requestId'>, deed: Deed) => move(ctx, 'close', deed);
+export const holdAccount = (ctx: Ctx<'requestId'>, deed: AccountChange) => move(ctx, 'hold', deed);
+export const liftAccount = (ctx: Ctx<'requestId'>, deed: AccountChange) => move(ctx, 'lift', deed);
+export const suspendAccount = (ctx: Ctx<'requestId'>, deed: AccountChange) => move(ctx, 'suspend', deed);
+export const reopenAccount = (ctx: Ctx<'requestId'>, deed: AccountChange) => move(ctx, 'reopen', deed);
+export const closeAccount = (ctx: Ctx<'requestId'>, deed: AccountChange) => move(ctx, 'close', deed);
 
 type StaffAction = (typeof staffActions)[number];
 
-function move(ctx: Ctx<'requestId'>, action: StaffAction, { id, reason }: Deed) {
+function move(ctx: Ctx<'requestId'>, action: StaffAction, { id, reason }: AccountChange) {
   return change(ctx, id, action, reason, async (db, account) => {
-    await requirePossible(db, ctx, action, account);
+    await requireLasting(db, ctx, action, account);
     const moved = await moveAccount(db, account, { action, actor: actorName(ctx), reason, now: ctx.now });
     if (!moved) throw wrongState(ctx, account);
     const template = action === 'lift' || action === 'reopen' ? 'credit_lifted' : 'credit_held';
     if (action !== 'close') await notifyPayers(db, account.buyer_id, { template, reason, now: ctx.now });
     // One that is reopened while it is late is held by the shop at once.
-    if (action === 'reopen') await settleStanding(db, moved, ctx.now);
+    if (action === 'reopen') await updateAccountState(db, moved, ctx.now);
   });
 }
 
@@ -118,7 +118,7 @@ function wrongState(ctx: Ctx, { state }: AccountRow): AppError {
 }
 
 /** What the shop would undo by itself is refused, and an account is closed only when it is empty. */
-async function requirePossible(db: Db, ctx: Ctx, action: StaffAction, account: AccountRow): Promise<void> {
+async function requireLasting(db: Db, ctx: Ctx, action: StaffAction, account: AccountRow): Promise<void> {
   const t = creditText[ctx.lang];
   const { outstanding, reserved, advance } = account;
   if (action === 'close' && outstanding + reserved + advance > 0) {
@@ -127,19 +127,18 @@ async function requirePossible(db: Db, ctx: Ctx, action: StaffAction, account: A
   if (action !== 'lift' && action !== 'reopen') return;
   const today = localDate(ctx.now);
   const oldest = await findOldestDue(db, account.id);
-  if (oldest === null || !isTooFarBehind(oldest, today, action === 'lift' ? daysToHold : daysToSuspend))
-    return;
+  if (oldest === null || !isTooOverdue(oldest, today, action === 'lift' ? daysToHold : daysToSuspend)) return;
   throw new AppError('conflict', { detail: t('still_overdue', { days: daysOverdue(oldest, today) }) });
 }
 
-type TermsInput = Deed & { limit: Sen; tenor_days: number };
+type TermsInput = AccountChange & { limit: Sen; tenor_days: number };
 
 export function changeTerms(ctx: Ctx<'requestId'>, { id, reason, limit, tenor_days }: TermsInput) {
   const terms = { limit, tenorDays: tenor_days };
   return change(ctx, id, 'terms', reason, async (db, account) => {
     if (account.state === 'closed') throw wrongState(ctx, account);
-    if (!(await agreeToTerms(db, ctx, { accountId: id }, terms, account))) return;
-    await putInForce(db, { buyerId: account.buyer_id, terms, actor: actorName(ctx), now: ctx.now });
+    if (!(await approveTerms(db, ctx, { accountId: id }, terms, account))) return;
+    await applyTerms(db, { buyerId: account.buyer_id, terms, actor: actorName(ctx), now: ctx.now });
   });
 }
 

@@ -2,8 +2,8 @@ import { drawable } from '../../../adapters/pdf/drawable.ts';
 import {
   type DocumentBuyer,
   type DocumentSeller,
-  drawFeet,
-  drawMark,
+  drawFooters,
+  drawLogo,
 } from '../../../adapters/pdf/letterhead.ts';
 import { colours, openSheet, page, type Sheet, type Style } from '../../../adapters/pdf/sheet.ts';
 import { type Cell, type Column, drawTable } from '../../../adapters/pdf/table.ts';
@@ -60,7 +60,7 @@ export function drawStatement(statement: StatementDocument, { compress = true } 
   });
   const nextPage = () => {
     sheet.doc.addPage();
-    drawMark(sheet, page.left, page.top - 6, 18);
+    drawLogo(sheet, page.left, page.top - 6, 18);
     sheet.write(title, { x: page.left + 25, y: page.top - 2 }, { size: 9, weight: 'strong' });
     sheet.rule(page.top + 18, { colour: colours.brand, width: 1.2 });
     return page.top + 30;
@@ -68,7 +68,7 @@ export function drawStatement(statement: StatementDocument, { compress = true } 
   const y = drawHead(sheet, statement, span);
   const end = drawTable(sheet, { columns: columnsOf(lang), rows: rowsOf(statement), y, nextPage, tail });
   drawClosing(sheet, statement, end);
-  drawFeet(sheet, seller, lang);
+  drawFooters(sheet, seller, lang);
   return sheet.finish();
 }
 
@@ -77,7 +77,7 @@ function drawHead(sheet: Sheet, statement: StatementDocument, span: string): num
   const { lang, seller, buyer, issuedAt, limit, tenorDays } = statement;
   const t = statementText[lang];
   const right = { x: page.right, align: 'right' } as const;
-  drawMark(sheet, page.left, page.top - 4, 30);
+  drawLogo(sheet, page.left, page.top - 4, 30);
   const brand: Style = { size: 21, weight: 'strong', colour: colours.brand };
   sheet.write(sheet.fit(seller.shopName, 200, brand), { x: page.left + 38, y: page.top - 1 }, brand);
   sheet.write(t('statement'), { ...right, y: page.top - 1 }, { size: 17, weight: 'strong' });

@@ -5,9 +5,9 @@ import type { Ctx } from '../../../platform/http/context.ts';
 import type { Download } from '../../../platform/http/download.ts';
 import { countDocument } from '../../../platform/http/throttle/document-limit.ts';
 import { creditText } from '../credit.messages.ts';
-import { ownAccount } from '../credit-overview.service.ts';
+import { findOwnAccount } from '../credit-overview.service.ts';
 import { type AccountRow, findAccountById } from '../ledger/account.queries.ts';
-import { loadSpan } from '../ledger/movement.queries.ts';
+import { loadPeriod } from '../ledger/movement.queries.ts';
 import type { StatementDocument } from './draw-statement.ts';
 import { findStatementBuyer } from './statement.queries.ts';
 import { type Statement, statementOf } from './statement.rules.ts';
@@ -17,7 +17,7 @@ type Input = { from: LocalDate; to: LocalDate; format: 'pdf' | 'csv' };
 const maxDays = 366;
 
 export async function downloadStatement(ctx: Ctx<'config' | 'throttle'>, input: Input): Promise<Download> {
-  return statementFile(ctx, await ownAccount(ctx), input);
+  return statementFile(ctx, await findOwnAccount(ctx), input);
 }
 
 export async function downloadStaffStatement(
@@ -38,7 +38,7 @@ async function statementFile(
     throw new AppError('validation', { detail: text, errors: { to: [text] } });
   }
   if (!account) throw new AppError('not_found');
-  const { rows, opening } = await loadSpan(ctx.db, account.id, atHour(from, 0), atHour(addDays(to, 1), 0));
+  const { rows, opening } = await loadPeriod(ctx.db, account.id, atHour(from, 0), atHour(addDays(to, 1), 0));
   const statement = statementOf(
     opening,
     rows.map(({ at, ...row }) => ({ ...row, date: localDate(at) })),
@@ -63,11 +63,11 @@ function fileOf(name: string, mimeType: string, bytes: Uint8Array): Download {
   };
 }
 
-type Span = Pick<Input, 'from' | 'to'>;
+type Period = Pick<Input, 'from' | 'to'>;
 const ringgit = (sen: number) => Number((sen / 100).toFixed(2));
 
 /** With a byte-order mark: without it some spreadsheets read Malay names wrong. */
-function csvOf(ctx: Ctx, { opening, rows, closing }: Statement, { from, to }: Span): Uint8Array {
+function csvOf(ctx: Ctx, { opening, rows, closing }: Statement, { from, to }: Period): Uint8Array {
   const t = statementText[ctx.lang];
   const head = ['date', 'kind', 'number', 'reference', 'charge', 'credit', 'balance'] as const;
   const table = [
@@ -91,7 +91,7 @@ async function statementDocumentOf(
   ctx: Ctx<'config'>,
   { buyer_id }: AccountRow,
   { opening, rows, charged, credited, closing }: Statement,
-  { from, to }: Span,
+  { from, to }: Period,
 ): Promise<Omit<StatementDocument, 'limit' | 'tenorDays'>> {
   const t = statementText[ctx.lang];
   const { operator } = ctx.config;

@@ -4,7 +4,7 @@ import { listOf } from '../../../kit/wire.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { recordAction } from '../../audit/audit.ts';
-import { changedMeanwhile } from '../../audit/changed-meanwhile.ts';
+import { editConflict } from '../../audit/changed-meanwhile.ts';
 import { deliveryText } from '../delivery.messages.ts';
 import type { StaffDay } from './closed-day.contract.ts';
 import * as queries from './closed-day.queries.ts';
@@ -25,23 +25,23 @@ async function dayOf(db: Db, day: LocalDate): Promise<StaffDay> {
 }
 
 type Reasons = { reason_en: string; reason_ms: string };
-type Closing = Reasons & { day: LocalDate; seen: Reasons | null };
+type CloseDayInput = Reasons & { day: LocalDate; seen: Reasons | null };
 
 const isSame = (a: Reasons, b: Reasons) => a.reason_en === b.reason_en && a.reason_ms === b.reason_ms;
 
 /** Orders that were placed for the day stay as they are: staff call those buyers. */
-export function closeDay(ctx: Ctx<'requestId'>, { day, seen, ...reasons }: Closing) {
+export function closeDay(ctx: Ctx<'requestId'>, { day, seen, ...reasons }: CloseDayInput) {
   if (day < localDate(ctx.now)) {
     throw new AppError('validation', { errors: { day: [deliveryText[ctx.lang]('closed_past')] } });
   }
   return ctx.db.transaction(async (db) => {
     const before = await queries.lockClosedDay(db, day);
     if (before ? !seen || !isSame(before, seen) : seen) {
-      throw await changedMeanwhile(db, ctx, recordOf(day));
+      throw await editConflict(db, ctx, recordOf(day));
     }
     if (before) await queries.updateClosedDay(db, day, reasons);
     else if (!(await queries.insertClosedDay(db, day, reasons))) {
-      throw await changedMeanwhile(db, ctx, recordOf(day));
+      throw await editConflict(db, ctx, recordOf(day));
     }
     const data = await dayOf(db, day);
     await recordAction(db, ctx, {

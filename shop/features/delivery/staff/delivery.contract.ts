@@ -39,11 +39,11 @@ const zoneFields = z.object({
     .max(200)
     .default([]),
 });
-const freeAboveMinimum = {
+const freeFromError = {
   path: ['free_from'],
   params: { text: 'free_below_minimum' },
 };
-const isFreeAbove = ({ free_from, minimum }: z.output<typeof zoneFields>) =>
+const isFreeFromAboveMinimum = ({ free_from, minimum }: z.output<typeof zoneFields>) =>
   free_from === null || free_from >= minimum;
 export type ZoneFields = z.output<typeof zoneFields>;
 
@@ -65,7 +65,7 @@ export const createZone = endpoint({
   access,
   tag,
   summary: 'Add a zone; a postcode belongs to one zone',
-  input: zoneFields.refine(isFreeAbove, freeAboveMinimum),
+  input: zoneFields.refine(isFreeFromAboveMinimum, freeFromError),
   output: one(StaffZone),
 });
 
@@ -75,7 +75,7 @@ export const editZone = endpoint({
   access,
   tag,
   summary: 'Change a zone; orders that were placed keep their fee',
-  input: zoneFields.extend({ id: idParam, version }).refine(isFreeAbove, freeAboveMinimum),
+  input: zoneFields.extend({ id: idParam, version }).refine(isFreeFromAboveMinimum, freeFromError),
   output: one(StaffZone),
 });
 
@@ -118,8 +118,8 @@ const pointFields = z.object({
   is_active: z.boolean(),
 });
 export type PointFields = z.output<typeof pointFields>;
-const closesLater = { path: ['closes'], params: { text: 'hours_order' } };
-const isOpenAtAll = ({ opens, closes }: PointFields) => opens < closes;
+const hoursOrderError = { path: ['closes'], params: { text: 'hours_order' } };
+const closesAfterOpening = ({ opens, closes }: PointFields) => opens < closes;
 
 const pointPath = '/api/staff/pickup_point';
 
@@ -139,7 +139,7 @@ export const createPoint = endpoint({
   access,
   tag,
   summary: 'Add a pickup point',
-  input: pointFields.refine(isOpenAtAll, closesLater),
+  input: pointFields.refine(closesAfterOpening, hoursOrderError),
   output: one(StaffPickupPoint),
 });
 
@@ -149,6 +149,6 @@ export const editPoint = endpoint({
   access,
   tag,
   summary: 'Change a pickup point; one that is not active is offered to nobody',
-  input: pointFields.extend({ id: idParam, version }).refine(isOpenAtAll, closesLater),
+  input: pointFields.extend({ id: idParam, version }).refine(closesAfterOpening, hoursOrderError),
   output: one(StaffPickupPoint),
 });

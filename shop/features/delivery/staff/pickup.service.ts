@@ -3,7 +3,7 @@ import { listOf } from '../../../kit/wire.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { recordAction } from '../../audit/audit.ts';
-import { changedMeanwhile } from '../../audit/changed-meanwhile.ts';
+import { editConflict } from '../../audit/changed-meanwhile.ts';
 import type { PointFields, StaffPickupPoint } from './delivery.contract.ts';
 import * as queries from './delivery.queries.ts';
 
@@ -37,7 +37,7 @@ export function editPoint(
   return ctx.db.transaction(async (db) => {
     const before = await requirePoint(db, id);
     if (!(await queries.updatePoint(db, id, version, values))) {
-      throw await changedMeanwhile(db, ctx, recordOf(id));
+      throw await editConflict(db, ctx, recordOf(id));
     }
     const data = await requirePoint(db, id);
     await recordAction(db, ctx, { action: 'pickup_point.edit', record: recordOf(id), before, after: data });

@@ -3,9 +3,9 @@ import { listOf } from '../../../kit/wire.ts';
 import { isPgError } from '../../../platform/db/pg-error.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { recordAction } from '../../audit/audit.ts';
-import { changedMeanwhile } from '../../audit/changed-meanwhile.ts';
+import { editConflict } from '../../audit/changed-meanwhile.ts';
 import { deliveryText } from '../delivery.messages.ts';
-import { doOverlap, overlapWithin } from '../zone.rules.ts';
+import { areasOverlap, firstOverlap } from '../zone.rules.ts';
 import type { StaffZone, ZoneFields } from './delivery.contract.ts';
 import * as queries from './delivery.queries.ts';
 
@@ -26,7 +26,7 @@ export function createZone(
   ctx: Ctx<'requestId'>,
   { areas, ...values }: ZoneFields,
 ): Promise<{ data: StaffZone }> {
-  return withAreas(ctx, null, areas, () =>
+  return translateAreaOverlap(ctx, null, areas, () =>
     ctx.db.transaction(async (db) => {
       const id = await queries.insertZone(db, values);
       await queries.replaceAreas(db, id, areas);
@@ -43,11 +43,11 @@ export function editZone(
   ctx: Ctx<'requestId'>,
   { id, version, areas, ...values }: Edit,
 ): Promise<{ data: StaffZone }> {
-  return withAreas(ctx, id, areas, () =>
+  return translateAreaOverlap(ctx, id, areas, () =>
     ctx.db.transaction(async (db) => {
       const before = await requireZone(db, id);
       if (!(await queries.updateZone(db, id, version, values))) {
-        throw await changedMeanwhile(db, ctx, recordOf(id));
+        throw await editConflict(db, ctx, recordOf(id));
       }
       await queries.replaceAreas(db, id, areas);
       const data = await requireZone(db, id);
@@ -77,13 +77,13 @@ export function deleteZone(ctx: Ctx<'requestId'>, { id }: { id: number }) {
 const exclusion = '23P01';
 
 /** The constraint decides, also between two editors at once; here its refusal becomes one of the field, with the other zone's name. */
-async function withAreas<T>(
+async function translateAreaOverlap<T>(
   ctx: Ctx,
   ownId: number | null,
   areas: ZoneFields['areas'],
   save: () => Promise<T>,
 ): Promise<T> {
-  const own = overlapWithin(areas);
+  const own = firstOverlap(areas);
   if (own !== null) throw areaError(ctx, areas, own, null);
   try {
     return await save();
@@ -92,7 +92,7 @@ async function withAreas<T>(
     const others = (await queries.findZones(ctx.db)).filter(({ id }) => id !== ownId);
     for (const [index, area] of areas.entries()) {
       for (const zone of others) {
-        const taken = zone.areas.find((each) => doOverlap(each, area));
+        const taken = zone.areas.find((each) => areasOverlap(each, area));
         if (taken) throw areaError(ctx, areas, index, { zone: zone[`name_${ctx.lang}`], ...taken });
       }
     }
@@ -101,9 +101,14 @@ async function withAreas<T>(
   }
 }
 
-type Taken = { zone: string; from_postcode: string; to_postcode: string };
+type OverlappingArea = { zone: string; from_postcode: string; to_postcode: string };
 
-function areaError(ctx: Ctx, areas: ZoneFields['areas'], index: number, taken: Taken | null): AppError {
+function areaError(
+  ctx: Ctx,
+  areas: ZoneFields['areas'],
+  index: number,
+  taken: OverlappingArea | null,
+): AppError {
   const t = deliveryText[ctx.lang];
   const { from_postcode: from = '', to_postcode: to = '' } = areas[index] ?? {};
   const text = taken

@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, gt, ilike, inArray, lt, or, sql } from 'drizzle-orm';
-import { countedRows, countSome } from '../../../platform/db/count-some.ts';
+import { countCap, countCapped } from '../../../platform/db/count-some.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { person } from '../../account/account.table.ts';
 import { company } from '../../company/company.table.ts';
@@ -38,7 +38,7 @@ function select(db: Db) {
 }
 
 /** With lines and photos; a claim has at least one of each. */
-async function whole(db: Db, rows: Awaited<ReturnType<typeof select>>) {
+async function withDetails(db: Db, rows: Awaited<ReturnType<typeof select>>) {
   const ids = rows.map((row) => row.claim.id);
   if (ids.length === 0) return [];
   const lines = await db.orm.select().from(claimLine).where(inArray(claimLine.claim_id, ids));
@@ -49,10 +49,10 @@ async function whole(db: Db, rows: Awaited<ReturnType<typeof select>>) {
     photos: photos.filter(({ claim_id }) => claim_id === row.claim.id),
   }));
 }
-export type WholeClaim = Awaited<ReturnType<typeof whole>>[number];
+export type ClaimWithDetails = Awaited<ReturnType<typeof withDetails>>[number];
 
-export async function findClaim(db: Db, id: number): Promise<WholeClaim | undefined> {
-  return (await whole(db, await select(db).where(eq(claim.id, id))))[0];
+export async function findClaim(db: Db, id: number): Promise<ClaimWithDetails | undefined> {
+  return (await withDetails(db, await select(db).where(eq(claim.id, id))))[0];
 }
 
 type Search = { state: ClaimRow['state']; keywords: string | null };
@@ -74,7 +74,7 @@ export async function searchClaims(db: Db, search: Search, { after, pageSize }: 
     .where(and(matching(search), beyond))
     .orderBy(isQueue ? asc(claim.id) : desc(claim.id))
     .limit(pageSize + 1);
-  return whole(db, rows);
+  return withDetails(db, rows);
 }
 
 export function countClaims(db: Db, search: Search): Promise<number> {
@@ -85,9 +85,9 @@ export function countClaims(db: Db, search: Search): Promise<number> {
     .leftJoin(company, eq(company.buyer_id, shopOrder.buyer_id))
     .leftJoin(person, eq(person.buyer_id, shopOrder.buyer_id))
     .where(matching(search))
-    .limit(countedRows)
+    .limit(countCap)
     .as('some');
-  return countSome(db, some);
+  return countCapped(db, some);
 }
 
 export async function updateClaim(
@@ -127,7 +127,7 @@ export async function updateClaimLine(
 }
 
 /** What a buyer ordered and complained about before a claim. */
-export async function findClaimRecord(db: Db, buyerId: number, beforeId: number) {
+export async function findClaimHistory(db: Db, buyerId: number, beforeId: number) {
   const [orders] = await db.orm
     .select({ n: count() })
     .from(shopOrder)
@@ -145,7 +145,7 @@ export async function findClaimRecord(db: Db, buyerId: number, beforeId: number)
 }
 
 /** The order that a claim is about with its lines, and who complains. */
-export async function loadClaimed(db: Db, { order_id, author_id }: ClaimRow) {
+export async function loadClaimedOrder(db: Db, { order_id, author_id }: ClaimRow) {
   const [order] = await db.orm.select().from(shopOrder).where(eq(shopOrder.id, order_id));
   const lines = await db.orm.select().from(orderLine).where(eq(orderLine.order_id, order_id));
   const [author] = await db.orm.select({ name: person.name }).from(person).where(eq(person.id, author_id));

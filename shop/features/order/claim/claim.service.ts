@@ -6,24 +6,24 @@ import { personOf } from '../../../platform/http/access.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import type { ClaimKind } from '../order.constants.ts';
 import { listLines, type OrderRow } from '../order.queries.ts';
-import { mayDo } from '../order-actions.rules.ts';
-import { lockOrder, noteOrder, wrongState } from '../order-move.service.ts';
-import { factsOf } from '../order-summary.service.ts';
+import { isActionAllowed } from '../order-actions.rules.ts';
+import { lockOrder, recordOrderEvent, wrongState } from '../order-move.service.ts';
+import { loadOrderSummary } from '../order-summary.service.ts';
 import { requireOwnOrder } from '../transaction/own-order.service.ts';
 import { refuseLines } from '../transaction/receive.service.ts';
 import { showTransaction } from '../transaction/transaction.service.ts';
 import { insertClaim } from './claim.queries.ts';
 
 export {
+  type ClaimWithDetails as WholeClaim,
   countClaims,
   findClaim,
-  findClaimRecord,
+  findClaimHistory as findClaimRecord,
   findPhoto,
-  loadClaimed,
+  loadClaimedOrder as loadClaimed,
   searchClaims,
   updateClaim,
   updateClaimLine,
-  type WholeClaim,
 } from './claim.queries.ts';
 
 type ClaimedLine = { line_id: number; kind: ClaimKind; quantity: number; note?: string | null | undefined };
@@ -54,14 +54,14 @@ export async function createClaim(ctx: Ctx<'bank' | 'files' | 'pictures'>, { slu
         bytes: bytes.length,
       })),
     );
-    await noteOrder(db, order, { to: 'claim_opened', actor: `person:${personId}`, now: ctx.now });
+    await recordOrderEvent(db, order, { to: 'claim_opened', actor: `person:${personId}`, now: ctx.now });
     return showTransaction({ ...ctx, db }, slug);
   });
 }
 
 async function requireClaimable(ctx: Ctx, db: Db, order: OrderRow): Promise<void> {
   const { personId, scopes } = personOf(ctx);
-  if (!mayDo('claim', await factsOf(db, order), { personId, scopes }, ctx.now)) {
+  if (!isActionAllowed('claim', await loadOrderSummary(db, order), { personId, scopes }, ctx.now)) {
     throw wrongState(order.state, ctx.lang);
   }
 }

@@ -3,7 +3,7 @@ import { toMilli } from '../../../kit/quantity.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import type { Download } from '../../../platform/http/download.ts';
 import { findCreditNote } from '../../credit/invoice/document-number.service.ts';
-import { findClaim, type WholeClaim } from '../claim/claim.queries.ts';
+import { type ClaimWithDetails, findClaim } from '../claim/claim.queries.ts';
 import { requireOwnOrder } from '../transaction/own-order.service.ts';
 import { loadForDocument } from './trade-document.queries.ts';
 import { bodyOf, lineOf, tradeDocumentDownload } from './trade-document.service.ts';
@@ -24,7 +24,7 @@ export async function downloadCreditNote(
 }
 
 /** Any credit note, for staff: also one that corrects an invoice without a claim. */
-export async function downloadNoteAsStaff(
+export async function downloadStaffCreditNote(
   ctx: Ctx<'config' | 'throttle'>,
   { number }: { number: string },
 ): Promise<Download> {
@@ -42,7 +42,7 @@ async function requireNote(ctx: Ctx, number: string) {
 async function draw(
   ctx: Ctx<'config' | 'throttle'>,
   found: Found,
-  claimed: WholeClaim | undefined,
+  claimed: ClaimWithDetails | undefined,
 ): Promise<Download> {
   const loaded = await loadForDocument(ctx.db, found.order_id);
   const [parent] = loaded.orders;
@@ -61,7 +61,7 @@ async function draw(
   });
 }
 
-function claimedLines({ lang }: Ctx, loaded: Loaded, { lines }: WholeClaim): TradeDocumentLine[] {
+function claimedLines({ lang }: Ctx, loaded: Loaded, { lines }: ClaimWithDetails): TradeDocumentLine[] {
   return lines.flatMap(({ order_line_id, quantity }) => {
     const line = loaded.lines.find(({ id }) => id === order_line_id);
     return line

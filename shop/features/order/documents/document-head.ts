@@ -1,4 +1,4 @@
-import { drawMark } from '../../../adapters/pdf/letterhead.ts';
+import { drawLogo } from '../../../adapters/pdf/letterhead.ts';
 import { colours, page, type Sheet, type Style } from '../../../adapters/pdf/sheet.ts';
 import { formatDate, formatDay } from '../../../kit/format.ts';
 import { atHour, deliveryHour } from '../../../kit/local-date.ts';
@@ -15,7 +15,7 @@ const inWholes = (parts: readonly string[]) =>
 /** The first page down to where its content starts: who sells, what it is, who buys, where it goes. */
 export function drawLetterhead(sheet: Sheet, document: TradeDocument, t: TradeDocumentText): number {
   const { seller } = document;
-  drawMark(sheet, page.left, page.top - 4, 30);
+  drawLogo(sheet, page.left, page.top - 4, 30);
   const brand: Style = { size: 21, weight: 'strong', colour: colours.brand };
   const shop = sheet.fit(seller.shopName, 230, brand);
   sheet.write(shop, { x: page.left + 38, y: page.top - 1 }, brand);
@@ -107,7 +107,7 @@ function drawBlock(
 type Fact = [name: string, value: string];
 
 /** Dates and numbers beside the parties. */
-function factsOf(
+function loadOrderSummary(
   { kind, order, issuedAt, dueOn, corrects, lang }: TradeDocument,
   t: TradeDocumentText,
 ): Fact[] {
@@ -141,7 +141,7 @@ function drawFacts(
 ): number {
   const strong = [t('due'), t('valid_until')];
   let y = top;
-  for (const [name, value] of factsOf(document, t)) {
+  for (const [name, value] of loadOrderSummary(document, t)) {
     sheet.write(name, { x, y }, { size: 8.5, colour: colours.muted });
     const style: Style = { size: 8.5, weight: strong.includes(name) ? 'strong' : 'regular' };
     for (const line of sheet.wrap(value, 86, style, 6)) {
@@ -154,7 +154,7 @@ function drawFacts(
 
 /** The top of every further page. */
 export function drawRunningHead(sheet: Sheet, document: TradeDocument, t: TradeDocumentText): number {
-  drawMark(sheet, page.left, page.top - 6, 18);
+  drawLogo(sheet, page.left, page.top - 6, 18);
   sheet.write(
     `${t(document.kind)} ${document.number}`,
     { x: page.left + 25, y: page.top - 2 },

@@ -1,5 +1,5 @@
 import { drawable } from '../../../adapters/pdf/drawable.ts';
-import { drawFeet } from '../../../adapters/pdf/letterhead.ts';
+import { drawFooters } from '../../../adapters/pdf/letterhead.ts';
 import { openSheet } from '../../../adapters/pdf/sheet.ts';
 import { drawTable } from '../../../adapters/pdf/table.ts';
 import { closingOf } from './closing.ts';
@@ -32,6 +32,6 @@ export function drawTradeDocument(document: TradeDocument, { compress = true } =
   const y = isSum ? drawReceived(sheet, document, t, top) : top;
   const end = drawTable(sheet, { ...tableOf(document, t), y, nextPage, tail: closing.height });
   closing.draw(end);
-  drawFeet(sheet, document.seller, document.lang);
+  drawFooters(sheet, document.seller, document.lang);
   return sheet.finish();
 }

@@ -69,14 +69,14 @@ async function headOf(ctx: Ctx, kind: OrderDocumentKind, parent: OrderRow, { inv
   }
   if (kind === 'receipt') {
     const paid = payments.find(({ captured }) => captured > 0);
-    return paid?.paid_at ? numbered(ctx, 'receipt', parent.id, paid.paid_at) : null;
+    return paid?.paid_at ? withNumber(ctx, 'receipt', parent.id, paid.paid_at) : null;
   }
   const packed = ['preparing', 'out_for_delivery', 'ready_for_pickup', 'delivered', 'completed'];
   if (!packed.includes(parent.state)) return null;
-  return numbered(ctx, 'delivery_order', parent.id, invoice?.created_at ?? ctx.now);
+  return withNumber(ctx, 'delivery_order', parent.id, invoice?.created_at ?? ctx.now);
 }
 
-async function numbered(ctx: Ctx, kind: 'delivery_order' | 'receipt', orderId: number, issuedAt: Date) {
+async function withNumber(ctx: Ctx, kind: 'delivery_order' | 'receipt', orderId: number, issuedAt: Date) {
   const document = await ctx.db.transaction((db) => assignDocumentNumber(db, { orderId, kind, issuedAt }));
   return { number: document.number, issuedAt: document.issued_at, dueOn: null };
 }

@@ -1,5 +1,5 @@
 import { drawable } from '../../../adapters/pdf/drawable.ts';
-import { type DocumentSeller, drawFeet, drawMark } from '../../../adapters/pdf/letterhead.ts';
+import { type DocumentSeller, drawFooters, drawLogo } from '../../../adapters/pdf/letterhead.ts';
 import { colours, openSheet, page, type Sheet, type Style } from '../../../adapters/pdf/sheet.ts';
 import { type Cell, type Column, drawTable } from '../../../adapters/pdf/table.ts';
 import { formatClock, formatDate, formatDay } from '../../../kit/format.ts';
@@ -54,7 +54,7 @@ export type PickingDocument = {
 const small: Style = { size: 8, colour: colours.muted };
 const strong: Style = { size: 11, weight: 'strong' };
 /** A heading is never the last thing on a page: a row of its table goes with it. */
-const headed = 74;
+const minHeadingSpace = 74;
 
 const kilograms = (grams: number) => `${formatMilli(Math.round(grams / 10) * 10)} kg`;
 
@@ -73,7 +73,7 @@ export function drawPicking(picking: PickingDocument, { compress = true } = {}):
   });
   const nextPage = () => {
     sheet.doc.addPage();
-    drawMark(sheet, page.left, page.top - 6, 18);
+    drawLogo(sheet, page.left, page.top - 6, 18);
     sheet.write(title, { x: page.left + 25, y: page.top - 2 }, { size: 9, weight: 'strong' });
     sheet.rule(page.top + 18, { colour: colours.brand, width: 1.2 });
     return page.top + 30;
@@ -82,7 +82,7 @@ export function drawPicking(picking: PickingDocument, { compress = true } = {}):
   if (by === 'farm') drawFarms(sheet, picking, top, nextPage);
   else drawRoutes(sheet, picking, top, nextPage);
   if (picking.orders === 0) sheet.write(t('none'), { x: page.left, y: top }, { size: 10 });
-  drawFeet(sheet, seller, lang);
+  drawFooters(sheet, seller, lang);
   return sheet.finish();
 }
 
@@ -90,7 +90,7 @@ function drawHead(sheet: Sheet, picking: PickingDocument, day: string): number {
   const { lang, by, printedAt, orders, weight_grams } = picking;
   const t = pickingText[lang];
   const right = { x: page.right, align: 'right' } as const;
-  drawMark(sheet, page.left, page.top - 4, 30);
+  drawLogo(sheet, page.left, page.top - 4, 30);
   const big: Style = { size: 17, weight: 'strong' };
   sheet.write(t(`title.${by}`), { x: page.left + 38, y: page.top - 4 }, big);
   sheet.write(day, { x: page.left + 38, y: page.top + 17 }, { size: 11, colour: colours.muted });
@@ -127,7 +127,7 @@ function drawFarms(sheet: Sheet, { farms, lang }: PickingDocument, top: number, 
   ];
   let y = top;
   for (const { farm, district, weight_grams, lines } of farms) {
-    if (y + headed > page.bottom) y = nextPage();
+    if (y + minHeadingSpace > page.bottom) y = nextPage();
     sheet.write(sheet.fit(farm, 330, strong), { x: page.left, y }, strong);
     sheet.write(kilograms(weight_grams), { x: page.right, y, align: 'right' }, strong);
     sheet.write(district, { x: page.left, y: y + 14 }, small);
@@ -145,7 +145,7 @@ function drawFarms(sheet: Sheet, { farms, lang }: PickingDocument, top: number, 
 function drawRoutes(sheet: Sheet, { routes, lang }: PickingDocument, top: number, nextPage: NextPage): void {
   let y = top;
   for (const { route, fulfilment, weight_grams, stops } of routes) {
-    if (y + headed + 60 > page.bottom) y = nextPage();
+    if (y + minHeadingSpace + 60 > page.bottom) y = nextPage();
     sheet.doc.roundedRect(page.left, y, page.right - page.left, 24, 4).fill(colours.brand);
     const white: Style = { size: 11.5, weight: 'strong', colour: colours.white };
     const name = fulfilment === 'pickup' ? `${route} · ${pickingText[lang]('pickup')}` : route;
@@ -170,7 +170,7 @@ function drawStop(sheet: Sheet, stop: Stop, { y: start, index, lang, nextPage }:
   ];
   const width = page.right - page.left - 90;
   const lines = facts.flatMap((text) => sheet.wrap(text, width, { size: 8.5 }, 2));
-  let y = start + 16 + lines.length * 11.5 + headed > page.bottom ? nextPage() : start;
+  let y = start + 16 + lines.length * 11.5 + minHeadingSpace > page.bottom ? nextPage() : start;
   const head = `${index + 1}. ${stop.slug} · ${stop.buyer}`;
   sheet.write(sheet.fit(head, width, strong), { x: page.left, y }, strong);
   sheet.write(kilograms(stop.weight_grams), { x: page.right, y, align: 'right' }, strong);

@@ -1,7 +1,7 @@
 import { formatMilli, type Milli, toMilli } from '../../../kit/quantity.ts';
 import { requireStorable } from '../../../kit/stored-amount.ts';
 import type { Db } from '../../../platform/db/db.ts';
-import { takePicked } from '../../catalog/stock/stock.service.ts';
+import { removePickedStock } from '../../catalog/stock/stock.service.ts';
 import type { Shortage } from '../order.constants.ts';
 import {
   findDiscountKind,
@@ -19,7 +19,7 @@ export const linesOf = listLines;
 const milli = (value: string): Milli => toMilli(value) ?? 0;
 
 /** A line as it was ordered. */
-export function orderedOf(row: LineRow): OrderedLine {
+export function toOrderedLine(row: LineRow): OrderedLine {
   return {
     quantity: milli(row.quantity),
     packSize: milli(row.pack_size),
@@ -37,7 +37,7 @@ export async function writePicks(db: Db, picks: readonly Pick[]): Promise<void> 
 }
 
 /** The sums of what was packed, and the lines they are of; null while a line is not packed. */
-export async function sumsOfPacked(
+export async function computePackedSums(
   db: Db,
   order: OrderRow,
 ): Promise<{ sums: Sums; lines: LineRow[] } | null> {
@@ -45,14 +45,14 @@ export async function sumsOfPacked(
   if (lines.some(({ picked_quantity }) => picked_quantity === null)) return null;
   const isPaidBefore = order.payment_method !== 'credit';
   const packed = lines.map((row) => ({
-    ...orderedOf(row),
+    ...toOrderedLine(row),
     price: row.price,
     amount: row.amount,
     discount: row.discount,
     taxRate: row.tax_rate,
     pickedQuantity: milli(row.picked_quantity ?? '0'),
     pickedWeight: chargedWeight(
-      orderedOf(row),
+      toOrderedLine(row),
       row.picked_weight === null ? null : milli(row.picked_weight),
       isPaidBefore,
     ),
@@ -64,7 +64,7 @@ export async function sumsOfPacked(
 }
 
 /** The goods leave: what was packed is written as what is owed, and taken out of the store. */
-export async function takeGoods(
+export async function removePackedStock(
   db: Db,
   { sums, lines }: { sums: Sums; lines: readonly LineRow[] },
   leaving: { orderId: number; actor: string; now: Date },
@@ -78,5 +78,5 @@ export async function takeGoods(
     quantity: milli(row.quantity),
     picked: milli(row.picked_quantity ?? '0'),
   }));
-  await takePicked(db, items, leaving);
+  await removePickedStock(db, items, leaving);
 }

@@ -6,12 +6,12 @@ import { reserveStock } from '../../catalog/stock/stock.service.ts';
 import { reserveCredit } from '../../credit/ledger/reserve.service.ts';
 import { orderText } from '../order.messages.ts';
 import { listLines, type OrderRow } from '../order.queries.ts';
-import { mayDo } from '../order-actions.rules.ts';
+import { isActionAllowed } from '../order-actions.rules.ts';
 import { moveOrder, wrongState } from '../order-move.service.ts';
-import { factsOf } from '../order-summary.service.ts';
+import { loadOrderSummary } from '../order-summary.service.ts';
 import { requireOwnOrder } from '../transaction/own-order.service.ts';
 import { showTransaction } from '../transaction/transaction.service.ts';
-import { payBy } from './dates.rules.ts';
+import { paymentDeadline } from './dates.rules.ts';
 
 /**
  * Approves an order that somebody else wrote. Its prices stay; its goods are taken now, all of them or the order waits
@@ -20,7 +20,7 @@ import { payBy } from './dates.rules.ts';
 export async function approveOrder(ctx: Ctx<'bank'>, { slug }: { slug: string }) {
   const { id, payment_method, delivery_date } = await requireOwnOrder(ctx, slug);
   const method = payment_method === 'transfer' ? 'transfer' : 'online';
-  const lapses_at = payBy(ctx.now, method, delivery_date);
+  const lapses_at = paymentDeadline(ctx.now, method, delivery_date);
   return ctx.db.transaction(async (db) => {
     const within = { ...ctx, db };
     const isOnCredit = payment_method === 'credit';
@@ -28,12 +28,12 @@ export async function approveOrder(ctx: Ctx<'bank'>, { slug }: { slug: string })
       ...moveOf(ctx, id),
       action: 'approve',
       values: { lapses_at, approved_at: ctx.now },
-      isQuiet: isOnCredit,
+      skipsMail: isOnCredit,
     } as const;
     await moveOrder(db, move, async (order) => {
-      await requireMay(within, 'approve', order);
-      await takeGoods(within, order);
-      if (isOnCredit) await takeCredit(within, order);
+      await requireDecidable(within, 'approve', order);
+      await reserveStockForOrder(within, order);
+      if (isOnCredit) await reserveCreditForOrder(within, order);
     });
     if (isOnCredit) await moveOrder(db, { ...moveOf(ctx, id), action: 'confirm', actor: 'system' });
     return showTransaction(within, slug);
@@ -45,7 +45,7 @@ export async function rejectOrder(ctx: Ctx<'bank'>, { slug, reason }: { slug: st
   return ctx.db.transaction(async (db) => {
     const within = { ...ctx, db };
     await moveOrder(db, { ...moveOf(ctx, id), action: 'reject', reason }, (order) =>
-      requireMay(within, 'reject', order),
+      requireDecidable(within, 'reject', order),
     );
     return showTransaction(within, slug);
   });
@@ -59,20 +59,20 @@ const moveOf = (ctx: Ctx, id: number) => ({
 });
 
 /** Nobody approves what they wrote themselves. */
-async function requireMay(ctx: Ctx, deed: 'approve' | 'reject', order: OrderRow): Promise<void> {
+async function requireDecidable(ctx: Ctx, deed: 'approve' | 'reject', order: OrderRow): Promise<void> {
   const { personId, scopes } = personOf(ctx);
   if (order.author_id === personId) throw new AppError('authorization');
-  if (!mayDo(deed, await factsOf(ctx.db, order), { personId, scopes }, ctx.now)) {
+  if (!isActionAllowed(deed, await loadOrderSummary(ctx.db, order), { personId, scopes }, ctx.now)) {
     throw wrongState(order.state, ctx.lang);
   }
 }
 
-async function takeCredit(ctx: Ctx, { id, buyer_id, total }: OrderRow): Promise<void> {
+async function reserveCreditForOrder(ctx: Ctx, { id, buyer_id, total }: OrderRow): Promise<void> {
   const taken = await reserveCredit(ctx.db, { buyerId: buyer_id, orderId: id, amount: total, now: ctx.now });
   if (!taken.ok) throw new AppError('conflict', { detail: orderText[ctx.lang](`method_${taken.reason}`) });
 }
 
-async function takeGoods(ctx: Ctx, order: OrderRow): Promise<void> {
+async function reserveStockForOrder(ctx: Ctx, order: OrderRow): Promise<void> {
   const lines = await listLines(ctx.db, order.id);
   const shortages = await reserveStock(
     ctx.db,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { addDays } from '../../../kit/local-date.ts';
-import { cutOffOf, deliveryDates, isTransferPossible, payBy } from './dates.rules.ts';
+import { cutOffOf, deliveryDates, isTransferPossible, paymentDeadline } from './dates.rules.ts';
 
 const at = (text: string) => new Date(`${text}+08:00`);
 
@@ -34,11 +34,13 @@ test.each([
   ['online, at the last moment', '2026-11-18T15:58:00', 'online', '2026-11-18T16:08:00'],
   ['transfer, on the day', '2026-11-18T09:00:00', 'transfer', '2026-11-18T16:00:00'],
 ] as const)('%s', (_, now, method, due) => {
-  expect(payBy(at(now), method, '2026-11-19')).toEqual(at(due));
+  expect(paymentDeadline(at(now), method, '2026-11-19')).toEqual(at(due));
 });
 
 test('a transfer has 24 hours where the delivery is far', () => {
-  expect(payBy(at('2026-11-18T09:00:00'), 'transfer', '2026-11-25')).toEqual(at('2026-11-19T09:00:00'));
+  expect(paymentDeadline(at('2026-11-18T09:00:00'), 'transfer', '2026-11-25')).toEqual(
+    at('2026-11-19T09:00:00'),
+  );
 });
 
 test('no transfer in the last hour', () => {

@@ -30,7 +30,7 @@ export function cutOffOf(date: LocalDate): Date {
 const minuteMs = 60_000;
 
 /** When an order lapses that waits for money: after the method's time, never past the cut-off of its day. */
-export function payBy(now: Date, method: 'online' | 'transfer', date: LocalDate): Date {
+export function paymentDeadline(now: Date, method: 'online' | 'transfer', date: LocalDate): Date {
   const due = now.getTime() + paymentMinutes[method] * minuteMs;
   return new Date(Math.min(due, Math.max(cutOffOf(date).getTime(), now.getTime() + minMinutes * minuteMs)));
 }

@@ -13,7 +13,7 @@ export const orderRecord = 'order';
  * Writes an order with its lines, the beginning of its history, its use of a promotion and the mail about it. Stock and money are
  * the caller's, in the same transaction. The actor is 'person:12' or 'staff:3'.
  */
-export async function writeOrder(
+export async function createOrder(
   db: Db,
   order: Omit<NewOrder, 'slug'>,
   lines: readonly NewLine[],

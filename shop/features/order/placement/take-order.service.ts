@@ -1,22 +1,22 @@
 import { isoWithOffset } from '../../../kit/local-date.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
-import { giveLeaseBack, requireNotHeld, takeLease, type Work } from '../../audit/work-lease.ts';
+import { acquireLease, type LeaseTarget, releaseLease, requireNoOtherLease } from '../../audit/work-lease.ts';
 import type { OrderRow } from '../order.queries.ts';
 import { requireOrder } from '../staff/order.service.ts';
 import { orderRecord } from './place.service.ts';
 
 /** What is added to an order is worked on with it. */
-const workOf = ({ id, parent_id }: Pick<OrderRow, 'id' | 'parent_id'>): Work => ({
+const leaseKeyOf = ({ id, parent_id }: Pick<OrderRow, 'id' | 'parent_id'>): LeaseTarget => ({
   kind: orderRecord,
   id: parent_id ?? id,
 });
 
-export async function takeOrder(
+export async function leaseOrder(
   ctx: Ctx<'requestId'>,
   { slug, take_over }: { slug: string; take_over: boolean },
 ) {
   const order = await requireOrder(ctx, slug);
-  const lease = await takeLease(ctx.db, ctx, workOf(order), { isTakenOver: take_over });
+  const lease = await acquireLease(ctx.db, ctx, leaseKeyOf(order), { isTakenOver: take_over });
   return {
     data: {
       name: lease.name,
@@ -27,15 +27,15 @@ export async function takeOrder(
   };
 }
 
-export async function giveOrderBack(ctx: Ctx<'requestId'>, { slug }: { slug: string }) {
-  await giveLeaseBack(ctx.db, ctx, workOf(await requireOrder(ctx, slug)));
+export async function releaseOrder(ctx: Ctx<'requestId'>, { slug }: { slug: string }) {
+  await releaseLease(ctx.db, ctx, leaseKeyOf(await requireOrder(ctx, slug)));
   return { data: { given_back: true as const } };
 }
 
 /** Refuses what somebody wants to do to an order that another works on. */
-export async function requireMine(
+export async function requireNotLeasedByOthers(
   ctx: Ctx<'requestId'>,
   order: Pick<OrderRow, 'id' | 'parent_id'>,
 ): Promise<void> {
-  await requireNotHeld(ctx.db, ctx, workOf(order));
+  await requireNoOtherLease(ctx.db, ctx, leaseKeyOf(order));
 }

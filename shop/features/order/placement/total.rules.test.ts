@@ -8,7 +8,7 @@ import {
   type PackedLine,
   packedSums,
   type Sums,
-  shareOut,
+  splitProportionally,
   sumsOf,
   taxOf,
   taxRateOf,
@@ -18,7 +18,7 @@ import {
 const cartRuns = 10_000;
 const numRuns = 2000;
 /** Seconds on an idle machine; others may be at work. */
-const patient = 60_000;
+const timeoutMs = 60_000;
 const sumOf = (values: readonly number[]) => values.reduce((a, b) => a + b, 0);
 const amounts = fc.array(fc.integer({ min: 0, max: 500_000 }), { minLength: 1, maxLength: 30 });
 const taxRate = fc.constantFrom(0, 500);
@@ -40,7 +40,7 @@ const cartLine = fc.record({
 const cart = fc.array(cartLine, { minLength: 1, maxLength: 25 });
 
 /** What must hold of every order, whoever made its sums. */
-function expectSound({ lines, goods, discount, tax, delivery, total }: Sums) {
+function expectConsistent({ lines, goods, discount, tax, delivery, total }: Sums) {
   const ofLines = (key: 'amount' | 'discount' | 'tax') => sumOf(lines.map((line) => line[key]));
   expect([goods, discount, tax]).toEqual([ofLines('amount'), ofLines('discount'), ofLines('tax')]);
   expect(total).toBe(goods - discount + tax + delivery);
@@ -60,7 +60,7 @@ describe('the sums of an order', () => {
             taxRate,
           }));
           const sums = sumsOf(lines, discount, delivery);
-          expectSound(sums);
+          expectConsistent(sums);
           expect(sums.discount).toBe(discountOf(sums.goods, discount));
           // Tax is of what is left after the discount, on the lines that bear it.
           for (const [index, { amount, taxRate }] of lines.entries()) {
@@ -74,7 +74,7 @@ describe('the sums of an order', () => {
         { numRuns: cartRuns },
       );
     },
-    patient,
+    timeoutMs,
   );
 
   test('a worked example: 10 % off, imported grapes beside local spinach', () => {
@@ -159,7 +159,7 @@ describe('sharing out', () => {
       );
       fc.assert(
         fc.property(drawn, ([lines, total]) => {
-          const shares = shareOut(total, lines);
+          const shares = splitProportionally(total, lines);
           expect(sumOf(shares)).toBe(sumOf(lines) === 0 ? 0 : total);
           for (const [index, amount] of lines.entries()) {
             const share = shares[index] ?? -1;
@@ -172,7 +172,7 @@ describe('sharing out', () => {
         { numRuns },
       );
     },
-    patient,
+    timeoutMs,
   );
 
   test.each([
@@ -182,7 +182,7 @@ describe('sharing out', () => {
     [0, [5, 5], [0, 0]],
     [0, [0, 0], [0, 0]],
   ])('%s over %o is %o', (total, lines, shares) => {
-    expect(shareOut(total, lines)).toEqual(shares);
+    expect(splitProportionally(total, lines)).toEqual(shares);
   });
 });
 
@@ -225,7 +225,7 @@ describe('after packing', () => {
       fc.assert(
         fc.property(packing, ({ placed, lines, delivery }) => {
           const packed = packedSums(lines, delivery);
-          expectSound(packed);
+          expectConsistent(packed);
           for (const [index, line] of lines.entries()) {
             if (line.isCatchWeight) continue;
             const [before, after] = [placed.lines[index], packed.lines[index]];
@@ -242,7 +242,7 @@ describe('after packing', () => {
         { numRuns },
       );
     },
-    patient,
+    timeoutMs,
   );
 
   test('an order packed in full costs what it did', () => {

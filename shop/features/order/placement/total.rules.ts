@@ -35,7 +35,7 @@ export function discountOf(goods: Sen, discount: OrderDiscount | null): Sen {
 }
 
 /** Shares of an amount in proportion to the lines, without a sen lost: the largest remainders get what is left over. */
-export function shareOut(total: Sen, amounts: readonly Sen[]): Sen[] {
+export function splitProportionally(total: Sen, amounts: readonly Sen[]): Sen[] {
   const sum = amounts.reduce((a, b) => a + b, 0);
   if (sum === 0) return amounts.map(() => 0);
   const exact = amounts.map((amount) => BigInt(total) * BigInt(amount));
@@ -73,12 +73,12 @@ export type Sums = {
 export function sumsOf(lines: readonly SumLine[], discount: OrderDiscount | null, delivery: Sen): Sums {
   const bases = lines.map(({ amount, isDiscounted = true }) => (isDiscounted ? amount : 0));
   const base = bases.reduce((sum, amount) => sum + amount, 0);
-  const shares = shareOut(discountOf(base, discount), bases);
+  const shares = splitProportionally(discountOf(base, discount), bases);
   const priced = lines.map(({ amount, taxRate }, index) => {
     const share = shares[index] ?? 0;
     return { amount, discount: share, tax: taxOf(amount - share, taxRate) };
   });
-  return { ...sumUp(priced, delivery), lines: priced };
+  return { ...totalOf(priced, delivery), lines: priced };
 }
 
 /** Whether an order of these sums cannot be stored. No other sum of it is larger than these two. */
@@ -86,7 +86,7 @@ export function isTooLarge({ goods, total }: Pick<Sums, 'goods' | 'total'>): boo
   return goods > maxSen || total > maxSen;
 }
 
-function sumUp(
+function totalOf(
   lines: readonly { amount: Sen; discount: Sen; tax: Sen }[],
   delivery: Sen,
 ): Omit<Sums, 'lines'> {
@@ -130,5 +130,5 @@ export function packedSums(
     const discount = Math.min(most, share);
     return { amount, discount, tax: taxOf(amount - discount, line.taxRate) };
   });
-  return { ...sumUp(packed, delivery), lines: packed };
+  return { ...totalOf(packed, delivery), lines: packed };
 }

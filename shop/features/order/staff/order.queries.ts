@@ -69,8 +69,8 @@ function whereOf(search: StaffSearch): Where {
   const { status, cancel_asked, to_refund, keywords } = search;
   // A day, or a company, has few enough orders to look at the words of each; else the words lead.
   const isNarrow = search.delivery_date !== undefined || search.company_id !== undefined;
-  const isLed = Boolean(keywords) && !isNarrow;
-  const from = isLed
+  const isTermDriven = Boolean(keywords) && !isNarrow;
+  const from = isTermDriven
     ? `find_orders(${put(keywords)}, ${maxResults}) found JOIN shop_order o ON o.id = found.order_id`
     : 'shop_order o';
   when(status?.length === 1 ? status[0] : undefined, (n) => `o.state = ${n}`);

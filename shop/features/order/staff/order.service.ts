@@ -77,8 +77,8 @@ export function getStaffOrder(ctx: Ctx<'bank'>, { slug }: { slug: string }) {
 /** An order as staff see it now; what its buyer may do is not theirs. */
 export async function showStaffOrder(ctx: Ctx<'bank'>, slug: string): Promise<{ data: StaffOrder }> {
   const order = await requireOrder(ctx, slug);
-  const nobody = { personId: 0, scopes: [] };
-  const shown = await presentOrder(ctx, order, nobody);
+  const noActor = { personId: 0, scopes: [] };
+  const shown = await presentOrder(ctx, order, noActor);
   const { buyer, ...customer } = await queries.findCustomer(ctx.db, order.id);
   const lines = await listLines(ctx.db, order.id);
   const kind = order.promotion_id === null ? null : await findDiscountKind(ctx.db, order.promotion_id);
@@ -95,12 +95,12 @@ export async function showStaffOrder(ctx: Ctx<'bank'>, slug: string): Promise<{ 
       tax_rates: lines.map(({ id, tax_rate }) => ({ line_id: id, rate: tax_rate })),
       promotion_kind: kind,
       lease: await presentLease(ctx, order.id),
-      actions: staffActionsOf(factsOf(order, lines), staffOf(ctx).permissions),
+      actions: staffActionsOf(loadOrderSummary(order, lines), staffOf(ctx).permissions),
     },
   };
 }
 
-const factsOf = (order: OrderRow, lines: readonly OrderLineRow[]) => ({
+const loadOrderSummary = (order: OrderRow, lines: readonly OrderLineRow[]) => ({
   state: order.state,
   fulfilment: order.fulfilment,
   isAddition: order.parent_id !== null,

@@ -68,7 +68,7 @@ export const bulkOrders = endpoint({
   ),
 });
 
-export const takeOrder = endpoint({
+export const leaseOrder = endpoint({
   method: 'POST',
   path: `${path}/{slug}/take`,
   access: fulfil,
@@ -79,7 +79,7 @@ export const takeOrder = endpoint({
   output: one(Lease),
 });
 
-export const giveOrderBack = endpoint({
+export const releaseOrder = endpoint({
   method: 'POST',
   path: `${path}/{slug}/give_back`,
   access: fulfil,

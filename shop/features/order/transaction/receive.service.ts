@@ -4,9 +4,9 @@ import { personOf } from '../../../platform/http/access.ts';
 import type { Ctx, RequestCtx } from '../../../platform/http/context.ts';
 import { orderText } from '../order.messages.ts';
 import { listLines, updateLine } from '../order.queries.ts';
-import { mayDo } from '../order-actions.rules.ts';
-import { lockOrder, noteOrder, wrongState } from '../order-move.service.ts';
-import { factsOf } from '../order-summary.service.ts';
+import { isActionAllowed } from '../order-actions.rules.ts';
+import { lockOrder, recordOrderEvent, wrongState } from '../order-move.service.ts';
+import { loadOrderSummary } from '../order-summary.service.ts';
 import { requireOwnOrder } from './own-order.service.ts';
 import { showTransaction } from './transaction.service.ts';
 
@@ -18,7 +18,10 @@ export async function receiveOrder(ctx: Ctx<'bank'>, { slug, lines }: Input) {
   const { id } = await requireOwnOrder(ctx, slug);
   return ctx.db.transaction(async (db) => {
     const order = await lockOrder(db, id);
-    if (!order || !mayDo('receive', await factsOf(db, order), { personId, scopes }, ctx.now)) {
+    if (
+      !order ||
+      !isActionAllowed('receive', await loadOrderSummary(db, order), { personId, scopes }, ctx.now)
+    ) {
       throw wrongState(order?.state ?? 'cancelled', ctx.lang);
     }
     const rows = new Map((await listLines(db, id)).map((row) => [row.id, row]));
@@ -32,7 +35,7 @@ export async function receiveOrder(ctx: Ctx<'bank'>, { slug, lines }: Input) {
       }
       await updateLine(db, row.id, { received_quantity: formatMilli(quantity) });
     }
-    await noteOrder(db, order, { to: 'received', actor: `person:${personId}`, now: ctx.now });
+    await recordOrderEvent(db, order, { to: 'received', actor: `person:${personId}`, now: ctx.now });
     return showTransaction({ ...ctx, db }, slug);
   });
 }

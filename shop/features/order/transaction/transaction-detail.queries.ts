@@ -22,7 +22,7 @@ const extras = statement(
 export type LineExtra = { id: number; slug: string; rating: number | null; picture: string | null };
 
 /** Everything around an order that its page shows; one query after the other, as a transaction has one connection. */
-export async function loadPricingContext(db: Db, orderId: number) {
+export async function loadOrderContext(db: Db, orderId: number) {
   const lineExtras = await db.run<LineExtra>(extras, [orderId]);
   const payments = await db.orm
     .select()
@@ -94,7 +94,7 @@ async function loadClaims(db: Db, ids: readonly number[]) {
     .orderBy(asc(creditNote.id));
   return { claimLines, photos, creditNotes };
 }
-export type PricingContext = Awaited<ReturnType<typeof loadPricingContext>>;
+export type OrderContext = Awaited<ReturnType<typeof loadOrderContext>>;
 
 export async function findSlug(db: Db, id: number): Promise<string | null> {
   const [row] = await db.orm.select({ slug: shopOrder.slug }).from(shopOrder).where(eq(shopOrder.id, id));

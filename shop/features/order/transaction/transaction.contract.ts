@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { BankDetails } from '../../../kit/bank-details.ts';
 import { id, localDate, quantity, sen, timestamp } from '../../../kit/wire.ts';
 import {
+  buyerOrderActions,
   claimKinds,
   claimResolutions,
   claimStates,
   fulfilments,
-  orderDeeds,
   orderStates,
   paymentMethods,
   paymentStates,
@@ -157,6 +157,6 @@ export const Transaction = TransactionHead.omit({ lines: true, preview: true }).
     }),
   ),
   papers: z.array(z.enum(orderDocumentKinds)),
-  deeds: z.array(z.enum(orderDeeds)),
+  deeds: z.array(z.enum(buyerOrderActions)),
 });
 export type Transaction = z.infer<typeof Transaction>;

@@ -4,14 +4,14 @@ import { isoWithOffset } from '../../../kit/local-date.ts';
 import type { BankAccount } from '../../../platform/http/context.ts';
 import { maxProofs, type PaymentState } from '../order.constants.ts';
 import type { OrderLineRow, OrderRow } from '../order.queries.ts';
-import { deedsOf, mayDo, type OrderSummary } from '../order-actions.rules.ts';
+import { buyerActionsOf, isActionAllowed, type OrderSummary } from '../order-actions.rules.ts';
 import type { Transaction } from './transaction.contract.ts';
-import type { PricingContext } from './transaction-detail.queries.ts';
+import type { OrderContext } from './transaction-detail.queries.ts';
 
-export type WholeOrder = {
+export type OrderWithContext = {
   order: OrderRow;
   lines: readonly OrderLineRow[];
-  around: PricingContext;
+  orderContext: OrderContext;
   facts: OrderSummary;
   parent: string | null;
   /** Whether there is a verified account that money can be sent to; null where nobody has to know. */
@@ -22,11 +22,14 @@ export type WholeOrder = {
 const number = (value: string) => Number(value);
 const maybe = (value: string | null) => (value === null ? null : Number(value));
 
-type Looking = { lang: Lang; now: Date; bank: BankAccount };
+type PresentOptions = { lang: Lang; now: Date; bank: BankAccount };
 
-export function presentTransaction(whole: WholeOrder, { lang, now, bank }: Looking): Transaction {
-  const { order, around, facts, parent, caller } = whole;
-  const [newest] = around.payments;
+export function presentTransaction(
+  whole: OrderWithContext,
+  { lang, now, bank }: PresentOptions,
+): Transaction {
+  const { order, orderContext, facts, parent, caller } = whole;
+  const [newest] = orderContext.payments;
   return {
     slug: order.slug,
     status: order.state,
@@ -36,16 +39,16 @@ export function presentTransaction(whole: WholeOrder, { lang, now, bank }: Looki
     delivery_date: order.delivery_date,
     fulfilment: order.fulfilment,
     total: order.total,
-    author: around.head?.author ?? '',
+    author: orderContext.head?.author ?? '',
     po_number: order.po_number,
     lapses_at: order.lapses_at && isoWithOffset(order.lapses_at),
-    lines: presentLines(whole, lang, mayDo('review', facts, caller, now)),
+    lines: presentLines(whole, lang, isActionAllowed('review', facts, caller, now)),
     goods: order.goods,
     discount: order.discount,
     tax: order.tax,
     delivery: order.delivery,
     placed_total: order.placed_total,
-    promotion: around.head?.[`promotion_${lang}`] ?? null,
+    promotion: orderContext.head?.[`promotion_${lang}`] ?? null,
     substitution: order.substitution,
     note: order.note,
     place: order.place,
@@ -53,24 +56,28 @@ export function presentTransaction(whole: WholeOrder, { lang, now, bank }: Looki
     received_by: order.received_by,
     has_delivery_photo: order.delivery_photo !== null,
     cancel_asked_at: order.cancel_asked_at && isoWithOffset(order.cancel_asked_at),
-    taken_by: around.head?.taken_by ?? null,
+    taken_by: orderContext.head?.taken_by ?? null,
     parent,
-    additions: around.additions.map(({ slug, state, total }) => ({ slug, status: state, total })),
+    additions: orderContext.additions.map(({ slug, state, total }) => ({ slug, status: state, total })),
     payments: presentPayments(whole, bank),
-    credit_notes: around.creditNotes.map(({ number, amount, created_at }) => ({
+    credit_notes: orderContext.creditNotes.map(({ number, amount, created_at }) => ({
       number,
       amount,
       created_at: isoWithOffset(created_at),
     })),
-    claims: presentClaims(around),
-    timeline: presentTimeline(around),
+    claims: presentClaims(orderContext),
+    timeline: presentTimeline(orderContext),
     papers: documentsOf(whole),
-    deeds: deedsOf(facts, caller, now),
+    deeds: buyerActionsOf(facts, caller, now),
   };
 }
 
-function presentLines({ lines, around }: WholeOrder, lang: Lang, mayReview: boolean): Transaction['lines'] {
-  const extras = new Map(around.lineExtras.map((extra) => [extra.id, extra]));
+function presentLines(
+  { lines, orderContext }: OrderWithContext,
+  lang: Lang,
+  mayReview: boolean,
+): Transaction['lines'] {
+  const extras = new Map(orderContext.lineExtras.map((extra) => [extra.id, extra]));
   return lines.map((line) => {
     const extra = extras.get(line.id);
     const rating = extra?.rating ?? null;
@@ -107,10 +114,10 @@ function presentLines({ lines, around }: WholeOrder, lang: Lang, mayReview: bool
 const awaited: readonly PaymentState[] = ['awaiting_proof', 'proof_submitted', 'rejected'];
 
 function presentPayments(
-  { order, around, hasAccount }: WholeOrder,
+  { order, orderContext, hasAccount }: OrderWithContext,
   bank: BankAccount,
 ): Transaction['payments'] {
-  const { payments, proofs, refunds } = around;
+  const { payments, proofs, refunds } = orderContext;
   const reference = order.slug;
   return payments.map((payment) => {
     const sent = proofs.filter(({ payment_id }) => payment_id === payment.id);
@@ -144,7 +151,7 @@ function presentPayments(
   });
 }
 
-function presentClaims({ claims, claimLines, photos }: PricingContext): Transaction['claims'] {
+function presentClaims({ claims, claimLines, photos }: OrderContext): Transaction['claims'] {
   return claims.map((claim) => ({
     id: claim.id,
     status: claim.state,
@@ -166,7 +173,7 @@ function presentClaims({ claims, claimLines, photos }: PricingContext): Transact
 }
 
 /** Who did it, without their name: staff are the shop. */
-function presentTimeline({ entries }: PricingContext): Transaction['timeline'] {
+function presentTimeline({ entries }: OrderContext): Transaction['timeline'] {
   return entries.map(({ at, to_state, actor, reason }) => ({
     at: isoWithOffset(at),
     what: to_state,
@@ -176,8 +183,8 @@ function presentTimeline({ entries }: PricingContext): Transaction['timeline'] {
 }
 
 /** Which documents exist: a receipt once something was paid, the delivery order from packing on, the invoice once goods left. */
-function documentsOf({ order, around }: WholeOrder): Transaction['papers'] {
-  const isPaid = around.payments.some(({ captured }) => captured > 0);
+function documentsOf({ order, orderContext }: OrderWithContext): Transaction['papers'] {
+  const isPaid = orderContext.payments.some(({ captured }) => captured > 0);
   const packed = ['preparing', 'out_for_delivery', 'ready_for_pickup', 'delivered', 'completed'];
   const left = ['out_for_delivery', 'ready_for_pickup', 'delivered', 'completed'];
   return [

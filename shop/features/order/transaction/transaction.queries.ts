@@ -51,7 +51,7 @@ const counts = statement('order_counts', 'SELECT state, orders FROM order_count 
 type Page = { buyerId: number; states: readonly OrderState[] | null; limit: number; offset: number };
 
 /** A page of a buyer's orders, and how many there are; neither looks at the others. */
-export async function listHeads(db: Db, { buyerId, states, limit, offset }: Page) {
+export async function listOrderRows(db: Db, { buyerId, states, limit, offset }: Page) {
   const [rows, counted] = await Promise.all([
     states === null
       ? db.run<HeadRow>(page, [buyerId, limit, offset])
@@ -72,9 +72,9 @@ const maxResults = 500;
 const matching = `($2::text[] IS NULL OR o.state = ANY ($2)) AND ($3::timestamptz IS NULL OR o.placed_at >= $3)
   AND ($4::timestamptz IS NULL OR o.placed_at < $4)`;
 const inDates = `SELECT o.id, o.placed_at FROM shop_order o WHERE o.buyer_id = $1 AND ${matching}`;
-const byWords = `SELECT f.order_id AS id, f.placed_at FROM find_orders_of($5, $1, ${maxResults}) f`;
+const byTerms = `SELECT f.order_id AS id, f.placed_at FROM find_orders_of($5, $1, ${maxResults}) f`;
 // Where nothing else is asked, the orders that were found are not looked at before the page is cut.
-const byWordsInDates = `${byWords} JOIN shop_order o ON o.id = f.order_id WHERE ${matching}`;
+const byTermsInDates = `${byTerms} JOIN shop_order o ON o.id = f.order_id WHERE ${matching}`;
 
 // All that match are looked for once: the page is cut out of them, and they are counted on the way.
 const pageOf = (found: string, [limit, offset]: [string, string]) =>
@@ -90,17 +90,17 @@ const searches = {
     count: statement('transactions_in_dates_count', countOf(inDates)),
   },
   words: {
-    page: statement('transactions_by_words', pageOf(byWords.replace('$5', '$2'), ['$3', '$4'])),
-    count: statement('transactions_by_words_count', countOf(byWords.replace('$5', '$2'))),
+    page: statement('transactions_by_words', pageOf(byTerms.replace('$5', '$2'), ['$3', '$4'])),
+    count: statement('transactions_by_words_count', countOf(byTerms.replace('$5', '$2'))),
   },
   both: {
-    page: statement('transactions_by_words_in_dates', pageOf(byWordsInDates, ['$6', '$7'])),
-    count: statement('transactions_by_words_in_dates_count', countOf(byWordsInDates)),
+    page: statement('transactions_by_words_in_dates', pageOf(byTermsInDates, ['$6', '$7'])),
+    count: statement('transactions_by_words_in_dates_count', countOf(byTermsInDates)),
   },
 };
 
 /** The same with a search: by the words of orders, between dates, or both. */
-export async function searchHeads(db: Db, search: Search) {
+export async function searchOrderRows(db: Db, search: Search) {
   const { buyerId, states, from, to, keywords, limit, offset } = search;
   const isNarrowed = states !== null || from !== null || to !== null;
   const kind = keywords === null ? 'dates' : isNarrowed ? 'both' : 'words';

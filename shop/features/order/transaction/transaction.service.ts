@@ -4,13 +4,13 @@ import { buyerOf, personOf } from '../../../platform/http/access.ts';
 import type { Ctx, RequestCtx } from '../../../platform/http/context.ts';
 import type { OrderState } from '../order.constants.ts';
 import { listLines, type OrderRow } from '../order.queries.ts';
-import { factsOf } from '../order-summary.service.ts';
+import { loadOrderSummary } from '../order-summary.service.ts';
 import { findRefundAccount } from '../refund-account.service.ts';
 import { requireOwnOrder } from './own-order.service.ts';
 import type { Transaction, TransactionHead } from './transaction.contract.ts';
-import { presentTransaction, type WholeOrder } from './transaction.present.ts';
-import { type HeadRow, listHeads, searchHeads } from './transaction.queries.ts';
-import { findSlug, loadPricingContext } from './transaction-detail.queries.ts';
+import { type OrderWithContext, presentTransaction } from './transaction.present.ts';
+import { type HeadRow, listOrderRows, searchOrderRows } from './transaction.queries.ts';
+import { findSlug, loadOrderContext } from './transaction-detail.queries.ts';
 
 /** The states behind each tab of the list; null is all of them. */
 const tabStates: Record<Tab, readonly OrderState[] | null> = {
@@ -42,13 +42,13 @@ export async function listTransactions(ctx: Ctx, input: ListInput) {
   };
   const isSearch = Boolean(keywords) || from !== undefined || to !== undefined;
   const { rows, records } = isSearch
-    ? await searchHeads(ctx.db, {
+    ? await searchOrderRows(ctx.db, {
         ...wanted,
         keywords: keywords || null,
         from: from === undefined ? null : atHour(from, 0),
         to: to === undefined ? null : atHour(addDays(to, 1), 0),
       })
-    : await listHeads(ctx.db, wanted);
+    : await listOrderRows(ctx.db, wanted);
   return listOf(
     rows.map((row) => presentHead(row, ctx)),
     page,
@@ -86,14 +86,14 @@ export async function showTransaction(ctx: Ctx<'bank'>, slug: string): Promise<{
 export async function presentOrder(
   ctx: Ctx<'bank'>,
   order: OrderRow,
-  caller: WholeOrder['caller'],
+  caller: OrderWithContext['caller'],
 ): Promise<Transaction> {
   // One after the other: within a transaction they share one connection.
   const lines = await listLines(ctx.db, order.id);
-  const around = await loadPricingContext(ctx.db, order.id);
-  const facts = await factsOf(ctx.db, order);
+  const orderContext = await loadOrderContext(ctx.db, order.id);
+  const facts = await loadOrderSummary(ctx.db, order);
   const parent = order.parent_id === null ? null : await findSlug(ctx.db, order.parent_id);
-  const waits = around.refunds.some(({ way, state }) => way === 'bank' && state !== 'done');
+  const waits = orderContext.refunds.some(({ way, state }) => way === 'bank' && state !== 'done');
   const hasAccount = waits ? (await findRefundAccount(ctx.db, order.buyer_id)) !== null : null;
-  return presentTransaction({ order, lines, around, facts, parent, hasAccount, caller }, ctx);
+  return presentTransaction({ order, lines, orderContext, facts, parent, hasAccount, caller }, ctx);
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { amountsProblem, worthOf } from './claim.rules.ts';
+import { amountsProblem, claimedShareOf } from './claim.rules.ts';
 
 describe('what a complaint is about', () => {
   test.each([
@@ -12,15 +12,15 @@ describe('what a complaint is about', () => {
     [10_000, 1000, 0, 10_000],
     [0, 1000, 3000, 0],
   ])('of a line of %i sen, %i of %i thousandths: %i', (total, claimed, delivered, worth) => {
-    expect(worthOf(total, { claimed, delivered })).toBe(worth);
+    expect(claimedShareOf(total, { claimed, delivered })).toBe(worth);
   });
 
   test('is never more than the line, and grows with what is claimed', () => {
     const part = fc.integer({ min: 1, max: 1_000_000_000 });
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), part, part, part, (total, a, b, delivered) => {
-        const less = worthOf(total, { claimed: Math.min(a, b), delivered });
-        const more = worthOf(total, { claimed: Math.max(a, b), delivered });
+        const less = claimedShareOf(total, { claimed: Math.min(a, b), delivered });
+        const more = claimedShareOf(total, { claimed: Math.max(a, b), delivered });
         expect(less).toBeLessThanOrEqual(more);
         expect(more).toBeLessThanOrEqual(total);
         expect(Number.isInteger(less)).toBe(true);

@@ -2,7 +2,10 @@ import type { Sen } from '../../../kit/money.ts';
 import type { Milli } from '../../../kit/quantity.ts';
 
 /** The part of what a line cost that a complaint is about, never more than the line. */
-export function worthOf(total: Sen, { claimed, delivered }: { claimed: Milli; delivered: Milli }): Sen {
+export function claimedShareOf(
+  total: Sen,
+  { claimed, delivered }: { claimed: Milli; delivered: Milli },
+): Sen {
   if (delivered <= 0 || claimed >= delivered) return total;
   return Number((2n * BigInt(total) * BigInt(claimed) + BigInt(delivered)) / (2n * BigInt(delivered)));
 }

@@ -7,11 +7,11 @@ import { dispatchOrder } from './dispatch.service.ts';
 import { prepareOrder } from './fulfil.service.ts';
 import { packAsOrdered } from './pack.service.ts';
 
-type BulkDeed = 'prepare' | 'pack_as_ordered' | 'dispatch';
+type BulkAction = 'prepare' | 'pack_as_ordered' | 'dispatch';
 type Result = { slug: string; status: OrderState | null; problem: string | null };
 
 const deeds: Record<
-  BulkDeed,
+  BulkAction,
   (ctx: Ctx<'bank' | 'requestId'>, input: { slug: string }) => Promise<{ data: StaffOrder }>
 > = {
   prepare: prepareOrder,
@@ -22,14 +22,14 @@ const deeds: Record<
 /** Each order in a transaction of its own: one that cannot be moved leaves the others as they are, and says why. */
 export async function bulkOrders(
   ctx: Ctx<'bank' | 'requestId'>,
-  { slugs, deed }: { slugs: readonly string[]; deed: BulkDeed },
+  { slugs, deed }: { slugs: readonly string[]; deed: BulkAction },
 ) {
   const results: Result[] = [];
-  for (const slug of new Set(slugs)) results.push(await tryDeed(ctx, slug, deed));
+  for (const slug of new Set(slugs)) results.push(await tryAction(ctx, slug, deed));
   return { data: { done: results.filter(({ problem }) => problem === null).length, results } };
 }
 
-async function tryDeed(ctx: Ctx<'bank' | 'requestId'>, slug: string, deed: BulkDeed): Promise<Result> {
+async function tryAction(ctx: Ctx<'bank' | 'requestId'>, slug: string, deed: BulkAction): Promise<Result> {
   try {
     const { data } = await deeds[deed](ctx, { slug });
     return { slug, status: data.status, problem: null };

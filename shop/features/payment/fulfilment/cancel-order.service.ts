@@ -3,16 +3,16 @@ import { personOf } from '../../../platform/http/access.ts';
 import type { Ctx, RequestCtx } from '../../../platform/http/context.ts';
 import type { OrderState } from '../../order/order.constants.ts';
 import { nextOrderState } from '../../order/order.rules.ts';
-import { mayDo } from '../../order/order-actions.rules.ts';
+import { isActionAllowed } from '../../order/order-actions.rules.ts';
 import {
-  askToCancel,
-  holdAdditions,
   lockOrder,
+  lockOrderAdditions,
   moveOrder,
   type OrderRow,
+  requestCancellation,
   wrongState,
 } from '../../order/order-move.service.ts';
-import { factsOf } from '../../order/order-summary.service.ts';
+import { loadOrderSummary } from '../../order/order-summary.service.ts';
 import { requireOwnOrder } from '../../order/transaction/own-order.service.ts';
 import { showTransaction } from '../../order/transaction/transaction.service.ts';
 import { endOpenPayments } from '../payment.queries.ts';
@@ -29,13 +29,15 @@ export async function cancelOrder(
   return ctx.db.transaction(async (db) => {
     const within = { ...ctx, db };
     const may = async (deed: 'cancel' | 'ask_to_cancel', order: OrderRow) =>
-      mayDo(deed, await factsOf(db, order), caller, ctx.now);
+      isActionAllowed(deed, await loadOrderSummary(db, order), caller, ctx.now);
     const actor = `person:${personId}`;
-    const isAsked = await askToCancel(db, { id, reason: reason ?? null, actor, now: ctx.now }, (order) =>
-      may('ask_to_cancel', order),
+    const isAsked = await requestCancellation(
+      db,
+      { id, reason: reason ?? null, actor, now: ctx.now },
+      (order) => may('ask_to_cancel', order),
     );
     if (!isAsked) {
-      await endOrder(db, ctx, { id, actor, reason: reason ?? null }, async (order) => {
+      await cancelWithAdditions(db, ctx, { id, actor, reason: reason ?? null }, async (order) => {
         if (!(await may('cancel', order))) throw wrongState(order.state, ctx.lang);
       });
     }
@@ -46,7 +48,7 @@ export async function cancelOrder(
 type Ending = { id: number; actor: string; reason: string | null };
 
 /** Ends an order, with what was added to it, and gives back all that was paid for it, in one transaction. */
-export async function endOrder(
+export async function cancelWithAdditions(
   db: Db,
   { now, lang }: Pick<RequestCtx, 'now' | 'lang'>,
   { id, actor, reason }: Ending,
@@ -55,7 +57,7 @@ export async function endOrder(
   let before: OrderState | null = null;
   // All of them before any goods: whoever else ends one of them holds it before its goods, too.
   await lockOrder(db, id);
-  const additions = await holdAdditions(db, id);
+  const additions = await lockOrderAdditions(db, id);
   const order = await moveOrder(db, { id, action: 'cancel', actor, now, lang, reason }, async (found) => {
     before = found.state;
     await check?.(found);
@@ -64,7 +66,7 @@ export async function endOrder(
   if (order.total > 0) await refundOrder(db, id, order.placed_total, { reason: 'cancelled', actor, now });
   for (const addition of additions) {
     if (nextOrderState(addition.state, 'cancel', addition.fulfilment) === null) continue;
-    await endOrder(db, { now, lang }, { id: addition.id, actor, reason });
+    await cancelWithAdditions(db, { now, lang }, { id: addition.id, actor, reason });
   }
   return { order, before };
 }

@@ -4,32 +4,32 @@ import { actorName } from '../../../platform/http/access.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { issueInvoice } from '../../credit/invoice/invoice.service.ts';
 import {
-  holdAdditions,
   lockOrder,
+  lockOrderAdditions,
   moveOrder,
   type OrderRow,
   wrongState,
 } from '../../order/order-move.service.ts';
-import { sumsOfPacked, takeGoods } from '../../order/picking/packing.service.ts';
+import { computePackedSums, removePackedStock } from '../../order/picking/packing.service.ts';
 import { showStaffOrder } from '../../order/staff/order.service.ts';
 import { paymentText } from '../payment.messages.ts';
 import { refundOrder } from '../refund/refund.service.ts';
-import { noteDeed, requireParent } from './fulfil.service.ts';
+import { auditOrderAction, requireMovableOrder } from './fulfil.service.ts';
 
 /**
  * The goods leave the store, or wait at the counter: stock, final sums, invoice and what is given back are one
  * transaction, for the order and all that was added to it.
  */
 export async function dispatchOrder(ctx: Ctx<'bank' | 'requestId'>, { slug }: { slug: string }) {
-  const { id } = await requireParent(ctx, slug);
+  const { id } = await requireMovableOrder(ctx, slug);
   return ctx.db.transaction(async (db) => {
     // All of them before any goods: somebody who cancels one holds it before its goods, too.
     await lockOrder(db, id);
-    const additions = await holdAdditions(db, id);
-    const order = await leave(db, ctx, id);
+    const additions = await lockOrderAdditions(db, id);
+    const order = await dispatchOne(db, ctx, id);
     const gone = [order];
     for (const addition of additions) {
-      if (addition.state === 'preparing') gone.push(await leave(db, ctx, addition.id));
+      if (addition.state === 'preparing') gone.push(await dispatchOne(db, ctx, addition.id));
     }
     await issueInvoice(db, {
       orderId: id,
@@ -41,17 +41,17 @@ export async function dispatchOrder(ctx: Ctx<'bank' | 'requestId'>, { slug }: { 
       actor: actorName(ctx),
       now: ctx.now,
     });
-    await noteDeed(db, ctx, 'order.dispatch', order, 'preparing');
+    await auditOrderAction(db, ctx, 'order.dispatch', order, 'preparing');
     return showStaffOrder({ ...ctx, db }, slug);
   });
 }
 
 /** One order of those that leave together. */
-async function leave(db: Db, ctx: Ctx, id: number): Promise<OrderRow> {
+async function dispatchOne(db: Db, ctx: Ctx, id: number): Promise<OrderRow> {
   const { now, lang } = ctx;
   const actor = actorName(ctx);
-  const found = await holdForLeaving(db, ctx, id);
-  const packed = await sumsOfPacked(db, found);
+  const found = await lockForDispatch(db, ctx, id);
+  const packed = await computePackedSums(db, found);
   const t = paymentText[lang];
   if (!packed) throw new AppError('conflict', { detail: t('order_not_packed', { slug: found.slug }) });
   const { lines: _, ...values } = packed.sums;
@@ -66,13 +66,13 @@ async function leave(db: Db, ctx: Ctx, id: number): Promise<OrderRow> {
     lang,
     values: { ...values, cancel_asked_at: null, cancel_reason: null },
   });
-  await takeGoods(db, packed, { orderId: id, actor, now });
+  await removePackedStock(db, packed, { orderId: id, actor, now });
   const over = found.total - values.total;
   if (over > 0) await refundOrder(db, id, over, { reason: 'not_delivered', actor, now });
   return order;
 }
 
-async function holdForLeaving(db: Db, ctx: Ctx, id: number): Promise<OrderRow> {
+async function lockForDispatch(db: Db, ctx: Ctx, id: number): Promise<OrderRow> {
   const order = await lockOrder(db, id);
   if (order?.state !== 'preparing') throw wrongState(order?.state ?? 'cancelled', ctx.lang);
   return order;

@@ -9,8 +9,8 @@ import { recordAction } from '../../audit/audit.ts';
 import { assignDocumentNumber } from '../../credit/invoice/document-number.service.ts';
 import type { OrderState } from '../../order/order.constants.ts';
 import type { OrderAction } from '../../order/order.rules.ts';
-import { holdAdditions, moveOrder, type OrderRow } from '../../order/order-move.service.ts';
-import { requireMine } from '../../order/placement/take-order.service.ts';
+import { lockOrderAdditions, moveOrder, type OrderRow } from '../../order/order-move.service.ts';
+import { requireNotLeasedByOthers } from '../../order/placement/take-order.service.ts';
 import { requireOrder, showStaffOrder } from '../../order/staff/order.service.ts';
 import { paymentText } from '../payment.messages.ts';
 import { endOpenPayments } from '../payment.queries.ts';
@@ -18,9 +18,9 @@ import { endOpenPayments } from '../payment.queries.ts';
 type Slug = { slug: string };
 
 /** An order that staff move, unless a colleague works on it: what was added to another moves with that one only. */
-export async function requireParent(ctx: Ctx<'requestId'>, slug: string): Promise<OrderRow> {
+export async function requireMovableOrder(ctx: Ctx<'requestId'>, slug: string): Promise<OrderRow> {
   const order = await requireOrder(ctx, slug);
-  await requireMine(ctx, order);
+  await requireNotLeasedByOthers(ctx, order);
   if (order.parent_id === null) return order;
   throw new AppError('conflict', { detail: paymentText[ctx.lang]('order_moves_with', { slug }) });
 }
@@ -29,18 +29,18 @@ const waiting: readonly OrderState[] = ['pending_approval', 'pending_payment'];
 
 /** Begins to pack. What was added and is paid is packed along; what is not paid by now ends. */
 export async function prepareOrder(ctx: Ctx<'bank' | 'requestId'>, { slug }: Slug) {
-  const { id } = await requireParent(ctx, slug);
+  const { id } = await requireMovableOrder(ctx, slug);
   return ctx.db.transaction(async (db) => {
     const move = { actor: actorName(ctx), now: ctx.now, lang: ctx.lang };
     const order = await moveOrder(db, { ...move, id, action: 'prepare' });
-    for (const addition of await holdAdditions(db, id)) {
+    for (const addition of await lockOrderAdditions(db, id)) {
       if (addition.state === 'confirmed')
         await moveOrder(db, { ...move, id: addition.id, action: 'prepare' });
       if (!waiting.includes(addition.state)) continue;
       await moveOrder(db, { ...move, id: addition.id, action: 'expire' });
       await endOpenPayments(db, addition.id, ctx.now);
     }
-    await noteDeed(db, ctx, 'order.prepare', order, 'confirmed');
+    await auditOrderAction(db, ctx, 'order.prepare', order, 'confirmed');
     await assignDocumentNumber(db, { orderId: id, kind: 'delivery_order', issuedAt: ctx.now });
     return showStaffOrder({ ...ctx, db }, slug);
   });
@@ -50,7 +50,7 @@ export async function deliverOrder(
   ctx: Ctx<'bank' | 'files' | 'pictures' | 'requestId'>,
   { slug, received_by, files }: Slug & { received_by: string; files: UploadedFile[] },
 ) {
-  const found = await requireParent(ctx, slug);
+  const found = await requireMovableOrder(ctx, slug);
   return storeUploads(ctx, files, async (db, [photo]) => {
     const move = { action: 'deliver' as OrderAction, actor: actorName(ctx), now: ctx.now, lang: ctx.lang };
     const values = { delivered_at: ctx.now, received_by };
@@ -59,17 +59,17 @@ export async function deliverOrder(
       id: found.id,
       values: { ...values, delivery_photo: photo?.key ?? null },
     });
-    for (const addition of await holdAdditions(db, found.id)) {
+    for (const addition of await lockOrderAdditions(db, found.id)) {
       if (isUnderWay(addition.state)) await moveOrder(db, { ...move, id: addition.id, values });
     }
-    await noteDeed(db, ctx, 'order.deliver', order, found.state);
+    await auditOrderAction(db, ctx, 'order.deliver', order, found.state);
     return showStaffOrder({ ...ctx, db }, slug);
   });
 }
 
 const isUnderWay = (state: OrderState) => state === 'out_for_delivery' || state === 'ready_for_pickup';
 
-export async function noteDeed(
+export async function auditOrderAction(
   db: Db,
   ctx: Ctx<'requestId'>,
   deed: StaffAction,

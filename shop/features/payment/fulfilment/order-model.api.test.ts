@@ -95,7 +95,7 @@ const upload = (
   { headers }: Member | Staff,
 ) => sendForm(api, path, { files: [{ name: 'a', bytes }], fields }, headers);
 
-async function tell({ order }: Run, outcome: 'paid' | 'failed') {
+async function sendProviderEvent({ order }: Run, outcome: 'paid' | 'failed') {
   const secret = api.deps.secrets.sandbox;
   // The newest attempt: an order that was approved has its first only when somebody wants to pay.
   const [newest] = await api.db.run<{ reference: string }>(
@@ -157,14 +157,14 @@ const actions: Record<string, Action> = {
       if (model.state === 'pending_payment') model.state = 'confirmed';
       return 200;
     },
-    run: (run) => tell(run, 'paid'),
+    run: (run) => sendProviderEvent(run, 'paid'),
   },
   'hear of a failure': {
     expected(model) {
       if (!model.isTransfer && ['pending', 'expired'].includes(model.payment ?? '')) model.payment = 'failed';
       return 200;
     },
-    run: (run) => tell(run, 'failed'),
+    run: (run) => sendProviderEvent(run, 'failed'),
   },
   'send a proof': {
     expected(model) {
@@ -333,7 +333,7 @@ const shown = ({ state, payment, isCancelAsked, hasClaim }: Model) => ({
   has_claim: hasClaim,
 });
 
-async function live(start: Start, names: readonly string[]): Promise<void> {
+async function runScenario(start: Start, names: readonly string[]): Promise<void> {
   const run = await begin(start);
   const { isTransfer, isPickup, state } = start;
   const unpaid = isTransfer ? 'awaiting_proof' : 'pending';
@@ -359,7 +359,7 @@ async function live(start: Start, names: readonly string[]): Promise<void> {
 }
 
 /** Mostly along its way, with detours. */
-const wayOf = ({ isTransfer, state }: Start) => {
+const usualPathOf = ({ isTransfer, state }: Start) => {
   const paying = isTransfer ? ['send a proof', 'verify a proof'] : ['hear of the money'];
   const before = { pending_approval: ['approve', 'pay'], pending_payment: [], confirmed: [], preparing: [] };
   const rest = ['pack', 'dispatch', 'deliver', 'let two days pass'];
@@ -368,7 +368,7 @@ const wayOf = ({ isTransfer, state }: Start) => {
   return [...before[state], ...paying, 'prepare', ...rest];
 };
 const detour = fc.record({ at: fc.nat({ max: 4 }), name: fc.constantFrom(...Object.keys(actions)) });
-const oneLife = fc
+const scenario = fc
   .record({
     start: fc.record({
       isTransfer: fc.boolean(),
@@ -379,18 +379,18 @@ const oneLife = fc
     detours: fc.array(detour, { minLength: 1, maxLength: 2 }),
   })
   .map(({ start, steps, detours }) => {
-    const names = wayOf(start).slice(0, steps);
+    const names = usualPathOf(start).slice(0, steps);
     for (const { at, name } of detours) names.splice(Math.min(at, names.length), 0, name);
     return { start, names };
   });
-const lives = fc.array(oneLife, { minLength: 4, maxLength: 4 });
+const scenarios = fc.array(scenario, { minLength: 4, maxLength: 4 });
 
 test('keeps every order where the model says, whatever anybody does with it', {
   timeout: 300_000,
 }, async () => {
   await fc.assert(
-    fc.asyncProperty(lives, async (all) => {
-      await Promise.all(all.map(({ start, names }) => live(start, names)));
+    fc.asyncProperty(scenarios, async (all) => {
+      await Promise.all(all.map(({ start, names }) => runScenario(start, names)));
     }),
     modelRuns(80),
   );

@@ -4,10 +4,10 @@ import { actorName } from '../../../platform/http/access.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { recordAction } from '../../audit/audit.ts';
 import type { Shortage } from '../../order/order.constants.ts';
-import { lockOrder, noteOrder, wrongState } from '../../order/order-move.service.ts';
+import { lockOrder, recordOrderEvent, wrongState } from '../../order/order-move.service.ts';
 import { maxWeight, type PackProblem, packProblem } from '../../order/picking/pack.rules.ts';
-import { type LineRow, linesOf, orderedOf, writePicks } from '../../order/picking/packing.service.ts';
-import { requireMine } from '../../order/placement/take-order.service.ts';
+import { type LineRow, linesOf, toOrderedLine, writePicks } from '../../order/picking/packing.service.ts';
+import { requireNotLeasedByOthers } from '../../order/placement/take-order.service.ts';
 import { requireOrder, showStaffOrder } from '../../order/staff/order.service.ts';
 import { paymentText } from '../payment.messages.ts';
 
@@ -24,7 +24,7 @@ export async function packOrder(
   { slug, lines }: { slug: string; lines: Pick[] },
 ) {
   const found = await requireOrder(ctx, slug);
-  await requireMine(ctx, found);
+  await requireNotLeasedByOthers(ctx, found);
   const { id } = found;
   return ctx.db.transaction(async (db) => {
     const order = await lockOrder(db, id);
@@ -33,7 +33,7 @@ export async function packOrder(
     const picks = rows.map((row) => ({ row, ...pickOf(ctx, row, lines) }));
     if (lines.length !== rows.length) throw refuse(ctx, 'pack_line_unknown');
     await writePicks(db, picks);
-    await noteOrder(db, order, { to: 'packed', actor: actorName(ctx), now: ctx.now });
+    await recordOrderEvent(db, order, { to: 'packed', actor: actorName(ctx), now: ctx.now });
     const shown = (row: LineRow) => ({
       id: row.id,
       quantity: row.picked_quantity,
@@ -63,17 +63,17 @@ function pickOf(
   if (quantity == null || (pick?.picked_weight != null && weight === null)) {
     throw refuse(ctx, 'pack_line_unknown');
   }
-  const problem = packProblem(orderedOf(row), { quantity, weight });
+  const problem = packProblem(toOrderedLine(row), { quantity, weight });
   if (problem) throw refuseLine(ctx, row, problem);
   // A reason is for what is missing, and for nothing else.
-  const isShort = quantity < orderedOf(row).quantity;
+  const isShort = quantity < toOrderedLine(row).quantity;
   return { quantity, weight, shortage: isShort ? (pick?.shortage ?? null) : null };
 }
 
 const texts = { too_much: 'pack_too_much', weight: 'pack_weight', no_weight: 'pack_no_weight' } as const;
 
 function refuseLine(ctx: Ctx, row: LineRow, problem: PackProblem): AppError {
-  const most = problem === 'too_much' ? row.quantity : formatMilli(maxWeight(orderedOf(row)));
+  const most = problem === 'too_much' ? row.quantity : formatMilli(maxWeight(toOrderedLine(row)));
   return refuse(ctx, texts[problem], { name: row[`name_${ctx.lang}`], most });
 }
 

@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, gt, inArray, lt } from 'drizzle-orm';
-import { countedRows, countSome } from '../../../platform/db/count-some.ts';
+import { countCap, countCapped } from '../../../platform/db/count-some.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { person } from '../../account/account.table.ts';
 import { company } from '../../company/company.table.ts';
@@ -7,8 +7,8 @@ import { repayment } from '../../credit/repayment/repayment.table.ts';
 import { shopOrder } from '../../order/order.table.ts';
 import { staff } from '../../staff/staff.table.ts';
 import { payment, transferProof } from '../payment.table.ts';
-import { paidSlug, paymentsMatching } from '../staff/money-search.queries.ts';
-import type { MoneyWords } from '../staff/money-search.rules.ts';
+import { paymentsMatching, targetSlug } from '../staff/money-search.queries.ts';
+import type { MoneySearchTerm } from '../staff/money-search.rules.ts';
 
 export type ProofRow = typeof transferProof.$inferSelect;
 
@@ -37,7 +37,7 @@ function select(db: Db) {
       amount: payment.amount,
       paid: { order_id: payment.order_id, repayment_id: payment.repayment_id },
       waits_until: shopOrder.lapses_at,
-      order: paidSlug,
+      order: targetSlug,
       company: company.name,
       person: person.name,
       answerer: staff.name,
@@ -50,14 +50,14 @@ function select(db: Db) {
     .leftJoin(person, eq(person.buyer_id, payment.buyer_id))
     .leftJoin(staff, eq(staff.id, transferProof.answered_by));
 }
-export type WholeProof = Awaited<ReturnType<typeof select>>[number];
+export type ProofWithPayment = Awaited<ReturnType<typeof select>>[number];
 
-export async function findProof(db: Db, id: number): Promise<WholeProof | undefined> {
+export async function findProof(db: Db, id: number): Promise<ProofWithPayment | undefined> {
   return (await select(db).where(eq(transferProof.id, id)))[0];
 }
 
 /** Those of the same payments that were refused before. */
-export function listRefused(db: Db, paymentIds: readonly number[]): Promise<ProofRow[]> {
+export function listRejectedProofs(db: Db, paymentIds: readonly number[]): Promise<ProofRow[]> {
   return db.orm
     .select()
     .from(transferProof)
@@ -65,7 +65,7 @@ export function listRefused(db: Db, paymentIds: readonly number[]): Promise<Proo
     .orderBy(asc(transferProof.id));
 }
 
-type Search = { state: ProofRow['state']; words: MoneyWords };
+type Search = { state: ProofRow['state']; words: MoneySearchTerm };
 type Page = { after: number | undefined; pageSize: number };
 
 /** What waits is answered in the order it came; of the rest the newest is looked at first. */
@@ -86,7 +86,7 @@ export async function searchProofs(db: Db, { state, words }: Search, { after, pa
     .from(transferProof)
     .innerJoin(payment, eq(payment.id, transferProof.payment_id))
     .where(where)
-    .limit(countedRows)
+    .limit(countCap)
     .as('some');
-  return { rows, counted: await countSome(db, all) };
+  return { rows, counted: await countCapped(db, all) };
 }

@@ -5,9 +5,9 @@ import type { Db } from '../../../platform/db/db.ts';
 import { personOf } from '../../../platform/http/access.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { maxProofs } from '../../order/order.constants.ts';
-import { mayDo } from '../../order/order-actions.rules.ts';
-import { lockOrder, noteOrder, wrongState } from '../../order/order-move.service.ts';
-import { factsOf } from '../../order/order-summary.service.ts';
+import { isActionAllowed } from '../../order/order-actions.rules.ts';
+import { lockOrder, recordOrderEvent, wrongState } from '../../order/order-move.service.ts';
+import { loadOrderSummary } from '../../order/order-summary.service.ts';
 import { requireOwnOrder } from '../../order/transaction/own-order.service.ts';
 import { showTransaction } from '../../order/transaction/transaction.service.ts';
 import { paymentText } from '../payment.messages.ts';
@@ -23,7 +23,7 @@ export async function uploadProof(
   const { personId, scopes } = personOf(ctx);
   const found = await requireOwnOrder(ctx, slug);
   const may = async (db: Db, order: typeof found) =>
-    mayDo('upload_proof', await factsOf(db, order), { personId, scopes }, ctx.now);
+    isActionAllowed('upload_proof', await loadOrderSummary(db, order), { personId, scopes }, ctx.now);
   if (!(await may(ctx.db, found))) throw wrongState(found.state, ctx.lang);
   return storeUploads(ctx, files, async (db, [file]) => {
     const order = await lockOrder(db, found.id);
@@ -47,7 +47,7 @@ export async function uploadProof(
       created_at: ctx.now,
     });
     await updatePayment(db, payment.id, { state });
-    await noteOrder(db, order, { to: 'proof_submitted', actor: `person:${personId}`, now: ctx.now });
+    await recordOrderEvent(db, order, { to: 'proof_submitted', actor: `person:${personId}`, now: ctx.now });
     return showTransaction({ ...ctx, db }, slug);
   });
 }

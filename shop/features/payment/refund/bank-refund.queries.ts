@@ -1,13 +1,13 @@
 import { and, asc, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
-import { countedRows, countSome } from '../../../platform/db/count-some.ts';
+import { countCap, countCapped } from '../../../platform/db/count-some.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { person } from '../../account/account.table.ts';
 import { company } from '../../company/company.table.ts';
 import { repayment } from '../../credit/repayment/repayment.table.ts';
 import { shopOrder } from '../../order/order.table.ts';
 import { payment, refund } from '../payment.table.ts';
-import { paidSlug, paymentsMatching } from '../staff/money-search.queries.ts';
-import type { MoneyWords } from '../staff/money-search.rules.ts';
+import { paymentsMatching, targetSlug } from '../staff/money-search.queries.ts';
+import type { MoneySearchTerm } from '../staff/money-search.rules.ts';
 
 function select(db: Db) {
   return db.orm
@@ -15,7 +15,7 @@ function select(db: Db) {
       refund,
       buyer_id: payment.buyer_id,
       repayment_id: payment.repayment_id,
-      order: paidSlug,
+      order: targetSlug,
       company: company.name,
       person: person.name,
     })
@@ -26,19 +26,19 @@ function select(db: Db) {
     .leftJoin(company, eq(company.buyer_id, payment.buyer_id))
     .leftJoin(person, eq(person.buyer_id, payment.buyer_id));
 }
-export type WholeRefund = Awaited<ReturnType<typeof select>>[number];
+export type RefundWithPayment = Awaited<ReturnType<typeof select>>[number];
 
-export async function findBankRefund(db: Db, id: number): Promise<WholeRefund | undefined> {
+export async function findBankRefund(db: Db, id: number): Promise<RefundWithPayment | undefined> {
   return (await select(db).where(and(eq(refund.id, id), eq(refund.way, 'bank'))))[0];
 }
 
-export function listByIds(db: Db, ids: readonly number[]): Promise<WholeRefund[]> {
+export function listByIds(db: Db, ids: readonly number[]): Promise<RefundWithPayment[]> {
   return select(db)
     .where(and(inArray(refund.id, [...ids]), eq(refund.way, 'bank')))
     .orderBy(asc(refund.id));
 }
 
-type Search = { isSent: boolean; words: MoneyWords };
+type Search = { isSent: boolean; words: MoneySearchTerm };
 type Page = { after: number | undefined; pageSize: number };
 
 /** What is to be sent goes in the order it came; of what was sent the newest is looked at first. One more than the page. */
@@ -59,9 +59,9 @@ export async function searchBankRefunds(db: Db, { isSent, words }: Search, { aft
     .from(refund)
     .innerJoin(payment, eq(payment.id, refund.payment_id))
     .where(where)
-    .limit(countedRows)
+    .limit(countCap)
     .as('some');
-  return { rows, counted: await countSome(db, all) };
+  return { rows, counted: await countCapped(db, all) };
 }
 
 type Sent = { id: number; bankReference: string; sentTo: string; now: Date };

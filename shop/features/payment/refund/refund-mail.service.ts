@@ -1,14 +1,14 @@
 import type { Db } from '../../../platform/db/db.ts';
 import { notifyPerson } from '../../credit/credit-mail.service.ts';
-import { askForAccount, notifyAuthor } from '../../order/order-mail.service.ts';
+import { notifyAuthor, requestBankAccount } from '../../order/order-mail.service.ts';
 import { findRefundAccount, listHolders } from '../../order/refund-account.service.ts';
-import type { PaidFor } from '../paid-for.service.ts';
+import type { PaymentTarget } from '../paid-for.service.ts';
 import { type RefundRow, updateRefund } from './refund.queries.ts';
 
 /** Tells that money comes back, and how; where it has nowhere to go, the buyer is asked for an account. */
 export async function notifyRefund(
   db: Db,
-  paidFor: PaidFor,
+  paidFor: PaymentTarget,
   { id, way, amount }: Pick<RefundRow, 'id' | 'way' | 'amount'>,
   now: Date,
 ): Promise<void> {
@@ -23,6 +23,6 @@ export async function notifyRefund(
   if (await findRefundAccount(db, order.buyer_id)) {
     return notifyAuthor(db, order, { template: 'refund_by_bank', now, more: { amount } });
   }
-  await askForAccount(db, order, await listHolders(db, order.buyer_id), { amount, now });
+  await requestBankAccount(db, order, await listHolders(db, order.buyer_id), { amount, now });
   await updateRefund(db, id, { account_asked_at: now });
 }

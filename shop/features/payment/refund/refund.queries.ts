@@ -6,7 +6,7 @@ import { payment, refund } from '../payment.table.ts';
 export type RefundRow = typeof refund.$inferSelect;
 
 /** Takes an amount out of what a payment still holds; false when that is less. The condition is the guard, under the row's lock. */
-export async function claimAmount(db: Db, paymentId: number, amount: Sen): Promise<boolean> {
+export async function takeRefundable(db: Db, paymentId: number, amount: Sen): Promise<boolean> {
   const rows = await db.orm
     .update(payment)
     .set({

@@ -3,8 +3,8 @@ import type { Logger } from 'pino';
 import type { PaymentProvider } from '../../../adapters/payment/payment.ts';
 import type { Sen } from '../../../kit/money.ts';
 import type { Db } from '../../../platform/db/db.ts';
-import { giveAdvanceBack } from '../../credit/repayment/repayment.service.ts';
-import { lockPaidFor } from '../paid-for.service.ts';
+import { refundAdvance } from '../../credit/repayment/repayment.service.ts';
+import { lockTarget } from '../paid-for.service.ts';
 import * as payments from '../payment.queries.ts';
 import * as queries from './refund.queries.ts';
 import { notifyRefund } from './refund-mail.service.ts';
@@ -21,13 +21,13 @@ export async function refundPayment(
   amount: Sen,
   { reason, actor, now }: Refunding,
 ): Promise<boolean> {
-  if (!(await queries.claimAmount(db, payment.id, amount))) return false;
+  if (!(await queries.takeRefundable(db, payment.id, amount))) return false;
   const key = randomUUID();
-  const paidFor = await lockPaidFor(db, payment);
+  const paidFor = await lockTarget(db, payment);
   // What paid invoices stays with them: of a repayment only what became an advance goes back. The caller rolls back.
   if (
     paidFor?.kind === 'repayment' &&
-    !(await giveAdvanceBack(db, paidFor.repayment, { amount, key, actor, now }))
+    !(await refundAdvance(db, paidFor.repayment, { amount, key, actor, now }))
   ) {
     return false;
   }
@@ -69,11 +69,11 @@ export async function sendRefunds({ db, clock, log, payments }: RefundDeps): Pro
       if (!payments) throw new Error('No payment provider is configured');
       const answer =
         refund.state === 'sent' && refund.provider_ref
-          ? await payments.lookRefund(refund.provider_ref)
+          ? await payments.findRefund(refund.provider_ref)
           : await payments.refund({ ref: provider_ref ?? '', amount: refund.amount, key: refund.key });
       if (!answer.ok) {
         log.error({ refund: refund.id, reason: answer.reason }, 'a refund was refused: staff pay it by bank');
-        await turnToBank(db, paid, refund, clock());
+        await fallBackToBank(db, paid, refund, clock());
         done.failed++;
         continue;
       }
@@ -92,9 +92,9 @@ export async function sendRefunds({ db, clock, log, payments }: RefundDeps): Pro
 /** The provider refused: the money goes to the buyer's account, or they are asked for one. */
 type Paid = Pick<payments.PaymentRow, 'order_id' | 'repayment_id'>;
 
-async function turnToBank(db: Db, paid: Paid, refund: queries.RefundRow, now: Date): Promise<void> {
+async function fallBackToBank(db: Db, paid: Paid, refund: queries.RefundRow, now: Date): Promise<void> {
   await db.transaction(async (db) => {
-    const paidFor = await lockPaidFor(db, paid);
+    const paidFor = await lockTarget(db, paid);
     const values = { state: 'failed', way: 'bank', next_attempt_at: null } as const;
     await queries.updateRefund(db, refund.id, values);
     if (paidFor) await notifyRefund(db, paidFor, { ...refund, ...values }, now);

@@ -9,14 +9,14 @@ import {
   buildCreditOrder,
   buildCustomer,
   type Customer,
+  ledgerProblems,
   sendOff,
-  wrongBooks,
 } from '../../../testing/credit.ts';
 import { jpeg, sendForm } from '../../../testing/forms.ts';
 import { openTestApi, type TestApi, testNow } from '../../../testing/test-api.ts';
 import { invoice } from '../../credit/invoice/invoice.table.ts';
 import { ledgerPosting } from '../../credit/ledger/ledger.table.ts';
-import { takeRepayment } from '../../credit/repayment/repayment.service.ts';
+import { applyRepayment } from '../../credit/repayment/repayment.service.ts';
 import { repayment } from '../../credit/repayment/repayment.table.ts';
 import { startPayment } from '../pay.service.ts';
 import { payment, refund } from '../payment.table.ts';
@@ -62,13 +62,13 @@ const sums = async () => {
   const { outstanding, advance } = await accountOf(api, customer.accountId);
   return { outstanding, advance };
 };
-type Wish = {
+type RepaymentInput = {
   amount?: number;
   settlements?: { invoice_number: string; amount?: number | null }[];
   invoice_numbers?: string[];
   method?: 'online' | 'transfer';
 };
-const begin = (wish: Wish = {}) =>
+const begin = (wish: RepaymentInput = {}) =>
   customer.finance.call(
     'POST /api/credit/repayment',
     { method: 'online', ...wish },
@@ -80,7 +80,7 @@ const factsOf = (reference: string, amount: number) =>
   ({ outcome: 'paid', reference, amount, currency: 'MYR', reason: null }) as const;
 
 /** Pays at the provider's page. */
-async function pay(wish: Wish = {}) {
+async function pay(wish: RepaymentInput = {}) {
   const { body } = await begin(wish);
   const { slug, amount, payment: opened } = body.data;
   await settle(api.db, factsOf(opened.reference, amount), api.deps.clock());
@@ -95,7 +95,7 @@ test('all that is open, paid at the provider’s page: one payment over several 
   expect(redirect_url).toBe(`/pay/${reference}`);
   const page = await startPayment({ ...api.deps, now: testNow }, reference);
   const ref = page?.split('/').at(-1) ?? '';
-  expect(await api.sandbox.act(ref, { deed: 'pay', method: 'fpx', reason: 'declined' })).toBeTruthy();
+  expect(await api.sandbox.act(ref, { action: 'pay', method: 'fpx', reason: 'declined' })).toBeTruthy();
   const { slug } = body.data;
   const checked = await customer.finance.call('POST /api/credit/repayment/{slug}/check', { slug });
   expect(checked.body.data).toMatchObject({
@@ -111,7 +111,7 @@ test('all that is open, paid at the provider’s page: one payment over several 
   expect((await mailsTo(api, customer.finance.person.email))[0]).toMatchObject({
     template: 'repayment_received',
   });
-  expect(await wrongBooks(api)).toEqual([]);
+  expect(await ledgerProblems(api)).toEqual([]);
 });
 
 test('chosen invoices first, a part of one, and the surplus is an advance that pays the next invoice', async () => {
@@ -129,7 +129,7 @@ test('chosen invoices first, a part of one, and the surplus is an advance that p
   const [third] = await owe(4);
   expect(await sums()).toEqual({ outstanding: 3000, advance: 0 });
   expect(await stateOf(third ?? { number: '' })).toEqual(['partially_paid', 8000, 0]);
-  expect(await wrongBooks(api)).toEqual([]);
+  expect(await ledgerProblems(api)).toEqual([]);
 });
 
 test('settlements name the invoices and how much of each; without an amount all that is open', async () => {
@@ -149,13 +149,13 @@ test('settlements name the invoices and how much of each; without an amount all 
     advance: 0,
   });
   expect(await stateOf(first ?? { number: '' })).toEqual(['issued', 0, 0]);
-  expect(await wrongBooks(api)).toEqual([]);
+  expect(await ledgerProblems(api)).toEqual([]);
 });
 
 test('refuses settlements above what is open or paid, twice the same, unknown, or beside the older form', async () => {
   const [first, second] = await owe(2, 4);
   const [one, two] = [first?.number ?? '', second?.number ?? ''];
-  const refused = async (wish: Wish) => {
+  const refused = async (wish: RepaymentInput) => {
     const { status, body } = await begin(wish);
     return [status, Object.keys(body.errors ?? {})];
   };
@@ -199,7 +199,7 @@ test('the same money told 20 times at once is posted once', async () => {
     .where(eq(ledgerPosting.repayment_id, row?.id ?? 0));
   expect(posted).toHaveLength(1);
   expect(await sums()).toEqual({ outstanding: 22_000 - 9000, advance: 0 });
-  expect(await wrongBooks(api)).toEqual([]);
+  expect(await ledgerProblems(api)).toEqual([]);
 });
 
 test('whoever brings it past the payment: a repayment is posted once', async () => {
@@ -209,7 +209,7 @@ test('whoever brings it past the payment: a repayment is posted once', async () 
   const [row] = await api.db.orm.select().from(repayment).where(eq(repayment.slug, slug));
   await Promise.all(
     Array.from({ length: 20 }, () =>
-      api.db.transaction(async (db) => row && takeRepayment(db, row, { actor: 'system', now: testNow })),
+      api.db.transaction(async (db) => row && applyRepayment(db, row, { actor: 'system', now: testNow })),
     ),
   );
   const posted = await api.db.orm
@@ -246,7 +246,7 @@ test('20 people pay the same invoice at once: it is paid once, and the rest is t
   );
   expect(await stateOf(only ?? { number: '' })).toEqual(['paid', 6000, 0]);
   expect(await sums()).toEqual({ outstanding: 0, advance: 19 * 6000 });
-  expect(await wrongBooks(api)).toEqual([]);
+  expect(await ledgerProblems(api)).toEqual([]);
 });
 
 test('a wrong amount or currency pays nothing and is shown to staff', async () => {
@@ -297,7 +297,7 @@ test('by transfer: a proof that staff verify pays the invoices, one that they re
   );
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(await stateOf(only ?? { number: '' })).toEqual(['paid', 6000, 0]);
-  expect(await wrongBooks(api)).toEqual([]);
+  expect(await ledgerProblems(api)).toEqual([]);
 });
 
 test('of a repayment only the advance goes back, never what paid invoices', async () => {
@@ -319,7 +319,7 @@ test('of a repayment only the advance goes back, never what paid invoices', asyn
   expect((await mailsTo(api, customer.finance.person.email))[0]).toMatchObject({
     template: 'repayment_refunded',
   });
-  expect(await wrongBooks(api)).toEqual([]);
+  expect(await ledgerProblems(api)).toEqual([]);
 });
 
 test('what was given up or lapsed ends; money that comes all the same pays the debt', async () => {

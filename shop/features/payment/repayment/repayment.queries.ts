@@ -18,7 +18,7 @@ export async function findNewest(db: Db, repaymentId: number): Promise<PaymentRo
 }
 
 /** What a repayment was chosen for, what it paid, and the proofs of its newest payment. */
-export async function loadAround(db: Db, repaymentId: number, paymentId: number) {
+export async function loadRepaymentDetails(db: Db, repaymentId: number, paymentId: number) {
   const settlements = await db.orm
     .select({ invoice_number: invoice.number, amount: repaymentInvoice.amount })
     .from(repaymentInvoice)

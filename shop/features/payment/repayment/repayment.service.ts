@@ -11,9 +11,9 @@ import { creditText } from '../../credit/credit.messages.ts';
 import type { Repayment } from '../../credit/repayment/repayment.contract.ts';
 import * as repayments from '../../credit/repayment/repayment.service.ts';
 import { maxProofs, type PaymentState } from '../../order/order.constants.ts';
-import { requireReceiver } from '../method.service.ts';
+import { requirePaymentReceiver } from '../method.service.ts';
 import { openPayment, payLink } from '../open-payment.service.ts';
-import { lookAndSettle } from '../pay.service.ts';
+import { pollAndSettle } from '../pay.service.ts';
 import { paymentText } from '../payment.messages.ts';
 import { endRepaymentPayments, lockPayment, type PaymentRow, updatePayment } from '../payment.queries.ts';
 import { nextPaymentState } from '../payment.rules.ts';
@@ -33,7 +33,7 @@ async function present(
 ): Promise<{ data: Repayment }> {
   const payment = await queries.findNewest(db, repayment.id);
   if (!payment) throw new Error('A repayment without a payment');
-  const { settlements, entries, proofs } = await queries.loadAround(db, repayment.id, payment.id);
+  const { settlements, entries, proofs } = await queries.loadRepaymentDetails(db, repayment.id, payment.id);
   const rejected = proofs.findLast(({ state }) => state === 'rejected');
   return {
     data: {
@@ -70,7 +70,7 @@ async function requireOwn(ctx: Ctx, slug: string): Promise<repayments.RepaymentR
   return found.repayment;
 }
 
-type Wish = {
+type RepaymentInput = {
   amount?: Sen | undefined;
   settlements?: { invoice_number: string; amount?: Sen | null | undefined }[] | undefined;
   invoice_numbers?: string[] | undefined;
@@ -80,13 +80,13 @@ type Wish = {
 /** Opens a repayment with its payment. One that the same person began and did not pay ends: nobody pays twice by going back. */
 export async function createRepayment(
   ctx: Ctx<'bank' | 'config' | 'payments'>,
-  { amount, settlements, invoice_numbers, method }: Wish,
+  { amount, settlements, invoice_numbers, method }: RepaymentInput,
 ) {
   const { personId, buyer } = personOf(ctx);
   const { now } = ctx;
-  const provider = requireReceiver(ctx, method);
+  const provider = requirePaymentReceiver(ctx, method);
   return ctx.db.transaction(async (db) => {
-    const written = await repayments.writeRepayment(db, {
+    const written = await repayments.createRepaymentRow(db, {
       buyerId: buyer.buyerId,
       authorId: personId,
       amount: amount ?? null,
@@ -107,7 +107,7 @@ export async function createRepayment(
     const { repayment } = written;
     for (const { id, author_id, account_id } of await repayments.openRepayments(db, repayment.account_id)) {
       if (id !== repayment.id && author_id === personId && account_id === repayment.account_id) {
-        await giveUp(db, id, now);
+        await endUnpaidRepayment(db, id, now);
       }
     }
     await openPayment(db, {
@@ -127,7 +127,7 @@ const isUnpaid = ({ state }: PaymentRow) =>
   nextPaymentState(state, 'expire') !== null && state !== 'processing';
 
 /** Ends a repayment whose money nobody sent; one whose money is on its way goes on. Says whether it ended. */
-async function giveUp(db: Db, id: number, now: Date): Promise<boolean> {
+async function endUnpaidRepayment(db: Db, id: number, now: Date): Promise<boolean> {
   const repayment = await repayments.lockRepayment(db, id);
   const newest = await queries.findNewest(db, id);
   const payment = newest && (await lockPayment(db, newest.id));
@@ -145,14 +145,14 @@ export async function getRepayment(ctx: Ctx<'bank'>, { slug }: Slug) {
 export async function checkRepayment(ctx: Ctx<'bank' | 'payments'>, { slug }: Slug) {
   const { id } = await requireOwn(ctx, slug);
   const payment = await queries.findNewest(ctx.db, id);
-  if (payment) await lookAndSettle(ctx, payment);
+  if (payment) await pollAndSettle(ctx, payment);
   return present(ctx, await requireOwn(ctx, slug));
 }
 
 export async function cancelRepayment(ctx: Ctx<'bank'>, { slug }: Slug) {
   const { id } = await requireOwn(ctx, slug);
   return ctx.db.transaction(async (db) => {
-    if (!(await giveUp(db, id, ctx.now))) throw wrongState(ctx);
+    if (!(await endUnpaidRepayment(db, id, ctx.now))) throw wrongState(ctx);
     return present({ ...ctx, db }, await requireOwn({ ...ctx, db }, slug));
   });
 }
@@ -200,7 +200,7 @@ export async function expireRepayments({
   const now = clock();
   let expired = 0;
   for (const id of await queries.listLapsed(db, now)) {
-    if (await db.transaction((db) => giveUp(db, id, now))) expired++;
+    if (await db.transaction((db) => endUnpaidRepayment(db, id, now))) expired++;
   }
   return { expired };
 }

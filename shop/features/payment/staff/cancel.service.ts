@@ -1,21 +1,21 @@
 import { actorName } from '../../../platform/http/access.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
-import { refuseToCancel } from '../../order/order-move.service.ts';
-import { requireMine } from '../../order/placement/take-order.service.ts';
+import { refuseCancellation } from '../../order/order-move.service.ts';
+import { requireNotLeasedByOthers } from '../../order/placement/take-order.service.ts';
 import { requireOrder, showStaffOrder } from '../../order/staff/order.service.ts';
-import { endOrder } from '../fulfilment/cancel-order.service.ts';
-import { noteDeed } from '../fulfilment/fulfil.service.ts';
+import { cancelWithAdditions } from '../fulfilment/cancel-order.service.ts';
+import { auditOrderAction } from '../fulfilment/fulfil.service.ts';
 
 type Input = { slug: string; reason: string };
 
 /** Cancels by the shop's own will or at the buyer's request; what was paid is given back. */
 export async function cancelAsStaff(ctx: Ctx<'bank' | 'requestId'>, { slug, reason }: Input) {
   const found = await requireOrder(ctx, slug);
-  await requireMine(ctx, found);
+  await requireNotLeasedByOthers(ctx, found);
   const { id } = found;
   return ctx.db.transaction(async (db) => {
-    const ended = await endOrder(db, ctx, { id, actor: actorName(ctx), reason });
-    await noteDeed(db, ctx, 'order.cancel', ended.order, ended.before, reason);
+    const ended = await cancelWithAdditions(db, ctx, { id, actor: actorName(ctx), reason });
+    await auditOrderAction(db, ctx, 'order.cancel', ended.order, ended.before, reason);
     return showStaffOrder({ ...ctx, db }, slug);
   });
 }
@@ -24,8 +24,8 @@ export async function refuseCancel(ctx: Ctx<'bank' | 'requestId'>, { slug, reaso
   const { id } = await requireOrder(ctx, slug);
   return ctx.db.transaction(async (db) => {
     const move = { id, reason, actor: actorName(ctx), now: ctx.now, lang: ctx.lang };
-    const order = await refuseToCancel(db, move);
-    await noteDeed(db, ctx, 'order.refuse_cancel', order, order.state, reason);
+    const order = await refuseCancellation(db, move);
+    await auditOrderAction(db, ctx, 'order.refuse_cancel', order, order.state, reason);
     return showStaffOrder({ ...ctx, db }, slug);
   });
 }

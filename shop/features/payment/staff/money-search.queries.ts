@@ -2,10 +2,10 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import { repayment } from '../../credit/repayment/repayment.table.ts';
 import { shopOrder } from '../../order/order.table.ts';
 import { payment } from '../payment.table.ts';
-import type { MoneyWords } from './money-search.rules.ts';
+import type { MoneySearchTerm } from './money-search.rules.ts';
 
 /** What is paid: an order, or a part of what an account owes. */
-export const paidSlug = sql<string>`coalesce(${shopOrder.slug}, ${repayment.slug})`;
+export const targetSlug = sql<string>`coalesce(${shopOrder.slug}, ${repayment.slug})`;
 
 const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
@@ -13,7 +13,7 @@ const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&');
  * Payments that somebody looks for by the beginning of a number, by an amount or by a name. Each way is a question of its
  * own with its own index: joined by OR the database would read every payment.
  */
-export function paymentsMatching({ number, amount, name }: MoneyWords): SQL | undefined {
+export function paymentsMatching({ number, amount, name }: MoneySearchTerm): SQL | undefined {
   if (amount !== null) return eq(payment.amount, amount);
   if (number !== null) {
     const begins = `${escaped(number)}%`;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { formatMoney } from '../../../kit/format.ts';
-import { moneyWords } from './money-search.rules.ts';
+import { parseMoneySearch } from './money-search.rules.ts';
 
 const none = { number: null, amount: null, name: null };
 
@@ -19,13 +19,13 @@ describe('what somebody looks for', () => {
     ['Dapur B-2', { ...none, name: 'Dapur B-2' }],
     ['99999999999', { ...none, name: '99999999999' }],
   ])('%s', (typed, words) => {
-    expect(moneyWords(typed)).toEqual(words);
+    expect(parseMoneySearch(typed)).toEqual(words);
   });
 
   test('an amount is found as it is shown', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 999_999_999 }), (amount) => {
-        expect(moneyWords(formatMoney(amount))).toEqual({ ...none, amount });
+        expect(parseMoneySearch(formatMoney(amount))).toEqual({ ...none, amount });
       }),
     );
   });

@@ -1,6 +1,6 @@
 import type { Sen } from '../../../kit/money.ts';
 
-export type MoneyWords = {
+export type MoneySearchTerm = {
   /** The beginning of an order's or a repayment's number. */
   number: string | null;
   amount: Sen | null;
@@ -12,7 +12,7 @@ const amountText = /^(?:rm\s*)?(\d{1,3}(?:,\d{3})+|\d{1,8})(?:\.(\d{1,2}))?$/i;
 const numberText = /^(?:b|rp)-[\da-z-]*$/i;
 
 /** What somebody typed into the one search field of money: a number, an amount as a statement shows it, or a name. */
-export function moneyWords(typed: string | undefined): MoneyWords {
+export function parseMoneySearch(typed: string | undefined): MoneySearchTerm {
   const text = typed?.trim() ?? '';
   const none = { number: null, amount: null, name: null };
   if (text === '') return none;

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, gte, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm';
-import { countedRows, countSome } from '../../../platform/db/count-some.ts';
+import { countCap, countCapped } from '../../../platform/db/count-some.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { QueueCounts } from '../../../platform/queue-counts.ts';
 import { person } from '../../account/account.table.ts';
@@ -8,21 +8,21 @@ import { repayment } from '../../credit/repayment/repayment.table.ts';
 import type { PaymentState } from '../../order/order.constants.ts';
 import { shopOrder } from '../../order/order.table.ts';
 import { payment, refund, transferProof } from '../payment.table.ts';
-import { paidSlug, paymentsMatching } from './money-search.queries.ts';
-import type { MoneyWords } from './money-search.rules.ts';
+import { paymentsMatching, targetSlug } from './money-search.queries.ts';
+import type { MoneySearchTerm } from './money-search.rules.ts';
 
 function select(db: Db) {
   return db.orm
-    .select({ payment, order: paidSlug, company: company.name, person: person.name })
+    .select({ payment, order: targetSlug, company: company.name, person: person.name })
     .from(payment)
     .leftJoin(shopOrder, eq(shopOrder.id, payment.order_id))
     .leftJoin(repayment, eq(repayment.id, payment.repayment_id))
     .leftJoin(company, eq(company.buyer_id, payment.buyer_id))
     .leftJoin(person, eq(person.buyer_id, payment.buyer_id));
 }
-export type WholePayment = Awaited<ReturnType<typeof select>>[number];
+export type PaymentWithBuyer = Awaited<ReturnType<typeof select>>[number];
 
-export async function findPayment(db: Db, id: number): Promise<WholePayment | undefined> {
+export async function findPayment(db: Db, id: number): Promise<PaymentWithBuyer | undefined> {
   return (await select(db).where(eq(payment.id, id)))[0];
 }
 
@@ -32,15 +32,15 @@ export type PaymentSearch = {
   method: 'online' | 'transfer' | null;
   from: Date | null;
   to: Date | null;
-  words: MoneyWords;
+  words: MoneySearchTerm;
 };
 
-const needsALook = or(isNotNull(payment.problem), gt(payment.to_refund, 0));
+const needsAttention = or(isNotNull(payment.problem), gt(payment.to_refund, 0));
 
 function matching(search: PaymentSearch): SQL | undefined {
   const { attention, states, method, from, to, words } = search;
   return and(
-    attention ? needsALook : undefined,
+    attention ? needsAttention : undefined,
     states.length > 0 ? inArray(payment.state, [...states]) : undefined,
     method ? eq(payment.method, method) : undefined,
     from ? gte(payment.created_at, from) : undefined,
@@ -50,7 +50,7 @@ function matching(search: PaymentSearch): SQL | undefined {
 }
 
 const paymentIds = (db: Db, where: SQL | undefined) =>
-  db.orm.select({ id: payment.id }).from(payment).where(where).limit(countedRows).as('some');
+  db.orm.select({ id: payment.id }).from(payment).where(where).limit(countCap).as('some');
 
 /** The newest first, one more than the page; and how many there are, up to a point. */
 export async function searchPayments(
@@ -63,7 +63,7 @@ export async function searchPayments(
     .where(and(where, after === undefined ? undefined : lt(payment.id, after)))
     .orderBy(desc(payment.id))
     .limit(pageSize + 1);
-  return { rows, counted: await countSome(db, paymentIds(db, where)) };
+  return { rows, counted: await countCapped(db, paymentIds(db, where)) };
 }
 
 /** What waits for somebody. */
@@ -72,16 +72,16 @@ export async function countWaiting(db: Db) {
     .select({ id: transferProof.id })
     .from(transferProof)
     .where(eq(transferProof.state, 'submitted'))
-    .limit(countedRows);
+    .limit(countCap);
   const refunds = db.orm
     .select({ id: refund.id })
     .from(refund)
     .where(sql`${refund.way} = 'bank' AND ${refund.state} IN ('pending', 'failed')`)
-    .limit(countedRows);
+    .limit(countCap);
   return {
-    proofs: await countSome(db, proofs.as('some')),
-    refunds: await countSome(db, refunds.as('some')),
-    attention: await countSome(db, paymentIds(db, needsALook)),
+    proofs: await countCapped(db, proofs.as('some')),
+    refunds: await countCapped(db, refunds.as('some')),
+    attention: await countCapped(db, paymentIds(db, needsAttention)),
   };
 }
 

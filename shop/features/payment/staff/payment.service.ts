@@ -5,16 +5,16 @@ import { actorName } from '../../../platform/http/access.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { recordAction } from '../../audit/audit.ts';
 import type { PaymentState } from '../../order/order.constants.ts';
-import { lockPaidFor } from '../paid-for.service.ts';
+import { lockTarget } from '../paid-for.service.ts';
 import type { PaymentFilter } from '../payment.constants.ts';
 import { paymentText } from '../payment.messages.ts';
 import { openStates } from '../payment.rules.ts';
 import { refundPayment as promiseRefund } from '../refund/refund.service.ts';
-import { moneyWords } from './money-search.rules.ts';
+import { parseMoneySearch } from './money-search.rules.ts';
 import type { StaffPayment } from './payment.contract.ts';
 import * as queries from './payment.queries.ts';
 
-function present({ payment, order, company, person }: queries.WholePayment): StaffPayment {
+function present({ payment, order, company, person }: queries.PaymentWithBuyer): StaffPayment {
   const { id, reference, provider, method, amount, captured, refunded, to_refund } = payment;
   const { problem, failure, created_at, paid_at } = payment;
   return {
@@ -64,7 +64,7 @@ export async function listPayments(ctx: Ctx, input: Search) {
     method: input.method ?? null,
     from: from ? atHour(from, 0) : null,
     to: to ? atHour(addDays(to, 1), 0) : null,
-    words: moneyWords(input.keywords),
+    words: parseMoneySearch(input.keywords),
   };
   const { rows, counted } = await queries.searchPayments(ctx.db, search, { after, pageSize });
   return keysetOf(rows, { pageSize, counted, idOf: ({ payment }) => payment.id, show: present });
@@ -82,7 +82,7 @@ export async function refundPayment(
   const found = await queries.findPayment(ctx.db, id);
   if (!found) throw new AppError('not_found');
   return ctx.db.transaction(async (db) => {
-    await lockPaidFor(db, found.payment);
+    await lockTarget(db, found.payment);
     const refunding = { reason, actor: actorName(ctx), now: ctx.now };
     if (!(await promiseRefund(db, found.payment, amount, refunding))) {
       throw new AppError('conflict', { detail: paymentText[ctx.lang]('refund_too_much') });

@@ -50,7 +50,7 @@ const move = (
   deed: Api['POST /api/staff/promotion/{id}/move']['input']['move'],
 ) => sales.call('POST /api/staff/promotion/{id}/move', { id, version, move: deed });
 const shown = async () => (await api.read('GET /api/promotion')).data.map(({ slug }) => slug);
-const lastDeed = async () =>
+const lastAuditEntry = async () =>
   (await api.db.orm.select().from(auditEntry).orderBy(desc(auditEntry.id)).limit(1))[0];
 
 test('a draft is seen by nobody; published it is on the home page and in the price, paused it is gone again', async () => {
@@ -68,7 +68,7 @@ test('a draft is seen by nobody; published it is on the home page and in the pri
   expect((await move(draft.id, 1, 'publish')).body.data).toMatchObject({ state: 'active', version: 2 });
   expect(await shown()).toContain(draft.slug);
   expect(await price()).toBe(450);
-  expect(await lastDeed()).toMatchObject({
+  expect(await lastAuditEntry()).toMatchObject({
     deed: 'promotion.publish',
     record_id: String(draft.id),
     before: { state: 'draft' },
@@ -108,7 +108,7 @@ test('what buyers pay under a running promotion changes only when it is confirme
   const meant = { ...change, version: 3, is_confirmed: true };
   expect((await sales.call('PATCH /api/staff/promotion/{id}', meant)).body.data.version).toBe(4);
   expect(await value()).toBe(25);
-  expect(await lastDeed()).toMatchObject({
+  expect(await lastAuditEntry()).toMatchObject({
     deed: 'promotion.edit',
     before: { value: 10 },
     after: { value: 25 },
@@ -139,7 +139,7 @@ test('the window has a banner of its own, which an edit takes away again', async
   const without = { ...fields({ is_highlight: true }), id: draft.id, version: 1 };
   const edited = await sales.call('PATCH /api/staff/promotion/{id}', without);
   expect(edited.body.data.highlight_banner).toBeNull();
-  expect(await lastDeed()).toMatchObject({
+  expect(await lastAuditEntry()).toMatchObject({
     deed: 'promotion.edit',
     before: { highlight_banner: draft.highlight_banner?.file_name },
     after: { highlight_banner: null },

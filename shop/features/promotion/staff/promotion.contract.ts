@@ -73,7 +73,7 @@ export const PromotionUsed = z.object({
   off: sen,
 });
 
-const isWeb = (text: string) => /^https:\/\/[^\s/]+\.[^\s]+$/.test(text);
+const isHttpsUrl = (text: string) => /^https:\/\/[^\s/]+\.[^\s]+$/.test(text);
 
 /** What decides on prices and on what guests see: the fields of the preview, too. */
 const terms = {
@@ -110,7 +110,7 @@ const fields = z.object({
     .string()
     .trim()
     .max(300)
-    .refine(isWeb, { params: { text: 'link_not_https' } })
+    .refine(isHttpsUrl, { params: { text: 'link_not_https' } })
     .nullable()
     .default(null),
   banner_id: id,
@@ -124,7 +124,7 @@ export type PromotionFields = z.output<typeof fields>;
 const hasWindow = ({ starts_at, ends_at }: PromotionTerms) => new Date(starts_at) < new Date(ends_at);
 const hasTarget = ({ scope, category_id, product_id }: PromotionTerms) =>
   (scope === 'category') === (category_id !== null) && (scope === 'product') === (product_id !== null);
-const isFair = ({ kind, value }: PromotionTerms) => kind === 'amount' || value <= 90;
+const isPercentInRange = ({ kind, value }: PromotionTerms) => kind === 'amount' || value <= 90;
 const windowRule = { path: ['ends_at'], params: { text: 'window_ends_first' } };
 const targetRule = { path: ['scope'], params: { text: 'promotion_target' } };
 const percentRule = { path: ['value'], params: { text: 'promotion_percent' } };
@@ -162,7 +162,10 @@ export const createPromotion = endpoint({
   access,
   tag,
   summary: 'Write a draft; guests never see one',
-  input: fields.refine(hasWindow, windowRule).refine(hasTarget, targetRule).refine(isFair, percentRule),
+  input: fields
+    .refine(hasWindow, windowRule)
+    .refine(hasTarget, targetRule)
+    .refine(isPercentInRange, percentRule),
   output: one(StaffPromotion),
 });
 
@@ -176,7 +179,7 @@ export const editPromotion = endpoint({
     .extend({ id: idParam, version, is_confirmed: z.boolean().default(false) })
     .refine(hasWindow, windowRule)
     .refine(hasTarget, targetRule)
-    .refine(isFair, percentRule),
+    .refine(isPercentInRange, percentRule),
   output: one(StaffPromotion),
 });
 
@@ -251,7 +254,7 @@ export const previewPromotion = endpoint({
   input: Terms.extend({ id: id.nullable().default(null) })
     .refine(hasWindow, windowRule)
     .refine(hasTarget, targetRule)
-    .refine(isFair, percentRule),
+    .refine(isPercentInRange, percentRule),
   output: one(z.object({ cards: z.array(PreviewCard), products: z.int(), rivals: z.array(Rival) })),
 });
 

@@ -33,7 +33,7 @@ export async function searchPromotions(db: Db, { now, like, state, limit, offset
     db.run<{ state: PromotionState; n: number }>(counted, [now, like]),
   ]);
   return {
-    rows: await findWhole(
+    rows: await findPromotionDetails(
       db,
       ids.map(({ id }) => id),
     ),
@@ -41,7 +41,7 @@ export async function searchPromotions(db: Db, { now, like, state, limit, offset
   };
 }
 
-export type WholePromotion = {
+export type PromotionDetail = {
   promotion: PromotionRow;
   banner: typeof media.$inferSelect;
   highlight_banner: typeof media.$inferSelect | null;
@@ -52,7 +52,7 @@ export type WholePromotion = {
 const highlightBanner = alias(media, 'highlight_banner');
 
 /** Those with these ids, in their order. */
-export async function findWhole(db: Db, ids: readonly number[]): Promise<WholePromotion[]> {
+export async function findPromotionDetails(db: Db, ids: readonly number[]): Promise<PromotionDetail[]> {
   if (ids.length === 0) return [];
   const rows = await db.orm
     .select({
@@ -149,7 +149,7 @@ const used = statement(
      WHERE l.promotion_id = $1 AND o.state NOT IN ('cancelled', 'rejected', 'expired')) each`,
 );
 
-export async function usedSoFar(db: Db, id: number): Promise<{ orders: number; off: number }> {
+export async function findPromotionUse(db: Db, id: number): Promise<{ orders: number; off: number }> {
   const [row] = await db.run<{ orders: number; off: number }>(used, [id]);
   return row ?? { orders: 0, off: 0 };
 }

@@ -12,8 +12,8 @@ import * as queries from './promotion.queries.ts';
 export const stateOf = ({ state, starts_at, ends_at }: queries.PromotionRow, now: Date): PromotionState =>
   promotionStateAt(state, { startsAt: starts_at, endsAt: ends_at }, now);
 
-export function presentStaff(whole: queries.WholePromotion, now: Date): StaffPromotion {
-  const { promotion, banner, highlight_banner, category, product } = whole;
+export function presentStaff(detail: queries.PromotionDetail, now: Date): StaffPromotion {
+  const { promotion, banner, highlight_banner, category, product } = detail;
   const {
     category_id: _,
     product_id: __,
@@ -75,13 +75,16 @@ export async function listStaffPromotions(ctx: Ctx, { page, pageSize, status, ke
   };
 }
 
-export async function requireWhole(db: Db, id: number): Promise<queries.WholePromotion> {
-  const [whole] = await queries.findWhole(db, [id]);
-  if (!whole) throw new AppError('not_found');
-  return whole;
+export async function requirePromotion(db: Db, id: number): Promise<queries.PromotionDetail> {
+  const [detail] = await queries.findPromotionDetails(db, [id]);
+  if (!detail) throw new AppError('not_found');
+  return detail;
 }
 
 export async function getStaffPromotion(ctx: Ctx, { id }: { id: number }) {
-  const [whole, used] = await Promise.all([requireWhole(ctx.db, id), queries.usedSoFar(ctx.db, id)]);
-  return { data: { ...presentStaff(whole, ctx.now), used } };
+  const [detail, used] = await Promise.all([
+    requirePromotion(ctx.db, id),
+    queries.findPromotionUse(ctx.db, id),
+  ]);
+  return { data: { ...presentStaff(detail, ctx.now), used } };
 }

@@ -10,7 +10,7 @@ import { refuseField } from '../own-quotation.service.ts';
 import { insertQuotation, type QuotationRow, replaceLines } from '../quotation.queries.ts';
 import type { RequestedLines } from '../quotation-fields.contract.ts';
 import { showQuotation } from '../quotation-view.service.ts';
-import { linesToKeep } from './quotation-lines.service.ts';
+import { toStoredLines } from './quotation-lines.service.ts';
 
 type Input = {
   from: 'scratch' | 'cart' | 'product' | 'order';
@@ -23,7 +23,7 @@ type Input = {
 /** Begins a request. What it begins with stays where it is: a cart keeps its lines. */
 export async function createQuotation(ctx: Ctx<'caches'>, input: Input) {
   const { buyer, personId } = personOf(ctx);
-  const lines = await linesToKeep(ctx, await linesFrom(ctx, input));
+  const lines = await toStoredLines(ctx, await linesFrom(ctx, input));
   return ctx.db.transaction(async (db) => {
     let row: QuotationRow | undefined;
     while (row === undefined) {

@@ -12,9 +12,9 @@ import type { Frequency } from '../quotation.constants.ts';
 import { quotationText } from '../quotation.messages.ts';
 import { deleteQuotation, replaceLines } from '../quotation.queries.ts';
 import type { RequestedLines } from '../quotation-fields.contract.ts';
-import { holdFor, moveQuotation } from '../quotation-move.service.ts';
+import { lockForAction, moveQuotation } from '../quotation-move.service.ts';
 import { showQuotation } from '../quotation-view.service.ts';
-import { linesToKeep } from './quotation-lines.service.ts';
+import { toStoredLines } from './quotation-lines.service.ts';
 
 type Change = {
   slug: string;
@@ -33,7 +33,7 @@ export async function updateQuotation(ctx: Ctx<'caches' | 'config'>, { slug, lin
   const { required_on, title, frequency, note } = change;
   if (required_on) requireFuture(ctx, required_on);
   const place = await placeOf(ctx, change);
-  const kept = lines && (await linesToKeep(ctx, lines));
+  const kept = lines && (await toStoredLines(ctx, lines));
   return ctx.db.transaction(async (db) => {
     await moveQuotation(db, moveOf(ctx, id, 'edit'), () => ({
       ...place,
@@ -90,7 +90,7 @@ export async function snapshotPlace(
 export async function removeQuotation(ctx: Ctx<'files' | 'pictures'>, { slug }: { slug: string }) {
   const { id } = await requireOwnQuotation(ctx, slug);
   await ctx.db.transaction(async (db) => {
-    await holdFor(db, moveOf(ctx, id, 'remove'));
+    await lockForAction(db, moveOf(ctx, id, 'remove'));
     await discardFiles(db, await deleteAttachments(db, id), ctx.now);
     await deleteQuotation(db, id);
   });

@@ -8,7 +8,7 @@ import type { NewLine } from '../quotation.queries.ts';
 import type { RequestedLines } from '../quotation-fields.contract.ts';
 
 /** Lines as they are kept. What is half typed may be saved; whether it can be ordered is asked when it is sent. */
-export async function linesToKeep(ctx: Ctx<'caches'>, asked: RequestedLines): Promise<NewLine[]> {
+export async function toStoredLines(ctx: Ctx<'caches'>, asked: RequestedLines): Promise<NewLine[]> {
   const ids = asked.map(({ variant_id }) => variant_id);
   if (new Set(ids).size !== ids.length) throw refuseLines(ctx, 'quotation_line_twice');
   const offers = await loadOffers(ctx, ids);

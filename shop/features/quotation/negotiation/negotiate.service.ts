@@ -2,7 +2,7 @@ import { AppError } from '../../../kit/errors.ts';
 import { actorName, personOf } from '../../../platform/http/access.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { requireFuture, snapshotPlace } from '../draft/edit-quotation.service.ts';
-import { linesToKeep, requireOrderable } from '../draft/quotation-lines.service.ts';
+import { requireOrderable, toStoredLines } from '../draft/quotation-lines.service.ts';
 import { type QuotationRow, requireOwnQuotation } from '../own-quotation.service.ts';
 import { quotationText } from '../quotation.messages.ts';
 import { listLines, type NewLine, replaceLines } from '../quotation.queries.ts';
@@ -35,9 +35,9 @@ export async function submitQuotation(ctx: NegotiationCtx, { slug }: Slug) {
     const within = { ...ctx, db };
     const row = await moveQuotation(db, moveOf(ctx, id, 'submit'), async (found) => ({
       submitted_at: ctx.now,
-      ...(await readyToSend(within, found)),
+      ...(await prepareSubmission(within, found)),
     }));
-    await putOnTable(within, row, null);
+    await publishRequest(within, row, null);
     await notifyStaff(within, row, { template: 'quotation_received', now: ctx.now });
     return showQuotation(within, slug);
   });
@@ -47,20 +47,22 @@ export async function answerQuestion(ctx: NegotiationCtx, { slug, message }: Slu
   const { id } = await requireOwnQuotation(ctx, slug);
   return ctx.db.transaction(async (db) => {
     const within = { ...ctx, db };
-    const row = await moveQuotation(db, moveOf(ctx, id, 'answer'), (found) => readyToSend(within, found));
-    await putOnTable(within, row, message);
+    const row = await moveQuotation(db, moveOf(ctx, id, 'answer'), (found) =>
+      prepareSubmission(within, found),
+    );
+    await publishRequest(within, row, message);
     await notifyStaff(within, row, { template: 'quotation_answered', now: ctx.now, text: message });
     return showQuotation(within, slug);
   });
 }
 
-async function readyToSend(ctx: NegotiationCtx, row: QuotationRow) {
+async function prepareSubmission(ctx: NegotiationCtx, row: QuotationRow) {
   await requireOrderable(ctx, await listLines(ctx.db, row.id));
   if (row.required_on) requireFuture(ctx, row.required_on);
   return { place: await snapshotPlace(ctx, row) };
 }
 
-async function putOnTable(ctx: Ctx<'caches'>, row: QuotationRow, text: string | null): Promise<void> {
+async function publishRequest(ctx: Ctx<'caches'>, row: QuotationRow, text: string | null): Promise<void> {
   const { personId } = personOf(ctx);
   const version = await writeVersion(ctx, row, { side: 'buyer', personId }, null);
   if (!text) return;
@@ -73,13 +75,13 @@ type Counter = Slug & { lines: RequestedLines; message?: string | null | undefin
 /** Says what would be needed instead. The offer is off the table with it. */
 export async function counterOffer(ctx: NegotiationCtx, { slug, lines, message }: Counter) {
   const { id } = await requireOwnQuotation(ctx, slug);
-  const kept: NewLine[] = await linesToKeep(ctx, lines);
+  const kept: NewLine[] = await toStoredLines(ctx, lines);
   await requireOrderable(ctx, kept);
   return ctx.db.transaction(async (db) => {
     const within = { ...ctx, db };
     const row = await moveQuotation(db, moveOf(ctx, id, 'counter'), () => ({ valid_until: null }));
     await replaceLines(db, id, kept);
-    await putOnTable(within, row, message ?? null);
+    await publishRequest(within, row, message ?? null);
     await notifyStaff(within, row, { template: 'quotation_countered', now: ctx.now });
     return showQuotation(within, slug);
   });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { asBuyer, type Buyer, mailsTo } from '../../../testing/as-buyer.ts';
 import { buildCompany } from '../../../testing/as-member.ts';
 import { asStaff, type Staff } from '../../../testing/as-staff.ts';
-import { agreeOn, type Goods, sell } from '../../../testing/goods.ts';
+import { buildPriceList, type Goods, sell } from '../../../testing/goods.ts';
 import { acceptNewest, offerAt, quotationIn, someKey } from '../../../testing/quotations.ts';
 import { openTestApi, type TestApi, testConfig, testNow } from '../../../testing/test-api.ts';
 import { expireQuotations } from '../expire-quotations.service.ts';
@@ -129,7 +129,7 @@ describe('discounts', () => {
     expect((await ofStaff(sales, slug)).lines[0]).toMatchObject({ list_price: 400, usual_price: 400 });
     expect((await offerAt({ sales, slug, price: 360 })).body.data.status).toBe('offered');
     const { company, owner } = await buildCompany(api);
-    await agreeOn(api, company.id, [{ variant_id: goods.id, price: 400 }]);
+    await buildPriceList(api, company.id, [{ variant_id: goods.id, price: 400 }]);
     const agreed = await quotationIn(api, 'in_review', { buyer: owner, sales }, [goods]);
     expect((await ofStaff(sales, agreed)).lines[0]).toMatchObject({ list_price: 500, usual_price: 400 });
     expect((await offerAt({ sales, slug: agreed, price: 360 })).body.data.status).toBe('offered');

@@ -61,7 +61,7 @@ export async function deleteAttachments(db: Db, quotationId: number, id?: number
 export const quotationRecord = 'quotation';
 
 /** Everything around a quotation that its page shows. */
-export async function loadTalk(db: Db, quotationId: number) {
+export async function loadConversation(db: Db, quotationId: number) {
   const [messages, attachments, entries, [head]] = await Promise.all([
     db.orm
       .select({
@@ -92,4 +92,4 @@ export async function loadTalk(db: Db, quotationId: number) {
   ]);
   return { messages, attachments, entries, head };
 }
-export type Talk = Awaited<ReturnType<typeof loadTalk>>;
+export type Conversation = Awaited<ReturnType<typeof loadConversation>>;

@@ -5,7 +5,7 @@ import { type QuotationRow, requireQuotation } from '../own-quotation.service.ts
 import type { QuotationState } from '../quotation.constants.ts';
 import { notifyBuyer } from '../quotation-mail.service.ts';
 import { moveQuotation } from '../quotation-move.service.ts';
-import { noteDeed, showStaffQuotation, staffMove } from './quotation.service.ts';
+import { auditQuotationAction, showStaffQuotation, staffMove } from './quotation.service.ts';
 
 type AnswerCtx = Ctx<'caches' | 'requestId'>;
 
@@ -13,7 +13,7 @@ type Slug = { slug: string };
 type Action = 'take' | 'ask' | 'decline' | 'write';
 
 /** What staff do without prices: moved, noted, and shown again, in one transaction. */
-async function act(
+async function performAction(
   ctx: AnswerCtx,
   { slug, action, reason = null }: Slug & { action: Action; reason?: string | null },
   after: (ctx: AnswerCtx, row: QuotationRow) => Promise<void>,
@@ -28,31 +28,35 @@ async function act(
       return action === 'take' ? { staff_id: staffId, valid_until: null } : {};
     });
     await after(within, row);
-    await noteDeed(within, `quotation.${action}`, row, { before, reason });
+    await auditQuotationAction(within, `quotation.${action}`, row, { before, reason });
     return showStaffQuotation(within, slug);
   });
 }
 
 /** Looks after a request from now on; also one that a colleague has. */
 export function takeQuotation(ctx: AnswerCtx, { slug }: Slug) {
-  return act(ctx, { slug, action: 'take' }, async () => undefined);
+  return performAction(ctx, { slug, action: 'take' }, async () => undefined);
 }
 
 export function askBuyer(ctx: AnswerCtx, { slug, question }: Slug & { question: string }) {
-  return act(ctx, { slug, action: 'ask' }, (within, row) => say(within, row, question, 'quotation_question'));
+  return performAction(ctx, { slug, action: 'ask' }, (within, row) =>
+    sendMessage(within, row, question, 'quotation_question'),
+  );
 }
 
 export function declineQuotation(ctx: AnswerCtx, { slug, reason }: Slug & { reason: string }) {
-  return act(ctx, { slug, action: 'decline', reason }, (within, row) =>
+  return performAction(ctx, { slug, action: 'decline', reason }, (within, row) =>
     notifyBuyer(within.db, row, { template: 'quotation_declined', now: ctx.now, text: reason }),
   );
 }
 
 export function writeToBuyer(ctx: AnswerCtx, { slug, text }: Slug & { text: string }) {
-  return act(ctx, { slug, action: 'write' }, (within, row) => say(within, row, text, 'quotation_reply'));
+  return performAction(ctx, { slug, action: 'write' }, (within, row) =>
+    sendMessage(within, row, text, 'quotation_reply'),
+  );
 }
 
-async function say(
+async function sendMessage(
   ctx: AnswerCtx,
   row: QuotationRow,
   text: string,

@@ -13,8 +13,8 @@ import { deleteOfferDraft, findOfferDraft, listLines, putOfferDraft } from '../q
 import { discountLimit, needsManager, validUntil } from '../quotation.rules.ts';
 import type { OfferedLine } from '../quotation.table.ts';
 import { notifyBuyer, notifyStaff } from '../quotation-mail.service.ts';
-import { holdFor, moveQuotation } from '../quotation-move.service.ts';
-import { noteDeed, showStaffQuotation, staffMove } from './quotation.service.ts';
+import { lockForAction, moveQuotation } from '../quotation-move.service.ts';
+import { auditQuotationAction, showStaffQuotation, staffMove } from './quotation.service.ts';
 
 type Slug = { slug: string };
 type Terms = { lines: readonly OfferedLine[]; validDays: number; message: string | null };
@@ -50,30 +50,34 @@ export async function makeOffer(
   const terms: Terms = { lines, validDays: valid_days, message: message ?? null };
   return ctx.db.transaction(async (db) => {
     const within = { ...ctx, db };
-    const { row } = await holdFor(db, staffMove(ctx, found.id, actionOf(found)));
-    await requireSeen(within, row, input);
+    const { row } = await lockForAction(db, staffMove(ctx, found.id, actionOf(found)));
+    await requireUnchangedSince(within, row, input);
     const priced = await pricesOf(within, row, lines);
-    if (await isOnTable(within, row, terms)) return showStaffQuotation(within, slug);
+    if (await isSameAsCurrentOffer(within, row, terms)) return showStaffQuotation(within, slug);
     if (!needsManager(priced, discountLimit(permissions))) {
       await publishOffer(within, row, terms, { staffId, approvedBy: null });
       return showStaffQuotation(within, slug);
     }
     const draft = { quotation_id: row.id, staff_id: staffId, valid_days, message: terms.message, lines };
     await putOfferDraft(db, { ...draft, created_at: ctx.now });
-    await noteDeed(within, 'quotation.propose', row, { before: row.state, after: { lines } });
+    await auditQuotationAction(within, 'quotation.propose', row, { before: row.state, after: { lines } });
     await notifyStaff(within, row, { template: 'quotation_to_approve', now: ctx.now });
     return showStaffQuotation(within, slug);
   });
 }
 
 /** 409 when a colleague answered, or the buyer, since the author of this offer looked: nobody replaces what they did not read. */
-async function requireSeen(ctx: Ctx, row: QuotationRow, { seen_status, seen_version }: Partial<Input>) {
+async function requireUnchangedSince(
+  ctx: Ctx,
+  row: QuotationRow,
+  { seen_status, seen_version }: Partial<Input>,
+) {
   const newest =
     seen_version === undefined ? undefined : (await listVersions(ctx.db, row.id)).at(-1)?.version;
-  const isSeen =
+  const isUnchanged =
     (seen_status === undefined || seen_status === row.state) &&
     (seen_version === undefined || seen_version === (newest?.number ?? 0));
-  if (isSeen) return;
+  if (isUnchanged) return;
   const t = quotationText[ctx.lang];
   const state = t(`quotation_state_${row.state}`);
   const who =
@@ -83,7 +87,11 @@ async function requireSeen(ctx: Ctx, row: QuotationRow, { seen_status, seen_vers
 }
 
 /** Sent twice, an offer is one: what says the same as the one on the table changes nothing. */
-async function isOnTable({ db, now }: Ctx, row: QuotationRow, { lines, validDays, message }: Terms) {
+async function isSameAsCurrentOffer(
+  { db, now }: Ctx,
+  row: QuotationRow,
+  { lines, validDays, message }: Terms,
+) {
   const newest = row.state === 'offered' && !message ? await findOffer(db, row.id) : undefined;
   if (newest?.valid_until?.getTime() !== validUntil(now, validDays).getTime()) return false;
   const offered = await listVersionLines(db, newest.id);
@@ -144,7 +152,7 @@ async function publishOffer(
     const by = { quotation_id: row.id, side: 'staff', staff_id: authors.staffId } as const;
     await insertMessage(db, { ...by, text: message, version_id: version.id, created_at: now });
   }
-  await noteDeed(ctx, `quotation.${action}`, row, {
+  await auditQuotationAction(ctx, `quotation.${action}`, row, {
     before: found.state,
     after: {
       version: version.number,
@@ -162,7 +170,7 @@ export async function approveOffer(ctx: Ctx<'caches' | 'requestId'>, { slug }: S
   const { staffId } = staffOf(ctx);
   return ctx.db.transaction(async (db) => {
     const within = { ...ctx, db };
-    const { row } = await holdFor(db, staffMove(ctx, found.id, actionOf(found)));
+    const { row } = await lockForAction(db, staffMove(ctx, found.id, actionOf(found)));
     const draft = await requireDraft(within, row);
     if (draft.staff_id === staffId) {
       throw new AppError('authorization', { detail: quotationText[ctx.lang]('quotation_own_offer') });
@@ -185,10 +193,10 @@ export async function returnOffer(
   const found = await requireQuotation(ctx, slug);
   return ctx.db.transaction(async (db) => {
     const within = { ...ctx, db };
-    const { row } = await holdFor(db, staffMove(ctx, found.id, actionOf(found)));
+    const { row } = await lockForAction(db, staffMove(ctx, found.id, actionOf(found)));
     await requireDraft(within, row);
     await deleteOfferDraft(db, row.id);
-    await noteDeed(within, 'quotation.return', row, { before: row.state, reason });
+    await auditQuotationAction(within, 'quotation.return', row, { before: row.state, reason });
     await notifyStaff(within, row, { template: 'quotation_returned', now: ctx.now, text: reason });
     return showStaffQuotation(within, slug);
   });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { asBuyer, type Buyer } from '../../../testing/as-buyer.ts';
 import { buildCompany } from '../../../testing/as-member.ts';
 import { asStaff, type Staff } from '../../../testing/as-staff.ts';
-import { agreeOn, type Goods, sell } from '../../../testing/goods.ts';
+import { buildPriceList, type Goods, sell } from '../../../testing/goods.ts';
 import { draftFor, offerAt, quotationIn } from '../../../testing/quotations.ts';
 import { openTestApi, type TestApi, testNow } from '../../../testing/test-api.ts';
 
@@ -25,7 +25,7 @@ test('staff see cost, tier and contract of a line; the buyer never sees the cost
   const { company, owner } = await buildCompany(api);
   await api.database.pool.query('UPDATE variant SET cost = 317 WHERE id = $1', [goods.id]);
   await api.database.pool.query('INSERT INTO variant_tier VALUES ($1, 10, 470), ($1, 20, 450)', [goods.id]);
-  await agreeOn(api, company.id, [{ variant_id: goods.id, price: 460 }]);
+  await buildPriceList(api, company.id, [{ variant_id: goods.id, price: 460 }]);
   const slug = await quotationIn(api, 'in_review', { buyer: owner, sales }, [goods]);
   const { body } = await sales.call('GET /api/staff/quotation/{slug}', { slug });
   expect(body.data.lines).toMatchObject([

@@ -27,7 +27,7 @@ const approve = { staff: 'quotation.approve' } as const;
 /** Whoever has it: the caller, nobody, or somebody. */
 export const assignments = ['me', 'nobody', 'somebody'] as const;
 
-export const staffDeeds = [
+export const staffQuotationActions = [
   'take',
   'ask',
   'offer',
@@ -96,7 +96,7 @@ export const StaffQuotation = QuotationBody.extend({
       created_at: timestamp,
     })
     .nullable(),
-  deeds: z.array(z.enum(staffDeeds)),
+  deeds: z.array(z.enum(staffQuotationActions)),
 });
 export type StaffQuotation = z.infer<typeof StaffQuotation>;
 

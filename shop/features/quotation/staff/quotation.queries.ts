@@ -12,19 +12,19 @@ export type StaffHeadRow = HeadRow & {
 const from = `FROM quotation q JOIN person a ON a.id = q.author_id
   LEFT JOIN company c ON c.buyer_id = q.buyer_id LEFT JOIN person own ON own.buyer_id = q.buyer_id
   LEFT JOIN staff s ON s.id = q.staff_id LEFT JOIN quotation_offer_draft d ON d.quotation_id = q.id`;
-const ours = `('submitted', 'in_review', 'countered')`;
+const waitingForStaff = `('submitted', 'in_review', 'countered')`;
 const matching = `q.state <> 'draft' AND ($1::text IS NULL OR q.state = $1)
   AND ($2::text IS NULL OR q.slug ILIKE $2 OR q.title ILIKE $2 OR c.name ILIKE $2 OR own.name ILIKE $2 OR ${hasProduct('$2')})
   AND ($3::integer IS NULL OR q.staff_id = $3) AND ($4::boolean IS NULL OR (q.staff_id IS NOT NULL) = $4)
-  AND ($5::timestamptz IS NULL OR (q.state IN ${ours} AND q.turn_at < $5))
+  AND ($5::timestamptz IS NULL OR (q.state IN ${waitingForStaff} AND q.turn_at < $5))
   AND ($6::boolean IS NULL OR (d.quotation_id IS NOT NULL) = $6)
-  AND ($7::boolean IS NULL OR q.state IN ${ours})`;
+  AND ($7::boolean IS NULL OR q.state IN ${waitingForStaff})`;
 
 const page = statement(
   'staff_quotations',
   `SELECT ${headColumns}, coalesce(c.name, own.name, '') AS buyer, s.name AS assigned, q.turn_at,
      d.quotation_id IS NOT NULL AS needs_manager
-   ${from} WHERE ${matching} ORDER BY q.state IN ${ours} DESC, q.turn_at, q.id LIMIT $8 OFFSET $9`,
+   ${from} WHERE ${matching} ORDER BY q.state IN ${waitingForStaff} DESC, q.turn_at, q.id LIMIT $8 OFFSET $9`,
 );
 const counted = statement(
   'staff_quotations_count',
@@ -95,7 +95,7 @@ const counts = statement(
      count(*) FILTER (WHERE q.staff_id IS NULL)::integer AS nobodys,
      count(*) FILTER (WHERE q.turn_at < $2)::integer AS overdue,
      (SELECT count(*)::integer FROM quotation_offer_draft) AS needs_manager
-   FROM quotation q WHERE q.state IN ${ours}`,
+   FROM quotation q WHERE q.state IN ${waitingForStaff}`,
 );
 
 type Counts = { waiting: number; mine: number; nobodys: number; overdue: number; needs_manager: number };

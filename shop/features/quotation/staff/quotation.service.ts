@@ -19,7 +19,7 @@ import {
   type QuotationAction,
 } from '../quotation.rules.ts';
 import { loadBody } from '../quotation-view.service.ts';
-import { type assignments, type StaffQuotation, staffDeeds } from './quotation.contract.ts';
+import { type assignments, type StaffQuotation, staffQuotationActions } from './quotation.contract.ts';
 import { countQueue, findCosts, findCustomer, type QueueSearch, searchQueue } from './quotation.queries.ts';
 
 type QueueInput = {
@@ -99,7 +99,7 @@ export async function showStaffQuotation(
       is_overdue: isOverdue(row.state, row.turn_at, ctx.now),
       discount_limit: discountLimit(permissions),
       pending_offer: draft ? presentDraft(draft, draft_author ?? '') : null,
-      deeds: staffDeeds.filter((deed) => mayAsStaff(deed, row, draft, { permissions, staffId })),
+      deeds: staffQuotationActions.filter((deed) => canAsStaff(deed, row, draft, { permissions, staffId })),
     },
   };
 }
@@ -126,8 +126,8 @@ const presentDraft = (draft: OfferDraftRow, author: string): StaffQuotation['pen
 
 type Caller = { permissions: readonly Permission[]; staffId: number };
 
-function mayAsStaff(
-  deed: (typeof staffDeeds)[number],
+function canAsStaff(
+  deed: (typeof staffQuotationActions)[number],
   { state, round }: QuotationRow,
   draft: OfferDraftRow | undefined,
   { permissions, staffId }: Caller,
@@ -140,7 +140,7 @@ function mayAsStaff(
 }
 
 /** Notes what staff did with a quotation, within the transaction that does it. */
-export async function noteDeed(
+export async function auditQuotationAction(
   ctx: Ctx<'requestId'>,
   deed: StaffAction,
   row: QuotationRow,

@@ -101,9 +101,9 @@ export function lockReviews(db: Db, ids: readonly number[]) {
     .for('no key update');
 }
 
-type Hiding = { at: Date; reason: string } | null;
+type HiddenState = { at: Date; reason: string } | null;
 
-export async function setHidden(db: Db, ids: readonly number[], hiding: Hiding): Promise<void> {
+export async function setHidden(db: Db, ids: readonly number[], hiding: HiddenState): Promise<void> {
   const isOther = hiding ? isNull(review.hidden_at) : isNotNull(review.hidden_at);
   await db.orm
     .update(review)

@@ -73,7 +73,7 @@ async function moderate(
     if (found.length !== new Set(ids).size) throw new AppError('not_found');
     const others = found.filter(({ hidden_at }) => (hidden_at !== null) !== (hiding !== null));
     const changed = others.map(({ id }) => id);
-    if (changed.length === 0) throw await refusalOf({ ...ctx, db }, found[0]?.id ?? 0, hiding !== null);
+    if (changed.length === 0) throw await refusalReason({ ...ctx, db }, found[0]?.id ?? 0, hiding !== null);
     await queries.setHidden(db, changed, hiding);
     for (const { id, hidden_reason } of others) {
       await recordAction(db, ctx, {
@@ -88,7 +88,7 @@ async function moderate(
   });
 }
 
-async function refusalOf({ db, lang }: Ctx, id: number, isHidden: boolean): Promise<AppError> {
+async function refusalReason({ db, lang }: Ctx, id: number, isHidden: boolean): Promise<AppError> {
   const who = (await findLastActor(db, { type: reviewRecord, id })) ?? '–';
   const detail = reviewText[lang](isHidden ? 'review_hidden_by' : 'review_shown_by', { who });
   return new AppError('conflict', { detail });
@@ -113,8 +113,8 @@ async function changeReply(
   return ctx.db.transaction(async (db) => {
     const row = await queries.lockReview(db, id);
     if (!row) throw new AppError('not_found');
-    const isSeen = seen_at === null ? row.replied_at === null : isSame(row.replied_at, seen_at);
-    if (!isSeen || (reply === null && row.reply === null)) {
+    const isCurrent = seen_at === null ? row.replied_at === null : isSame(row.replied_at, seen_at);
+    if (!isCurrent || (reply === null && row.reply === null)) {
       throw new AppError('conflict', { detail: reviewText[ctx.lang]('review_reply_other') });
     }
     await queries.setReply(db, id, reply);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { linesAbout } from './action-lines.rules.ts';
+import { linesOfRecord } from './action-lines.rules.ts';
 
 const lines = {
   'TOM-A-05': { product_id: 7, variant_id: 1, price: 560 },
@@ -8,8 +8,8 @@ const lines = {
 };
 
 test('the history of a record shows its own lines', () => {
-  expect(linesAbout(lines, { type: 'stock', id: '3' })).toEqual({ 'KKG-A-03': lines['KKG-A-03'] });
-  expect(Object.keys(linesAbout(lines, { type: 'product', id: '7' }) ?? {})).toEqual([
+  expect(linesOfRecord(lines, { type: 'stock', id: '3' })).toEqual({ 'KKG-A-03': lines['KKG-A-03'] });
+  expect(Object.keys(linesOfRecord(lines, { type: 'product', id: '7' }) ?? {})).toEqual([
     'TOM-A-05',
     'TOM-A-10',
   ]);
@@ -26,5 +26,5 @@ test.each([
   [{}, { type: 'product', id: '7' }],
   [null, { type: 'product', id: '7' }],
 ])('%j has no lines for %j and stays whole', (value, record) => {
-  expect(linesAbout(value, record)).toBe(value);
+  expect(linesOfRecord(value, record)).toBe(value);
 });

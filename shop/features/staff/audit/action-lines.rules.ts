@@ -8,7 +8,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
  * What a deed's before or after says about one record. A save of 150 prices is one entry; the history of a product shows
  * the lines of that product alone. What has no lines is shown whole.
  */
-export function linesAbout(value: unknown, record: { type: string; id: string }): unknown {
+export function linesOfRecord(value: unknown, record: { type: string; id: string }): unknown {
   const key = lineKeys[record.type];
   if (key === undefined || !isRecord(value)) return value;
   const entries = Object.entries(value);

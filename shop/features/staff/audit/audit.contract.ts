@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../../kit/endpoint.ts';
 import { id, idParam, localDate, none, one } from '../../../kit/wire.ts';
-import { DeedEntry, keyset, next } from './history.contract.ts';
+import { keyset, next, StaffActionEntry } from './history.contract.ts';
 
 const tag = 'Back office: audit log';
 const path = '/api/staff/audit';
@@ -23,7 +23,7 @@ export const listActions = endpoint({
     to: localDate.optional().meta({ description: 'The last day, with all of it' }),
   }),
   output: z.object({
-    data: z.array(DeedEntry.extend({ record: z.object({ type: z.string(), id: z.string() }) })),
+    data: z.array(StaffActionEntry.extend({ record: z.object({ type: z.string(), id: z.string() }) })),
     next,
   }),
 });

@@ -16,7 +16,7 @@ export type AuditSearch = {
 };
 
 /** Entries are numbered as they are written, and their times are those of the requests: almost in the same order. */
-const slack = 10_000;
+const idSlack = 10_000;
 
 /** Every filter has an index that ends in the number; a period becomes a span of numbers, so that it uses them too. */
 export function searchActions(db: Db, search: AuditSearch): Promise<AuditRow[]> {
@@ -34,10 +34,10 @@ export function searchActions(db: Db, search: AuditSearch): Promise<AuditRow[]> 
   add(search.type, (place) => `a.record_type = ${place}`);
   add(search.recordId, (place) => `a.record_id = ${place}`);
   add(search.after, (place) => `a.id < ${place}`);
-  add(search.from, (place) => `a.at >= ${place} AND a.id >= ${idFrom(place)} - ${slack}`);
+  add(search.from, (place) => `a.at >= ${place} AND a.id >= ${idFrom(place)} - ${idSlack}`);
   add(
     search.until,
-    (place) => `a.at < ${place} AND a.id <= coalesce(${idFrom(place)} + ${slack}, 9223372036854775807)`,
+    (place) => `a.at < ${place} AND a.id <= coalesce(${idFrom(place)} + ${idSlack}, 9223372036854775807)`,
   );
   values.push(search.limit);
   const where = conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '';
@@ -72,4 +72,4 @@ const people = statement(
   `SELECT id, name FROM staff ORDER BY name COLLATE "en-x-icu", id LIMIT 1000`,
 );
 
-export const listPeople = (db: Db) => db.run<{ id: number; name: string }>(people);
+export const listActingStaff = (db: Db) => db.run<{ id: number; name: string }>(people);

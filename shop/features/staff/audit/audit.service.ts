@@ -37,7 +37,7 @@ export async function listActionNames({ db }: Ctx) {
   const [deeds, types, staff] = await Promise.all([
     queries.listNames(db, 'deed'),
     queries.listNames(db, 'record_type'),
-    queries.listPeople(db),
+    queries.listActingStaff(db),
   ]);
   return { data: { deeds, types, staff } };
 }

@@ -5,7 +5,7 @@ import { id, timestamp } from '../../../kit/wire.ts';
 const tag = 'Staff';
 
 /** Before and after hold whatever the deed changed, by the names of its columns. */
-export const DeedEntry = z.object({
+export const StaffActionEntry = z.object({
   id: z.int(),
   at: timestamp,
   deed: z.string(),
@@ -14,7 +14,7 @@ export const DeedEntry = z.object({
   after: z.unknown(),
   reason: z.string().nullable(),
 });
-export type DeedEntry = z.infer<typeof DeedEntry>;
+export type StaffActionEntry = z.infer<typeof StaffActionEntry>;
 
 /** Where a list that grows at its beginning goes on: behind this entry. Null at the end. */
 export const next = z.int().nullable();
@@ -31,5 +31,5 @@ export const getStaffHistory = endpoint({
   tag,
   summary: 'What staff did to a record, the latest first',
   input: z.object({ type: z.string().regex(/^[a-z_]{1,40}$/), id: z.string().min(1).max(100), ...keyset }),
-  output: z.object({ data: z.array(DeedEntry), next }),
+  output: z.object({ data: z.array(StaffActionEntry), next }),
 });

@@ -1,5 +1,5 @@
 import { isoWithOffset } from '../../../kit/local-date.ts';
-import type { DeedEntry } from './history.contract.ts';
+import type { StaffActionEntry } from './history.contract.ts';
 import type { DeedRow } from './history.queries.ts';
 
 export function presentAction({
@@ -11,7 +11,7 @@ export function presentAction({
   before,
   after,
   reason,
-}: DeedRow): DeedEntry {
+}: DeedRow): StaffActionEntry {
   return {
     id,
     at: isoWithOffset(at),

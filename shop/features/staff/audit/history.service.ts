@@ -2,7 +2,7 @@ import { AppError } from '../../../kit/errors.ts';
 import { staffOf } from '../../../platform/http/access.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { platformText } from '../../../platform/http/messages/messages.ts';
-import { linesAbout } from './action-lines.rules.ts';
+import { linesOfRecord } from './action-lines.rules.ts';
 import { pageOf, presentAction } from './history.present.ts';
 import { listActionsOf } from './history.queries.ts';
 import { isReadable, mayReadHistory } from './history.rules.ts';
@@ -20,8 +20,8 @@ export async function getStaffHistory(ctx: Ctx, { type, id, after, page_size }: 
   const { shown, next } = pageOf(rows, page_size);
   const about = (row: (typeof shown)[number]) => ({
     ...row,
-    before: linesAbout(row.before, { type, id }),
-    after: linesAbout(row.after, { type, id }),
+    before: linesOfRecord(row.before, { type, id }),
+    after: linesOfRecord(row.after, { type, id }),
   });
   return { data: shown.map((row) => presentAction(about(row))), next };
 }

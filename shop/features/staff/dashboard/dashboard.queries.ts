@@ -2,7 +2,7 @@ import type { Lang } from '../../../kit/language.ts';
 import { type Db, statement } from '../../../platform/db/db.ts';
 import type { OrderState } from '../../order/order.constants.ts';
 
-const fellThrough = `('cancelled', 'rejected', 'expired')`;
+const failedStates = `('cancelled', 'rejected', 'expired')`;
 
 export type DayRow = { date: string; total: number; orders: number };
 
@@ -10,7 +10,7 @@ const days = statement(
   'dashboard_days',
   `SELECT to_char(placed_at AT TIME ZONE 'Asia/Kuala_Lumpur', 'YYYY-MM-DD') AS date,
      sum(total)::float8 AS total, count(*)::integer AS orders
-   FROM shop_order WHERE placed_at >= $1 AND state NOT IN ${fellThrough} GROUP BY 1 ORDER BY 1`,
+   FROM shop_order WHERE placed_at >= $1 AND state NOT IN ${failedStates} GROUP BY 1 ORDER BY 1`,
 );
 
 export const salesByDay = (db: Db, since: Date) => db.run<DayRow>(days, [since]);
@@ -18,7 +18,7 @@ export const salesByDay = (db: Db, since: Date) => db.run<DayRow>(days, [since])
 const span = statement(
   'dashboard_span',
   `SELECT coalesce(sum(total), 0)::float8 AS total FROM shop_order
-   WHERE placed_at >= $1 AND placed_at <= $2 AND state NOT IN ${fellThrough}`,
+   WHERE placed_at >= $1 AND placed_at <= $2 AND state NOT IN ${failedStates}`,
 );
 
 export async function salesBetween(db: Db, { from, until }: { from: Date; until: Date }): Promise<number> {
@@ -60,7 +60,7 @@ const zones = (lang: Lang) =>
   );
 const zonesOf = { en: zones('en'), ms: zones('ms') };
 
-export const routesOn = (db: Db, lang: Lang, date: string) => db.run<ZoneRow>(zonesOf[lang], [date]);
+export const listRoutes = (db: Db, lang: Lang, date: string) => db.run<ZoneRow>(zonesOf[lang], [date]);
 
 export type StockRow = {
   product: string;
@@ -72,13 +72,13 @@ export type StockRow = {
 };
 
 /** What sold lately and will not last: only what somebody buys can run out. */
-const short = (lang: Lang) =>
+const lowStock = (lang: Lang) =>
   statement(
     `dashboard_stock_${lang}`,
     `WITH sold AS (
        SELECT l.variant_id, sum(l.quantity) / $2::numeric AS pace
        FROM shop_order o JOIN order_line l ON l.order_id = o.id
-       WHERE o.placed_at >= $1 AND o.state NOT IN ${fellThrough} GROUP BY l.variant_id)
+       WHERE o.placed_at >= $1 AND o.state NOT IN ${failedStates} GROUP BY l.variant_id)
      SELECT p.name_${lang} AS product, p.slug, v.sku, v.order_unit AS unit,
        (v.on_hand - v.reserved)::float8 AS available,
        round((v.on_hand - v.reserved) / s.pace, 1)::float8 AS days_left
@@ -86,9 +86,9 @@ const short = (lang: Lang) =>
      WHERE p.status = 'active' AND v.on_hand - v.reserved < s.pace * $3
      ORDER BY (v.on_hand - v.reserved) / s.pace, s.pace DESC, v.id LIMIT 8`,
   );
-const shortOf = { en: short('en'), ms: short('ms') };
+const shortOf = { en: lowStock('en'), ms: lowStock('ms') };
 
-export function stockRunningOut(
+export function listLowStock(
   db: Db,
   lang: Lang,
   { since, paceDays, fewDays }: { since: Date; paceDays: number; fewDays: number },
@@ -107,4 +107,4 @@ const overdue = statement(
    GROUP BY c.id ORDER BY 3 DESC`,
 );
 
-export const overdueBy = (db: Db, today: string) => db.run<OverdueRow>(overdue, [today]);
+export const listOverdueCompanies = (db: Db, today: string) => db.run<OverdueRow>(overdue, [today]);

@@ -50,6 +50,6 @@ export function fillDays<Day extends { date: LocalDate }>(
 }
 
 /** Stock that lasts for less is running out. */
-export const fewDays = 2;
+export const lowStockDays = 2;
 /** Sales of so many days say how fast something goes. */
-export const paceDays = 7;
+export const salesRateDays = 7;

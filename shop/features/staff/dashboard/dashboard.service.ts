@@ -7,10 +7,10 @@ import * as queries from './dashboard.queries.ts';
 import {
   chartDays,
   type DashboardPart,
-  fewDays,
   fillDays,
+  lowStockDays,
   maySeePart,
-  paceDays,
+  salesRateDays,
   weeksAt,
 } from './dashboard.rules.ts';
 
@@ -47,17 +47,17 @@ async function readSales({ db, now }: Ctx) {
 /** What the next round brings: tomorrow's, whatever the hour. */
 async function readRoutes({ db, now, lang }: Ctx) {
   const date = addDays(localDate(now), 1);
-  return { date, zones: await queries.routesOn(db, lang, date) };
+  return { date, zones: await queries.listRoutes(db, lang, date) };
 }
 
 function readStock({ db, now, lang }: Ctx) {
-  const since = atHour(addDays(localDate(now), -paceDays), 0);
-  return queries.stockRunningOut(db, lang, { since, paceDays, fewDays });
+  const since = atHour(addDays(localDate(now), -salesRateDays), 0);
+  return queries.listLowStock(db, lang, { since, paceDays: salesRateDays, fewDays: lowStockDays });
 }
 
 async function readOverdue({ db, now }: Ctx) {
   const today = localDate(now);
-  const rows = await queries.overdueBy(db, today);
+  const rows = await queries.listOverdueCompanies(db, today);
   const sum = (of: (row: queries.OverdueRow) => number) => rows.reduce((total, row) => total + of(row), 0);
   return {
     amount: sum(({ amount }) => amount),

@@ -3,9 +3,9 @@ import type { Ctx } from '../../../platform/http/context.ts';
 import { unsealText } from '../../../platform/secrets/secrets.ts';
 import { matchTotp } from '../../../platform/secrets/totp.ts';
 import { recordSecurityEvent } from '../../../platform/security-events/security-events.ts';
-import { recoveryCodesLeft, useRecoveryCode } from '../../security/recovery-code.service.ts';
-import { lockActiveStaff, type StaffRow, takeStep } from '../staff.queries.ts';
-import { totpPlace } from '../staff.rules.ts';
+import { consumeRecoveryCode, recoveryCodesLeft } from '../../security/recovery-code.service.ts';
+import { consumeTotpStep, lockActiveStaff, type StaffRow } from '../staff.queries.ts';
+import { totpSealContext } from '../staff.rules.ts';
 
 export type SecondFactor = 'totp' | 'recovery_code';
 
@@ -25,7 +25,7 @@ export async function useSecondFactor(
   const owner = { staffId: member.id };
   // The lock makes a member who is being deactivated or reset lose to that, as the update of a TOTP step does.
   if (!(await lockActiveStaff(db, member.id))) return null;
-  if (!(await useRecoveryCode(db, ctx, owner, code))) return null;
+  if (!(await consumeRecoveryCode(db, ctx, owner, code))) return null;
   const left = await recoveryCodesLeft(db, owner);
   const subject = `staff:${member.id}`;
   await recordSecurityEvent(ctx, { kind: 'recovery_code_used', subject, detail: { left } }, db);
@@ -38,7 +38,7 @@ async function useTotp(
   { id, totp_secret, totp_step }: StaffRow,
   code: string,
 ): Promise<boolean> {
-  const secret = unsealText(secrets.fields, totp_secret, totpPlace(id));
+  const secret = unsealText(secrets.fields, totp_secret, totpSealContext(id));
   const step = matchTotp(secret, code, { now, lastStep: totp_step });
-  return step !== null && takeStep(db, id, step);
+  return step !== null && consumeTotpStep(db, id, step);
 }

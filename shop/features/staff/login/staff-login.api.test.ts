@@ -6,7 +6,7 @@ import { hashPassword, productionCost } from '../../../platform/secrets/password
 import { hashToken } from '../../../platform/secrets/token-hash.ts';
 import { asBuyer, callerOf } from '../../../testing/as-buyer.ts';
 import { asStaff, buildStaff, codeOf, signIn, type TestStaff } from '../../../testing/as-staff.ts';
-import { commitMeanwhile } from '../../../testing/commit-meanwhile.ts';
+import { commitWhileWaiting } from '../../../testing/commit-meanwhile.ts';
 import { openTestApi, type TestApi, testApi, testNow } from '../../../testing/test-api.ts';
 import { defaultSessionLimits } from '../../account/auth/session.rules.ts';
 import { permissionsOf } from '../staff.rules.ts';
@@ -219,7 +219,7 @@ test('a password that is changed while somebody signs in with it opens no sessio
   const member = await buildStaff(api, 'sales');
   const values = [member.id, await hashPassword('Bayam-segar 2222', api.deps.accounts.hashing)];
   const sql = 'UPDATE staff SET password_hash = $2 WHERE id = $1';
-  const { status } = await commitMeanwhile(api, { sql, values }, () => attempt(member));
+  const { status } = await commitWhileWaiting(api, { sql, values }, () => attempt(member));
   expect(status).toBe(422);
   expect(await sessionsOf(member)).toEqual([]);
 });

@@ -6,15 +6,10 @@ import type { Ctx } from '../../../platform/http/context.ts';
 import {
   countLogin,
   deviceOf,
-  forgiveLogin,
   type LoginAttempt,
+  uncountLogin,
 } from '../../../platform/http/throttle/login-guard.ts';
-import {
-  hashPassword,
-  isPassword,
-  needsRehash,
-  nobodysHash,
-} from '../../../platform/secrets/password-hash.ts';
+import { dummyHash, hashPassword, isPassword, needsRehash } from '../../../platform/secrets/password-hash.ts';
 import { hashToken, newToken } from '../../../platform/secrets/token-hash.ts';
 import { recordSecurityEvent } from '../../../platform/security-events/security-events.ts';
 import { staffAccount } from '../member/unlock-staff.service.ts';
@@ -43,14 +38,14 @@ export async function staffLogin(
   const attempt = await attemptOf(ctx, input.email);
   await countLogin(ctx, attempt);
   const member = await findStaffByEmail(ctx.db, input.email);
-  const nobodys = await nobodysHash(ctx.accounts.hashing);
-  const isRight = await isPassword(member?.password_hash ?? nobodys, input.password);
+  const unknownHash = await dummyHash(ctx.accounts.hashing);
+  const isRight = await isPassword(member?.password_hash ?? unknownHash, input.password);
   const opened = member && isRight ? await openWithCode(ctx, member, input) : null;
   if (!member || !opened) {
     await recordSecurityEvent(ctx, { kind: 'staff_login_failed', subject: subjectOf(member) });
     throw new AppError('staff_credentials');
   }
-  await forgiveLogin(ctx, attempt);
+  await uncountLogin(ctx, attempt);
   await renewHash(ctx, member, input.password);
   return opened;
 }

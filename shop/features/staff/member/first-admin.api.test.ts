@@ -6,7 +6,7 @@ import { callerOf } from '../../../testing/as-buyer.ts';
 import { asStaff, buildStaff } from '../../../testing/as-staff.ts';
 import { staffCtx } from '../../../testing/staff-ctx.ts';
 import { type TestApi, testApi, testNow } from '../../../testing/test-api.ts';
-import { renewRecoveryCodes, useRecoveryCode } from '../../security/recovery-code.service.ts';
+import { consumeRecoveryCode, renewRecoveryCodes } from '../../security/recovery-code.service.ts';
 import { passkey, recoveryCode } from '../../security/security.table.ts';
 import { staff, staffSetup } from '../staff.table.ts';
 import { inviteFromServer } from './operator-invite.service.ts';
@@ -54,7 +54,7 @@ test('the first administrator names themselves, gets in, and holds ten recovery 
   const { recovery_codes } = body.data;
   expect(new Set(recovery_codes).size).toBe(10);
   const owner = { staffId: body.data.staff.id };
-  const spend = (code: string) => useRecoveryCode(api.db, staffCtx(api), owner, code);
+  const spend = (code: string) => consumeRecoveryCode(api.db, staffCtx(api), owner, code);
   expect([await spend(recovery_codes[3] ?? ''), await spend(recovery_codes[3] ?? '')]).toEqual([true, false]);
 
   const code = codeNow(api, seen.data.secret, 1);

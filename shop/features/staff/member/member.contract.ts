@@ -87,7 +87,7 @@ export const endMemberSessions = deed('sessions/end', 'Sign somebody out everywh
 
 const token = z.string().regex(/^[\w-]{43}$/);
 
-export const lookAtSetup = endpoint({
+export const getSetup = endpoint({
   method: 'POST',
   path: '/api/staff/setup/look',
   access: 'public',
@@ -108,7 +108,7 @@ export const lookAtSetup = endpoint({
   ),
 });
 
-export const setUp = endpoint({
+export const completeSetup = endpoint({
   method: 'POST',
   path: '/api/staff/setup',
   access: 'public',

@@ -82,14 +82,14 @@ export type SetupRow = { id: number; totp_secret: string } & (
   | { staff_id: null; name: null; email: null; language: null }
 );
 
-const somebodyIn = 'EXISTS (SELECT FROM staff m WHERE m.is_active AND NOT m.awaits_setup)';
+const hasActiveMember = 'EXISTS (SELECT FROM staff m WHERE m.is_active AND NOT m.awaits_setup)';
 
 const open = statement(
   'staff_setup_open',
   `SELECT u.id, u.staff_id, u.totp_secret, s.name, s.email, s.language
    FROM staff_setup u LEFT JOIN staff s ON s.id = u.staff_id
    WHERE u.token_hash = $1 AND u.ended_at IS NULL AND u.expires_at > $2
-     AND CASE WHEN u.staff_id IS NULL THEN NOT ${somebodyIn} ELSE s.is_active AND s.awaits_setup END`,
+     AND CASE WHEN u.staff_id IS NULL THEN NOT ${hasActiveMember} ELSE s.is_active AND s.awaits_setup END`,
 );
 
 export async function findSetup(db: Db, tokenHash: string, now: Date): Promise<SetupRow | null> {
@@ -98,7 +98,7 @@ export async function findSetup(db: Db, tokenHash: string, now: Date): Promise<S
 }
 
 /** Uses a link up; false when somebody was quicker, or it was replaced. */
-export async function takeSetup(db: Db, id: number, now: Date): Promise<boolean> {
+export async function consumeSetup(db: Db, id: number, now: Date): Promise<boolean> {
   const rows = await db.orm
     .update(staffSetup)
     .set({ ended_at: now })
@@ -107,7 +107,7 @@ export async function takeSetup(db: Db, id: number, now: Date): Promise<boolean>
   return rows.length === 1;
 }
 
-const signIn = statement('staff_somebody_in', `SELECT ${somebodyIn} AS can`);
+const signIn = statement('staff_somebody_in', `SELECT ${hasActiveMember} AS can`);
 
 export async function canSomebodySignIn(db: Db): Promise<boolean> {
   const [row] = await db.run<{ can: boolean }>(signIn);

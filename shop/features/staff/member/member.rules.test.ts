@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { otpauthUri } from '../../../platform/secrets/totp.ts';
-import { inGroups, mayChange, memberState } from './member.rules.ts';
+import { assessMemberChange, groupByFour, memberState } from './member.rules.ts';
 
 const admin = (id: number, over: object = {}) => ({
   id,
@@ -28,11 +28,14 @@ describe('changing somebody', () => {
     ['somebody who is none', sales, { is_active: false }],
     ['somebody into an administrator', sales, { role: 'admin' as const }],
   ])('an administrator changes %s', (_, target, change) => {
-    expect(mayChange({ target, by: 1, members: [admin(1), target] }, change)).toEqual({ ok: true });
+    expect(assessMemberChange({ target, by: 1, members: [admin(1), target] }, change)).toEqual({ ok: true });
   });
 
   test('nobody changes themselves', () => {
-    const verdict = mayChange({ target: admin(1), by: 1, members: [admin(1), admin(2)] }, { role: 'sales' });
+    const verdict = assessMemberChange(
+      { target: admin(1), by: 1, members: [admin(1), admin(2)] },
+      { role: 'sales' },
+    );
     expect(verdict).toEqual({ ok: false, reason: 'self' });
   });
 
@@ -41,7 +44,10 @@ describe('changing somebody', () => {
     ['was reset', admin(1, { awaits_setup: true })],
     ['became somebody else', admin(1, { role: 'sales' })],
   ])('who %s a moment ago changes nobody any more', (_, caller) => {
-    const verdict = mayChange({ target: admin(2), by: 1, members: [caller, admin(2)] }, { is_active: false });
+    const verdict = assessMemberChange(
+      { target: admin(2), by: 1, members: [caller, admin(2)] },
+      { is_active: false },
+    );
     expect(verdict).toEqual({ ok: false, reason: 'not_yours' });
   });
 
@@ -50,7 +56,7 @@ describe('changing somebody', () => {
     const others = [admin(3, { awaits_setup: true }), admin(4, { is_active: false })];
     const members = [admin(2), ...others];
     for (const change of [{ is_active: false }, { role: 'sales' as const }, { awaits_setup: true }]) {
-      expect(mayChange({ target: admin(2), by: 3, members: [...members] }, change).ok).toBe(false);
+      expect(assessMemberChange({ target: admin(2), by: 3, members: [...members] }, change).ok).toBe(false);
     }
   });
 });
@@ -59,5 +65,5 @@ test('an authenticator is told whose code it is', () => {
   expect(otpauthUri({ shop: 'Bakul', account: 'a@b.example', secret: 'ABCD' })).toBe(
     'otpauth://totp/Bakul%3Aa%40b.example?secret=ABCD&issuer=Bakul',
   );
-  expect(inGroups('ABCDEFGHIJ')).toBe('ABCD EFGH IJ');
+  expect(groupByFour('ABCDEFGHIJ')).toBe('ABCD EFGH IJ');
 });

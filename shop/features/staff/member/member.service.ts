@@ -13,7 +13,7 @@ import { endSessionsOf } from '../login/session-list.queries.ts';
 import { staffText } from '../staff.messages.ts';
 import type { Member } from './member.contract.ts';
 import * as queries from './member.queries.ts';
-import { type MemberState, mayChange, memberState } from './member.rules.ts';
+import { assessMemberChange, type MemberState, memberState } from './member.rules.ts';
 import { mailSetup } from './setup-link.service.ts';
 import { staffLockedUntil, unlockStaff } from './unlock-staff.service.ts';
 
@@ -96,7 +96,7 @@ function wrongState(ctx: Ctx, state: MemberState): AppError {
   return conflict(t('state_is', { state: t(`state_${state}`) }));
 }
 
-type Deed = {
+type MemberAction = {
   name: 'role' | 'deactivate' | 'activate' | 'reset' | 'end_sessions';
   /** Refuses what does not fit how they are now. */
   check?: (target: queries.LockedMember) => void;
@@ -107,14 +107,14 @@ type Deed = {
 };
 
 /** Every change of somebody's access: one at a time, never one's own, and never of the last who can run the shop. */
-async function changeMember(ctx: MemberCtx, id: number, deed: Deed) {
+async function changeMember(ctx: MemberCtx, id: number, deed: MemberAction) {
   const { change = {} } = deed;
   return ctx.db.transaction(async (db) => {
     const by = staffOf(ctx).staffId;
     const members = await queries.lockMembers(db, [id, by]);
     const target = members.find((member) => member.id === id);
     if (!target) throw new AppError('not_found');
-    const verdict = mayChange({ target, by, members }, change);
+    const verdict = assessMemberChange({ target, by, members }, change);
     if (!verdict.ok) throw conflict(staffText[ctx.lang](verdict.reason));
     deed.check?.(target);
     if (deed.change) await queries.updateMember(db, id, deed.change);

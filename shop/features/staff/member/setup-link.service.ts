@@ -6,7 +6,7 @@ import { sealText } from '../../../platform/secrets/secrets.ts';
 import { newToken } from '../../../platform/secrets/token-hash.ts';
 import { newTotpSecret } from '../../../platform/secrets/totp.ts';
 import { staffMails } from '../staff.mails.ts';
-import { setupPlace } from '../staff.rules.ts';
+import { setupSealContext } from '../staff.rules.ts';
 import * as queries from './member.queries.ts';
 import { firstAdminHours, setupHours } from './member.rules.ts';
 
@@ -32,7 +32,7 @@ async function issueLink(
     expires_at: expiresAt,
   });
   const secret = newTotpSecret();
-  await queries.setSetupSecret(db, setupId, sealText(secrets.fields, secret, setupPlace(setupId)));
+  await queries.setSetupSecret(db, setupId, sealText(secrets.fields, secret, setupSealContext(setupId)));
   return { token, expiresAt };
 }
 

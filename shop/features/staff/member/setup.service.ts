@@ -7,13 +7,13 @@ import { sealText, unsealText } from '../../../platform/secrets/secrets.ts';
 import { hashToken } from '../../../platform/secrets/token-hash.ts';
 import { matchTotp, otpauthUri } from '../../../platform/secrets/totp.ts';
 import { recordSecurityEvent } from '../../../platform/security-events/security-events.ts';
-import { refuseWeak } from '../../account/password/password.service.ts';
+import { refuseWeakPassword } from '../../account/password/password.service.ts';
 import { recordAction } from '../../audit/audit.ts';
 import { renewRecoveryCodes } from '../../security/recovery-code.service.ts';
 import { openStaffSession } from '../login/staff-login.service.ts';
 import { staffText } from '../staff.messages.ts';
 import { findStaff, type StaffRow } from '../staff.queries.ts';
-import { permissionsOf, setupPlace, totpPlace } from '../staff.rules.ts';
+import { permissionsOf, setupSealContext, totpSealContext } from '../staff.rules.ts';
 import * as queries from './member.queries.ts';
 
 const linkGone = (ctx: Ctx) => new AppError('not_found', { detail: staffText[ctx.lang]('setup_gone') });
@@ -22,11 +22,11 @@ async function findOpen(ctx: Ctx<'address' | 'secrets' | 'throttle'>, token: str
   if (ctx.address !== null) await ctx.throttle.count('code_address', ctx.address);
   const setup = await queries.findSetup(ctx.db, hashToken(token), ctx.now);
   if (!setup) throw linkGone(ctx);
-  const secret = unsealText(ctx.secrets.fields, setup.totp_secret, setupPlace(setup.id));
+  const secret = unsealText(ctx.secrets.fields, setup.totp_secret, setupSealContext(setup.id));
   return { setup, secret };
 }
 
-export async function lookAtSetup(
+export async function getSetup(
   ctx: Ctx<'address' | 'config' | 'secrets' | 'throttle'>,
   { token }: { token: string },
 ) {
@@ -45,7 +45,7 @@ type Setup = {
   language?: Lang | undefined;
 };
 
-export async function setUp(
+export async function completeSetup(
   ctx: Ctx<
     | 'accounts'
     | 'address'
@@ -62,7 +62,7 @@ export async function setUp(
   const { setup, secret } = await findOpen(ctx, input.token);
   const isFirst = setup.staff_id === null;
   const newcomer = isFirst ? requireNewcomer(ctx, input) : null;
-  refuseWeak(ctx, input.password, newcomer ?? { name: setup.name ?? '', email: setup.email });
+  refuseWeakPassword(ctx, input.password, newcomer ?? { name: setup.name ?? '', email: setup.email });
   const step = matchTotp(secret, input.code, { now: ctx.now, lastStep: 0 });
   if (step === null) {
     throw new AppError('validation', { errors: { code: [staffText[ctx.lang]('setup_code_wrong')] } });
@@ -71,12 +71,12 @@ export async function setUp(
   return ctx.db.transaction(async (db) => {
     // Links of a first administrator are used one after the other: the second user finds that somebody can sign in.
     if (isFirst) await queries.lockFirstAdmin(db);
-    if (!(await queries.takeSetup(db, setup.id, ctx.now))) throw linkGone(ctx);
+    if (!(await queries.consumeSetup(db, setup.id, ctx.now))) throw linkGone(ctx);
     if (isFirst && (await queries.canSomebodySignIn(db))) throw linkGone(ctx);
     const staffId = setup.staff_id ?? (await insertAdmin(db, ctx, newcomer));
     await queries.updateMember(db, staffId, {
       password_hash,
-      totp_secret: sealText(ctx.secrets.fields, secret, totpPlace(staffId)),
+      totp_secret: sealText(ctx.secrets.fields, secret, totpSealContext(staffId)),
       totp_step: step,
       awaits_setup: false,
     });

@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/db/db.ts';
-import { loginsRefusedUntil, unlockLogins } from '../../../platform/http/throttle/login-guard.ts';
+import { loginsBlockedUntil, unlockLogins } from '../../../platform/http/throttle/login-guard.ts';
 import type { Throttle } from '../../../platform/http/throttle/throttle.ts';
 import { findMemberId } from './member.queries.ts';
 
@@ -24,7 +24,7 @@ export async function staffLockedUntil(
   throttle: Throttle,
   emails: readonly string[],
 ): Promise<ReadonlyMap<string, Date>> {
-  const until = await loginsRefusedUntil(db, throttle, emails.map(staffAccount));
+  const until = await loginsBlockedUntil(db, throttle, emails.map(staffAccount));
   return new Map(
     emails.flatMap((email) => {
       const end = until.get(staffAccount(email));

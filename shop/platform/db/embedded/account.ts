@@ -6,7 +6,7 @@ import { dirname, join, parse } from 'node:path';
 export type Account = { uid: number; gid: number };
 
 // PostgreSQL refuses to run as root. A uid that nobody else uses keeps its files from every other service.
-const bareAccount: Account = { uid: 58_432, gid: 58_432 };
+const unnamedAccount: Account = { uid: 58_432, gid: 58_432 };
 
 function namedAccounts(): (Account & { name: string })[] {
   try {
@@ -24,7 +24,7 @@ function namedAccounts(): (Account & { name: string })[] {
 export function serverAccount(folder: string): Account | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const { uid, gid } = statSync(folder);
-  return uid === 0 ? bareAccount : { uid, gid };
+  return uid === 0 ? unnamedAccount : { uid, gid };
 }
 
 /** `initdb`, unlike `postgres`, looks its user up by name and stops when there is none. */
@@ -48,14 +48,14 @@ export async function canReach(account: Account, folder: string): Promise<boolea
   }
 }
 
-export async function giveTo(account: Account | undefined, path: string): Promise<void> {
+export async function changeOwner(account: Account | undefined, path: string): Promise<void> {
   if (account) await chown(path, account.uid, account.gid);
 }
 
-export async function giveTreeTo(account: Account | undefined, folder: string): Promise<void> {
+export async function changeOwnerRecursively(account: Account | undefined, folder: string): Promise<void> {
   if (!account) return;
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     await lchown(join(entry.parentPath, entry.name), account.uid, account.gid);
   }
-  await giveTo(account, folder);
+  await changeOwner(account, folder);
 }

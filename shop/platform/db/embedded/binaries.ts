@@ -38,7 +38,7 @@ export async function prepareBinaries(folders: Folders): Promise<Binaries> {
 }
 
 /** Removes binaries of other versions and the drafts of killed starts; only while no server runs. */
-export async function removeRemains(home: string, binaries: Binaries): Promise<void> {
+export async function removeLeftovers(home: string, binaries: Binaries): Promise<void> {
   const current = basename(dirname(dirname(binaries.postgres)));
   for (const name of await readdir(home)) {
     if (name === current || !/^(bin|new)-/.test(name)) continue;
@@ -67,8 +67,8 @@ function findPackage(): string {
 async function makeBinaries(source: string, target: string): Promise<void> {
   const draft = await mkdtemp(`${target}-`);
   await chmod(draft, 0o755);
-  await placeTree(join(source, 'native'), draft);
-  await placeLinks(source, draft);
+  await linkTree(join(source, 'native'), draft);
+  await createSymlinks(source, draft);
   try {
     await rename(draft, target);
   } catch (error) {
@@ -77,20 +77,20 @@ async function makeBinaries(source: string, target: string): Promise<void> {
   }
 }
 
-async function placeTree(source: string, target: string): Promise<void> {
+async function linkTree(source: string, target: string): Promise<void> {
   for (const entry of await readdir(source, { withFileTypes: true })) {
     const from = join(source, entry.name);
     const to = join(target, entry.name);
     if (entry.isDirectory()) {
       await mkdir(to, { mode: 0o755 });
-      await placeTree(from, to);
+      await linkTree(from, to);
     } else if (entry.isFile()) {
-      await placeFile(from, to);
+      await linkOrCopyFile(from, to);
     }
   }
 }
 
-async function placeFile(from: string, to: string): Promise<void> {
+async function linkOrCopyFile(from: string, to: string): Promise<void> {
   const { mode } = await stat(from);
   const wanted = mode & 0o100 ? 0o755 : 0o644;
   // The server may run as somebody else: a file installed under a strict umask is copied, not widened.
@@ -107,7 +107,7 @@ async function placeFile(from: string, to: string): Promise<void> {
 }
 
 /** npm packs no symbolic links; the package lists them for an install script that we do not run. */
-async function placeLinks(source: string, target: string): Promise<void> {
+async function createSymlinks(source: string, target: string): Promise<void> {
   const links: unknown = JSON.parse(await readFile(join(source, 'native', 'pg-symlinks.json'), 'utf8'));
   if (!Array.isArray(links)) throw new Error('pg-symlinks.json holds no list');
   for (const entry of links) {

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { chmod, mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Account, giveTo, giveTreeTo, initAccount } from './account.ts';
+import { type Account, changeOwner, changeOwnerRecursively, initAccount } from './account.ts';
 import type { Binaries } from './binaries.ts';
 import { explainFailure, hasCode } from './failure.ts';
 import type { Folders } from './folders.ts';
@@ -37,9 +37,9 @@ async function makeCluster(folders: Folders, binaries: Binaries, fsync: boolean)
     const made = join(draft, 'cluster');
     await mkdir(made, { mode: 0o700 });
     const account = initAccount(folders.account);
-    await giveTo(account, made);
+    await changeOwner(account, made);
     await runInitdb(binaries.initdb, made, account, fsync);
-    await giveTreeTo(folders.account, made);
+    await changeOwnerRecursively(folders.account, made);
     try {
       await rename(made, folders.cluster);
     } catch (error) {

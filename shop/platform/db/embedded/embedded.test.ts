@@ -50,7 +50,10 @@ function serverPid(dataDir: string): number {
 const isRunning = (dataDir: string) => existsSync(join(clusterOf(dataDir), 'postmaster.pid'));
 
 /** Another process that uses the database until its input ends. */
-async function startBeside(dataDir: string, env: NodeJS.ProcessEnv = process.env): Promise<ChildProcess> {
+async function startOtherProcess(
+  dataDir: string,
+  env: NodeJS.ProcessEnv = process.env,
+): Promise<ChildProcess> {
   const code = `
     const { startEmbedded } = await import(${JSON.stringify(pathToFileURL(join(import.meta.dirname, 'embedded.ts')))});
     const embedded = await startEmbedded({ dataDir: ${JSON.stringify(dataDir)}, fsync: false });
@@ -124,7 +127,7 @@ test('starts again by itself after a kill of the server, with all that was ackno
 
 test('goes on with the server that a killed process left behind', async () => {
   const dataDir = await copiedFolder();
-  const child = await startBeside(dataDir);
+  const child = await startOtherProcess(dataDir);
   const before = serverPid(dataDir);
   child.kill('SIGKILL');
   await once(child, 'exit');
@@ -138,8 +141,8 @@ test('is shared by processes that start together, and stopped by the last to lea
   const dataDir = join(await temporaryFolder(), 'data');
   const [embedded, one, two] = await Promise.all([
     start(dataDir),
-    startBeside(dataDir),
-    startBeside(dataDir),
+    startOtherProcess(dataDir),
+    startOtherProcess(dataDir),
   ]);
   const server = serverPid(dataDir);
   await embedded.release();
@@ -192,7 +195,7 @@ test('starts in a folder that only its owner may enter', async () => {
 });
 
 test('starts without any language or PATH in the environment', async () => {
-  const child = await startBeside(join(await temporaryFolder(), 'data'), {});
+  const child = await startOtherProcess(join(await temporaryFolder(), 'data'), {});
   await leave(child);
 });
 

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { prepareBinaries } from './binaries.ts';
 import { prepareCluster } from './cluster.ts';
 import { prepareFolders } from './folders.ts';
-import { type Keeper, keepServer } from './keeper.ts';
+import { leaseServer, type ServerLease } from './keeper.ts';
 import { socketConfig } from './server.ts';
 
 export type EmbeddedOptions = {
@@ -30,7 +30,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   const folders = await prepareFolders(dataDir);
   const binaries = await prepareBinaries(folders);
   await prepareCluster(folders, binaries, { fsync, onStatus });
-  const keeper = await keepServer({ folders, binaries, fsync }, onStatus);
+  const keeper = await leaseServer({ folders, binaries, fsync }, onStatus);
   const adminConfig = socketConfig(folders, 'postgres', 'postgres');
   try {
     await prepareDatabase(adminConfig);
@@ -61,7 +61,7 @@ async function hasDatabase(client: pg.Client): Promise<boolean> {
   return rowCount !== 0;
 }
 
-function once(keeper: Keeper): () => Promise<void> {
+function once(keeper: ServerLease): () => Promise<void> {
   let left: Promise<void> | undefined;
   return () => {
     left ??= keeper.leave();

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { lstatSync } from 'node:fs';
 import { chmod, lstat, mkdir, readdir, realpath, rm, stat, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Account, canReach, giveTo, serverAccount } from './account.ts';
+import { type Account, canReach, changeOwner, serverAccount } from './account.ts';
 import { explainFailure, hasCode } from './failure.ts';
 
 export type Folders = {
@@ -24,8 +24,8 @@ export async function prepareFolders(dataDir: string): Promise<Folders> {
     const data = await realpath(dataDir);
     const { home, account } = await prepareHome(data);
     const inside = join(home, 'run');
-    const socket = Buffer.byteLength(inside) > maxSocketFolderLength ? outsideFolder(home) : inside;
-    await makePrivate(socket, account);
+    const socket = Buffer.byteLength(inside) > maxSocketFolderLength ? socketFolderInTmp(home) : inside;
+    await createPrivateFolder(socket, account);
     return { home, cluster: join(home, 'cluster'), socket, log: join(home, 'postgres.log'), account };
   } catch (error) {
     throw explainFailure('The database cannot be kept', dataDir, error);
@@ -42,16 +42,18 @@ async function prepareHome(data: string): Promise<{ home: string; account: Accou
   }
   const account = serverAccount(data);
   const made =
-    !account || (await canReach(account, data)) ? await makeHere(path) : await makeElsewhere(path, account);
+    !account || (await canReach(account, data))
+      ? await createHome(path)
+      : await createHomeElsewhere(path, account);
   return { home: made, account: serverAccount(made) };
 }
 
-async function makeHere(path: string): Promise<string> {
+async function createHome(path: string): Promise<string> {
   await mkdir(path, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 });
   return path;
 }
 
-async function makeElsewhere(link: string, account: Account): Promise<string> {
+async function createHomeElsewhere(link: string, account: Account): Promise<string> {
   // A random name: a fresh checkout at the same path must not meet the data of the one before.
   const target = join('/var/lib/bakul', randomBytes(8).toString('hex'));
   await mkdir(target, { recursive: true, mode: 0o711 });
@@ -69,20 +71,20 @@ async function makeElsewhere(link: string, account: Account): Promise<string> {
   return realpath(link);
 }
 
-function outsideFolder(home: string): string {
+function socketFolderInTmp(home: string): string {
   // Not the temporary folder of the environment: every process must come to the same place.
   return join('/tmp', `bakul-${createHash('sha256').update(home).digest('hex').slice(0, 16)}`);
 }
 
-async function makePrivate(folder: string, account: Account | undefined): Promise<void> {
+async function createPrivateFolder(folder: string, account: Account | undefined): Promise<void> {
   try {
     await mkdir(folder, { mode: 0o700 });
-    await giveTo(account, folder);
+    await changeOwner(account, folder);
   } catch (error) {
     if (!hasCode(error, 'EEXIST')) throw error;
     // Only an empty folder is taken over: made by a start that was killed before it gave the folder away.
     const { uid } = await stat(folder);
-    if (account && uid === 0 && (await readdir(folder)).length === 0) await giveTo(account, folder);
+    if (account && uid === 0 && (await readdir(folder)).length === 0) await changeOwner(account, folder);
   }
   assertPrivate(folder, account);
 }

@@ -1,18 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
-import { isAway } from '../pg-error.ts';
+import { isUnavailable } from '../pg-error.ts';
 import { connectOrStart, type Server, stopServer } from './server.ts';
 
 // Any two numbers, the same in every version: who uses the server holds this lock shared.
 const useLock = '7102, 1';
 
-export type Keeper = { client: () => pg.Client | undefined; leave: () => Promise<void> };
+export type ServerLease = { client: () => pg.Client | undefined; leave: () => Promise<void> };
 
 /**
  * Holds the server for this process: while the lock is held, nobody stops it, and when it dies it is started again.
  * A killed process holds nothing, so whoever comes next may go on with its server, and stop it.
  */
-export async function keepServer(server: Server, onStatus: (text: string) => void): Promise<Keeper> {
+export async function leaseServer(server: Server, onStatus: (text: string) => void): Promise<ServerLease> {
   let leaving = false;
   let current: pg.Client | undefined;
 
@@ -58,7 +58,7 @@ export async function keepServer(server: Server, onStatus: (text: string) => voi
       if (rows[0]?.alone === true) await stopServer(server.folders);
     } catch (error) {
       // Another one left at the same moment and stopped the server under us: then all is done.
-      if (!isAway(error)) throw error;
+      if (!isUnavailable(error)) throw error;
     } finally {
       await client.end().catch(() => undefined);
     }

@@ -20,7 +20,7 @@ export async function readServerPid(folders: Folders): Promise<number | undefine
  * PostgreSQL takes such a file for that of a living server. Only called when `seen` has outlived an attempt.
  */
 export async function removeStaleLocks(folders: Folders, seen: string): Promise<boolean> {
-  if (await livesIn(folders.cluster)) return false;
+  if (await hasServerProcess(folders.cluster)) return false;
   const before = seen.split('\0');
   for (const [index, path] of lockPaths(folders).entries()) {
     const aside = `${path}.${process.pid}`;
@@ -41,7 +41,7 @@ function lockPaths(folders: Folders): string[] {
 }
 
 /** Every process of a server has the cluster as its working folder. Where that cannot be seen, one is presumed. */
-async function livesIn(cluster: string): Promise<boolean> {
+async function hasServerProcess(cluster: string): Promise<boolean> {
   const processes = await readdir('/proc').catch(() => undefined);
   if (!processes) return true;
   const { dev, ino } = await stat(cluster);

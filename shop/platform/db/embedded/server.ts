@@ -4,9 +4,9 @@ import { open, readFile, stat } from 'node:fs/promises';
 import { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { isAway } from '../pg-error.ts';
-import { giveTo } from './account.ts';
-import { type Binaries, removeRemains } from './binaries.ts';
+import { isUnavailable } from '../pg-error.ts';
+import { changeOwner } from './account.ts';
+import { type Binaries, removeLeftovers } from './binaries.ts';
 import { serverEnv } from './cluster.ts';
 import { explainFailure } from './failure.ts';
 import { assertPrivate, type Folders } from './folders.ts';
@@ -16,7 +16,7 @@ export type Server = { folders: Folders; binaries: Binaries; fsync: boolean };
 
 // Recovery after a crash replays at most a gigabyte of journal: seconds, a minute on a slow disk.
 const patience = 120_000;
-const biggestLog = 5_000_000;
+const maxLogBytes = 5_000_000;
 
 export function socketConfig(folders: Folders, user: string, database: string): pg.PoolConfig {
   const stream = () => openSocket(folders);
@@ -43,7 +43,7 @@ export async function connectOrStart(server: Server, onStatus: (text: string) =>
   const begin = Date.now();
   let child: Child | undefined;
   let locksBefore: string | undefined;
-  let isTold = false;
+  let isReported = false;
   for (;;) {
     const client = await tryConnect(server.folders);
     if (client) return client;
@@ -62,8 +62,8 @@ export async function connectOrStart(server: Server, onStatus: (text: string) =>
         throw explainFailure('The database does not start', server.folders.home, error);
       });
     }
-    if (!isTold && waited > 3_000) onStatus('The database is recovering');
-    isTold ||= waited > 3_000;
+    if (!isReported && waited > 3_000) onStatus('The database is recovering');
+    isReported ||= waited > 3_000;
     await sleep(waited < 500 ? 10 : 50);
   }
 }
@@ -81,7 +81,7 @@ async function tryConnect(folders: Folders): Promise<pg.Client | undefined> {
     await client.connect();
     return client;
   } catch (error) {
-    if (isAway(error)) return undefined;
+    if (isUnavailable(error)) return undefined;
     throw explainFailure('The database cannot be reached', folders.socket, error);
   }
 }
@@ -90,15 +90,15 @@ async function tryConnect(folders: Folders): Promise<pg.Client | undefined> {
 type Child = { exit: 'busy' | 'failed' | undefined; output: () => Promise<string> };
 
 async function spawnServer({ folders, binaries, fsync }: Server): Promise<Child> {
-  await removeRemains(folders.home, binaries);
+  await removeLeftovers(folders.home, binaries);
   const size = await stat(folders.log).then(
     (entry) => entry.size,
     () => 0,
   );
   const { O_APPEND, O_CREAT, O_WRONLY, O_TRUNC, O_NOFOLLOW } = constants;
-  const flags = O_APPEND | O_CREAT | O_WRONLY | O_NOFOLLOW | (size > biggestLog ? O_TRUNC : 0);
+  const flags = O_APPEND | O_CREAT | O_WRONLY | O_NOFOLLOW | (size > maxLogBytes ? O_TRUNC : 0);
   const log = await open(folders.log, flags, 0o600);
-  await giveTo(folders.account, folders.log);
+  await changeOwner(folders.account, folders.log);
   const start = (await log.stat()).size;
   const child = spawn(binaries.postgres, serverArgs(folders, fsync), {
     cwd: folders.cluster,

@@ -1,5 +1,5 @@
 import { AppError } from '../../../kit/errors.ts';
-import type { Receiving } from './receiving.ts';
+import type { BodyLimiter } from './receiving.ts';
 
 export const bodyLimit = 256 * 1024;
 const unitBytes = 64 * 1024;
@@ -7,7 +7,7 @@ const unitBytes = 64 * 1024;
 /** Reads a body whole. Counts bytes as they come, so that a large body is refused before it is held. */
 export async function receiveBytes(
   request: Request,
-  receiving: Receiving,
+  receiving: BodyLimiter,
   address: string | null,
 ): Promise<Buffer> {
   const header = request.headers.get('content-length');

@@ -2,7 +2,7 @@ import { AppError } from '../../../kit/errors.ts';
 import type { Lang } from '../../../kit/language.ts';
 import { platformText } from '../messages/messages.ts';
 
-const deepest = 20;
+const maxDepth = 20;
 
 /** Refuses what no field can hold: PostgreSQL stores no NUL in a text, and nothing of ours is nested that deep. */
 export function checkPayload(payload: Record<string, unknown>, lang: Lang): void {
@@ -15,7 +15,7 @@ export function checkPayload(payload: Record<string, unknown>, lang: Lang): void
       });
     }
     if (typeof value !== 'object' || value === null) continue;
-    if (depth === deepest) throw new AppError('bad_request');
+    if (depth === maxDepth) throw new AppError('bad_request');
     for (const [key, inner] of Object.entries(value))
       open.push({ value: inner, path: path ? `${path}.${key}` : key, depth: depth + 1 });
   }

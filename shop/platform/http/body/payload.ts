@@ -3,7 +3,7 @@ import { AppError } from '../../../kit/errors.ts';
 import type { Deps } from '../app.ts';
 import { verifyChecksum } from '../checksum.ts';
 import type { Ctx } from '../context.ts';
-import type { Incoming, Place } from '../perform.ts';
+import type { IncomingRequest, Slot } from '../perform.ts';
 import { parseJson, receiveBytes } from './body.ts';
 import { boundaryOf } from './multipart.ts';
 import { checkPayload } from './payload-check.ts';
@@ -22,7 +22,7 @@ export function payloadOf(
   deps: Deps,
   request: Request,
   address: string | null,
-): Pick<Incoming, 'receive' | 'read'> {
+): Pick<IncomingRequest, 'receive' | 'read'> {
   if (endpoint.upload && (!endpoint.isUploadOptional || isForm(request)))
     return { read: (ctx, place) => readForm(endpoint, deps, request, ctx, place) };
   const isQuery = endpoint.method === 'GET' || endpoint.method === 'DELETE';
@@ -58,7 +58,7 @@ async function readForm(
   deps: Deps,
   request: Request,
   ctx: Ctx<'address'>,
-  place: Place,
+  place: Slot,
 ): Promise<Payload> {
   if (!upload) throw new Error('The endpoint takes no files');
   const isGuest = ctx.actor.kind === 'guest';
@@ -66,7 +66,7 @@ async function readForm(
   // Guests have places and memory of their own: however many come, members can send their files.
   const { uploads, guestUploads } = deps.limits;
   const read = isGuest ? deps.readGuestForm : deps.readForm;
-  const form = await place.giveUpWhile(async () => {
+  const form = await place.releaseWhile(async () => {
     const reception = (isGuest ? guestUploads : uploads).begin(ctx.address ?? 'here', 1);
     try {
       const chunks = request.body && reception.chunks(request.body);

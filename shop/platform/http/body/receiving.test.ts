@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { allowedMs, createReceiving } from './receiving.ts';
+import { allowedMs, createBodyLimiter } from './receiving.ts';
 
 const pace = { graceMs: 5_000, minBytesPerSecond: 240, maxMs: 15_000 };
 const limits = { ...pace, maxUnits: 10, maxUnitsPerClient: 4 };
@@ -16,7 +16,7 @@ test.each([
 
 describe('a client', () => {
   test('gets its share of the units, and no more until a body of its own has ended', () => {
-    const receiving = createReceiving(limits);
+    const receiving = createBodyLimiter(limits);
     const first = receiving.begin('203.0.113.7', 3);
     const refusal = {
       code: 'too_many_requests',
@@ -31,7 +31,7 @@ describe('a client', () => {
   });
 
   test('is its whole IPv6 /64', () => {
-    const receiving = createReceiving(limits);
+    const receiving = createBodyLimiter(limits);
     receiving.begin('2001:db8::1', 4);
     expect(() => receiving.begin('2001:db8::2', 1)).toThrow('too_many_requests');
     receiving.begin('2001:db8:0:1::1', 4);
@@ -39,7 +39,7 @@ describe('a client', () => {
 });
 
 test('all clients together get no more than there is', () => {
-  const receiving = createReceiving(limits);
+  const receiving = createBodyLimiter(limits);
   const bodies = ['192.0.2.1', '192.0.2.2', '192.0.2.3'].map((address) => receiving.begin(address, 3));
   expect(() => receiving.begin('192.0.2.4', 2)).toThrow('unavailable');
   for (const body of bodies) body.end();
@@ -62,7 +62,7 @@ describe('a body in chunks', () => {
     });
     const begin = performance.now();
     const reading = (async () => {
-      for await (const _ of createReceiving(limits).begin('192.0.2.1', 1).chunks(body));
+      for await (const _ of createBodyLimiter(limits).begin('192.0.2.1', 1).chunks(body));
     })().then(
       () => null,
       (error: unknown) => ({ ms: performance.now() - begin, error }),
@@ -88,7 +88,7 @@ describe('a body in chunks', () => {
     const body = new ReadableStream<Uint8Array>({
       pull: (controller) => controller.error(Object.assign(new Error('aborted'), { code: 'ECONNRESET' })),
     });
-    const chunks = createReceiving(limits).begin('192.0.2.1', 1).chunks(body);
+    const chunks = createBodyLimiter(limits).begin('192.0.2.1', 1).chunks(body);
     await expect(chunks.next()).rejects.toMatchObject({ code: 'bad_request' });
   });
 });

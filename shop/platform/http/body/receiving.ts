@@ -10,14 +10,14 @@ export type Pace = {
   maxMs: number;
 };
 
-export type ReceivingOptions = Pace & {
+export type BodyLimiterOptions = Pace & {
   /** Units of all clients together, and of the network of one. */
   maxUnits: number;
   maxUnitsPerClient: number;
 };
 
 /** A body that is being received. */
-export type Reception = {
+export type BodyReservation = {
   /** Waits for a body that is read at once; throws when it takes longer than its announced length allows. */
   whole: <T>(arriving: Promise<T>, announcedBytes: number) => Promise<T>;
   /** Passes on the chunks of a body; throws when they come too slowly. */
@@ -25,7 +25,7 @@ export type Reception = {
   end: () => void;
 };
 
-export type Receiving = { begin: (address: string, units: number) => Reception };
+export type BodyLimiter = { begin: (address: string, units: number) => BodyReservation };
 
 const retryAfterSeconds = 5;
 
@@ -33,7 +33,7 @@ const retryAfterSeconds = 5;
  * Keeps bodies that arrive slowly from harming anybody but their sender. They hold no place among the requests being
  * worked on, only units of their own, of which one client gets a share.
  */
-export function createReceiving({ maxUnits, maxUnitsPerClient, ...pace }: ReceivingOptions): Receiving {
+export function createBodyLimiter({ maxUnits, maxUnitsPerClient, ...pace }: BodyLimiterOptions): BodyLimiter {
   const ofClients = new Map<string, number>();
   let ofAll = 0;
 
@@ -55,7 +55,7 @@ export function createReceiving({ maxUnits, maxUnitsPerClient, ...pace }: Receiv
       reserve(client, units);
       let isOpen = true;
       return {
-        whole: (arriving, announcedBytes) => within(arriving, allowedMs(pace, announcedBytes)),
+        whole: (arriving, announcedBytes) => withTimeout(arriving, allowedMs(pace, announcedBytes)),
         chunks: (body) => pacedChunks(body, pace),
         end() {
           if (isOpen) reserve(client, -units);
@@ -78,7 +78,7 @@ async function* pacedChunks(body: ReadableStream<Uint8Array>, pace: Pace): Async
   try {
     for (;;) {
       const elapsed = performance.now() - begin;
-      const { done, value } = await within(reader.read(), allowedMs(pace, bytes) - elapsed);
+      const { done, value } = await withTimeout(reader.read(), allowedMs(pace, bytes) - elapsed);
       if (done) return;
       bytes += value.byteLength;
       yield value;
@@ -89,7 +89,7 @@ async function* pacedChunks(body: ReadableStream<Uint8Array>, pace: Pace): Async
   }
 }
 
-async function within<T>(arriving: Promise<T>, ms: number): Promise<T> {
+async function withTimeout<T>(arriving: Promise<T>, ms: number): Promise<T> {
   const late = Promise.withResolvers<never>();
   const timer = setTimeout(
     () => late.reject(new AppError('request_timeout', { closesConnection: true })),

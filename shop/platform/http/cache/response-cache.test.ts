@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { slowRoute } from '../../../testing/probe.ts';
 import { testApi } from '../../../testing/test-api.ts';
-import { bestForm, compressEntry, compressQuickly, createResponseCache } from './response-cache.ts';
+import { bestEncoding, compressEntry, compressNow, createResponseCache } from './response-cache.ts';
 
 const at = (now: () => number, maxBytes = 1_000_000) => createResponseCache({ maxBytes, ttlMs: 5000, now });
 
@@ -112,21 +112,21 @@ describe('the first form of an answer', () => {
     [undefined, null],
   ])('for %s is %s', async (accepted, encoding) => {
     const entry = large();
-    compressQuickly(entry, accepted);
-    expect(bestForm(entry, accepted).encoding).toBe(encoding);
+    compressNow(entry, accepted);
+    expect(bestEncoding(entry, accepted).encoding).toBe(encoding);
     expect([entry.brotli !== null, entry.gzip !== null]).toEqual([encoding === 'br', encoding === 'gzip']);
   });
 
   test('gives way to the better one', async () => {
     const entry = large();
     const making = compressEntry(entry);
-    compressQuickly(entry, 'br');
+    compressNow(entry, 'br');
     await making;
     const better = entry.brotli;
-    compressQuickly(entry, 'br');
+    compressNow(entry, 'br');
     expect(entry.brotli).toBe(better);
     const other = large();
-    compressQuickly(other, 'br');
+    compressNow(other, 'br');
     const quick = other.brotli;
     await compressEntry(other);
     expect(other.brotli).not.toBe(quick);

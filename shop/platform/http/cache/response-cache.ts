@@ -59,7 +59,7 @@ const worthCompressing = 1024;
 const compressing = new WeakSet<CachedResponse>();
 
 /** Whether the client already holds an answer, by the `If-None-Match` it sent. */
-export function isKnown(etag: string, ifNoneMatch: string | null | undefined): boolean {
+export function isNotModified(etag: string, ifNoneMatch: string | null | undefined): boolean {
   if (!ifNoneMatch) return false;
   return ifNoneMatch
     .replaceAll('W/', '')
@@ -73,7 +73,7 @@ const accepts = {
 };
 
 /** The smallest form of an answer that the client takes. */
-export function bestForm(
+export function bestEncoding(
   entry: CachedResponse,
   accepted = '',
 ): { bytes: Buffer; encoding: 'br' | 'gzip' | null } {
@@ -83,7 +83,7 @@ export function bestForm(
 }
 
 /** Within one piece, and a window that holds a page: it need not reserve room for more. */
-const quick = {
+const fastBrotli = {
   chunkSize: 32 * 1024,
   params: { [constants.BROTLI_PARAM_QUALITY]: 0, [constants.BROTLI_PARAM_LGWIN]: 17 },
 };
@@ -93,9 +93,9 @@ const quick = {
  * so the smallest would be wasted. Brotli at 0 is smaller than gzip at 1 for a third of the work. At once: a page takes a fifth
  * of a millisecond, and to hand it to another thread takes longer.
  */
-export function compressQuickly(entry: CachedResponse, accepted = ''): void {
-  if (entry.raw.length < worthCompressing || bestForm(entry, accepted).encoding) return;
-  if (accepts.brotli.test(accepted)) entry.brotli = brotliCompressSync(entry.raw, quick);
+export function compressNow(entry: CachedResponse, accepted = ''): void {
+  if (entry.raw.length < worthCompressing || bestEncoding(entry, accepted).encoding) return;
+  if (accepts.brotli.test(accepted)) entry.brotli = brotliCompressSync(entry.raw, fastBrotli);
   else if (accepts.gzip.test(accepted)) entry.gzip = gzipSync(entry.raw, { level: 1 });
 }
 
@@ -106,13 +106,13 @@ export function compressed(
 ): { bytes: Uint8Array<ArrayBuffer>; encoding: 'br' | 'gzip' } | null {
   if (text.length < worthCompressing) return null;
   if (accepts.brotli.test(accepted))
-    return { bytes: new Uint8Array(brotliCompressSync(text, quick)), encoding: 'br' };
+    return { bytes: new Uint8Array(brotliCompressSync(text, fastBrotli)), encoding: 'br' };
   if (accepts.gzip.test(accepted))
     return { bytes: new Uint8Array(gzipSync(text, { level: 1 })), encoding: 'gzip' };
   return null;
 }
 
-const well = { [constants.BROTLI_PARAM_QUALITY]: 5 };
+const storedBrotli = { [constants.BROTLI_PARAM_QUALITY]: 5 };
 
 /** For those who come after: every form, made once, off the event loop. */
 export async function compressEntry(entry: CachedResponse): Promise<void> {
@@ -122,7 +122,7 @@ export async function compressEntry(entry: CachedResponse): Promise<void> {
   const size = { [constants.BROTLI_PARAM_SIZE_HINT]: raw.length };
   const [gzipped, brotli] = await Promise.all([
     compressGzip(raw, { level: 3 }),
-    compressBrotli(raw, { params: { ...well, ...size } }),
+    compressBrotli(raw, { params: { ...storedBrotli, ...size } }),
   ]);
   Object.assign(entry, { gzip: gzipped, brotli });
 }

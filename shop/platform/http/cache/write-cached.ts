@@ -1,17 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { bestForm, type CachedResponse, isKnown } from './response-cache.ts';
+import { bestEncoding, type CachedResponse, isNotModified } from './response-cache.ts';
 
 /** Writes a finished answer in the best form that the client takes, or 304 when it has it already. */
 export function writeCached(request: IncomingMessage, response: ServerResponse, entry: CachedResponse): void {
   const { headers, etag } = entry;
   for (const name in headers) response.setHeader(name, headers[name] ?? '');
   response.setHeader('etag', etag);
-  if (isKnown(etag, request.headers['if-none-match'])) {
+  if (isNotModified(etag, request.headers['if-none-match'])) {
     response.statusCode = 304;
     response.end();
     return;
   }
-  const { bytes, encoding } = bestForm(entry, request.headers['accept-encoding']);
+  const { bytes, encoding } = bestEncoding(entry, request.headers['accept-encoding']);
   if (encoding) response.setHeader('content-encoding', encoding);
   response.setHeader('content-length', bytes.length);
   response.statusCode = 200;

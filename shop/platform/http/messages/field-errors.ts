@@ -53,14 +53,19 @@ function messageFor(issue: Issue, name: string, lang: Lang, ruleTexts: RuleTexts
       return issue.origin === 'array' ? t('items_max', { name, n }) : t('field_max', { name, n });
     }
     case 'custom':
-      return ownRule(issue, name, lang, ruleTexts);
+      return customRuleMessage(issue, name, lang, ruleTexts);
     default:
       return t('field_invalid', { name });
   }
 }
 
 /** A rule of our own names its text: `refine(…, { params: { text: 'password_upper' } })`. A test finds names without a text. */
-function ownRule({ params }: z.core.$ZodIssueCustom, name: string, lang: Lang, ruleTexts: RuleTexts): string {
+function customRuleMessage(
+  { params }: z.core.$ZodIssueCustom,
+  name: string,
+  lang: Lang,
+  ruleTexts: RuleTexts,
+): string {
   const key: unknown = params?.text;
   const text = typeof key === 'string' ? ruleTexts[lang][key] : undefined;
   return typeof text === 'string' ? fill(text, { name }) : platformText[lang]('field_invalid', { name });

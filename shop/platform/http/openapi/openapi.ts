@@ -52,7 +52,7 @@ const errorSchema: Schema = z.toJSONSchema(
 );
 
 const schemaOf = (schema: z.core.$ZodType, io: 'input' | 'output'): Schema => {
-  const override = io === 'input' ? sayWhatIsMeant : () => undefined;
+  const override = io === 'input' ? showParsedType : () => undefined;
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', override });
   return rest;
 };
@@ -60,7 +60,7 @@ const schemaOf = (schema: z.core.$ZodType, io: 'input' | 'output'): Schema => {
 type Described = { zodSchema: z.core.$ZodTypes; jsonSchema: z.core.JSONSchema.BaseSchema };
 
 /** In a query everything is text: the document shows what it is read into, with its bounds and choices. */
-function sayWhatIsMeant({ zodSchema, jsonSchema }: Described): void {
+function showParsedType({ zodSchema, jsonSchema }: Described): void {
   const { def } = zodSchema._zod;
   if (def.type !== 'pipe') return;
   for (const key of Object.keys(jsonSchema)) delete jsonSchema[key];

@@ -1,6 +1,6 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { AppError } from '../../../kit/errors.ts';
-import { createReceiving, type Receiving, type ReceivingOptions } from '../body/receiving.ts';
+import { type BodyLimiter, type BodyLimiterOptions, createBodyLimiter } from '../body/receiving.ts';
 import { clientNetwork } from '../client-network.ts';
 
 export type Limits = {
@@ -9,11 +9,11 @@ export type Limits = {
   /** Takes a place among the requests being worked on; throws when all are taken. Give it back with the result. */
   enter: () => () => void;
   /** Bodies that are received before their request takes such a place: JSON and webhooks, in units of 64 kB. */
-  bodies: Receiving;
+  bodies: BodyLimiter;
   /** Forms with files, in units of one. */
-  uploads: Receiving;
+  uploads: BodyLimiter;
   /** The same of guests. */
-  guestUploads: Receiving;
+  guestUploads: BodyLimiter;
 };
 
 /** No request takes longer to arrive. */
@@ -24,13 +24,13 @@ export type LimitOptions = {
   requestsPerMinute: number;
   /** Requests worked on at once; more are turned away at once, so that those inside stay quick. */
   maxInFlight: number;
-  bodies?: Partial<ReceivingOptions>;
-  uploads?: Partial<ReceivingOptions>;
-  guestUploads?: Partial<ReceivingOptions>;
+  bodies?: Partial<BodyLimiterOptions>;
+  uploads?: Partial<BodyLimiterOptions>;
+  guestUploads?: Partial<BodyLimiterOptions>;
 };
 
 /** As strict as Kestrel: 240 bytes a second after 5 seconds. 128 MB at most, of which a client gets 8. */
-const bodyDefaults: ReceivingOptions = {
+const bodyDefaults: BodyLimiterOptions = {
   graceMs: 5_000,
   minBytesPerSecond: 240,
   maxMs: 15_000,
@@ -39,7 +39,7 @@ const bodyDefaults: ReceivingOptions = {
 };
 
 /** What they may hold in memory is limited by the form reader. A photograph over a slow phone takes most of a minute. */
-const uploadDefaults: ReceivingOptions = {
+const uploadDefaults: BodyLimiterOptions = {
   graceMs: 5_000,
   minBytesPerSecond: 2_000,
   maxMs: maxUploadMs,
@@ -47,16 +47,16 @@ const uploadDefaults: ReceivingOptions = {
   maxUnitsPerClient: 6,
 };
 
-const guestUploadDefaults: ReceivingOptions = { ...uploadDefaults, maxUnits: 12, maxUnitsPerClient: 2 };
+const guestUploadDefaults: BodyLimiterOptions = { ...uploadDefaults, maxUnits: 12, maxUnitsPerClient: 2 };
 
 export function createLimits(options: LimitOptions): Limits {
   const { requestsPerMinute, maxInFlight, bodies, uploads, guestUploads } = options;
   const limiter = new RateLimiterMemory({ points: Math.max(1, requestsPerMinute), duration: 60 });
   let inFlight = 0;
   return {
-    bodies: createReceiving({ ...bodyDefaults, ...bodies }),
-    uploads: createReceiving({ ...uploadDefaults, ...uploads }),
-    guestUploads: createReceiving({ ...guestUploadDefaults, ...guestUploads }),
+    bodies: createBodyLimiter({ ...bodyDefaults, ...bodies }),
+    uploads: createBodyLimiter({ ...uploadDefaults, ...uploads }),
+    guestUploads: createBodyLimiter({ ...guestUploadDefaults, ...guestUploads }),
     async count(address) {
       if (requestsPerMinute === 0) return;
       try {

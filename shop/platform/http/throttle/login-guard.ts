@@ -56,16 +56,16 @@ async function count(
 }
 
 /** The password was right: only wrong ones count. The address is known for the account from now on. */
-export async function forgiveLogin(
+export async function uncountLogin(
   { throttle, address }: Ctx<'address' | 'throttle'>,
   { account, knownDevice }: Pick<LoginAttempt, 'account' | 'knownDevice'>,
 ): Promise<void> {
   const pair = [account, String(address)];
   if (knownDevice !== null) await throttle.reset('login_device', [account, knownDevice]);
   else {
-    if (address !== null) await throttle.forgive('login_address', address);
+    if (address !== null) await throttle.uncount('login_address', address);
     await throttle.reset('login_pair', pair);
-    if (!(await throttle.isRemembered('login_usual', pair))) await throttle.forgive('login_account', account);
+    if (!(await throttle.isRemembered('login_usual', pair))) await throttle.uncount('login_account', account);
   }
   await rememberAddress({ throttle, address }, account);
 }
@@ -81,8 +81,8 @@ export async function rememberAddress(
 const loginRules = ['login_account', 'login_pair', 'login_device'] as const;
 
 /** Until when some attempts to log in are refused, by account. */
-export function loginsRefusedUntil(db: Db, throttle: Throttle, accounts: readonly string[]) {
-  return throttle.refusedUntil(db, loginRules, accounts);
+export function loginsBlockedUntil(db: Db, throttle: Throttle, accounts: readonly string[]) {
+  return throttle.blockedUntil(db, loginRules, accounts);
 }
 
 /** How a request for a new password names its mailbox: anybody can ask for any, so the mailbox itself is not stored. */
@@ -97,7 +97,11 @@ export async function unlockLogins(db: Db, throttle: Throttle, accounts: readonl
 }
 
 /** Forgets everything about accounts that are gone. */
-export async function forgetLogins(db: Db, throttle: Throttle, accounts: readonly string[]): Promise<void> {
+export async function deleteLoginState(
+  db: Db,
+  throttle: Throttle,
+  accounts: readonly string[],
+): Promise<void> {
   await unlockLogins(db, throttle, accounts);
   for (const account of accounts) await throttle.resetAll(db, 'login_usual', account);
 }

@@ -11,23 +11,23 @@ export async function removeExpired(db: Db, before: number): Promise<number> {
 }
 
 // The parts of a key are joined by a full stop, after which the next character is a slash.
-const beginningWith = (beginning: string) =>
+const hasKeyPrefix = (beginning: string) =>
   and(gte(rateLimit.key, beginning), lt(rateLimit.key, `${beginning}/`));
 
-export async function removeBeginning(db: Db, beginning: string): Promise<void> {
-  await db.orm.delete(rateLimit).where(beginningWith(beginning));
+export async function removeByPrefix(db: Db, beginning: string): Promise<void> {
+  await db.orm.delete(rateLimit).where(hasKeyPrefix(beginning));
 }
 
 type Counter = { beginning: string; points: number };
 
 /** Counters under these keys that have no point left; they count by the wall clock, as the limiter does. */
-export async function listSpent(
+export async function listExhausted(
   db: Db,
   counters: readonly Counter[],
 ): Promise<{ key: string; expire: number }[]> {
   if (counters.length === 0) return [];
   const isSpent = counters.map(({ beginning, points }) =>
-    and(beginningWith(beginning), gt(rateLimit.points, points)),
+    and(hasKeyPrefix(beginning), gt(rateLimit.points, points)),
   );
   const rows = await db.orm
     .select({ key: rateLimit.key, expire: rateLimit.expire })

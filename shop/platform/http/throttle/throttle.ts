@@ -4,7 +4,7 @@ import { AppError } from '../../../kit/errors.ts';
 import type { Database } from '../../db/connect.ts';
 import type { Db } from '../../db/db.ts';
 import { clientNetwork } from '../client-network.ts';
-import { listSpent, removeBeginning } from './throttle.queries.ts';
+import { listExhausted, removeByPrefix } from './throttle.queries.ts';
 
 const minute = 60;
 const hour = 60 * minute;
@@ -73,13 +73,13 @@ export type Throttle = {
   /** Counts an attempt; throws when it was one too many. */
   count: (rule: ThrottleRule, key: ThrottleKey) => Promise<void>;
   /** Takes an attempt back that turned out to be a good one. */
-  forgive: (rule: ThrottleRule, key: ThrottleKey) => Promise<void>;
+  uncount: (rule: ThrottleRule, key: ThrottleKey) => Promise<void>;
   /** Forgets all attempts. */
   reset: (rule: ThrottleRule, key: ThrottleKey) => Promise<void>;
   /** Forgets all attempts under keys that begin so. */
   resetAll: (db: Db, rule: ThrottleRule, first: string) => Promise<void>;
   /** Until when attempts under keys that begin with each of these are refused; who is missing is not refused. */
-  refusedUntil: (
+  blockedUntil: (
     db: Db,
     rules: readonly ThrottleRule[],
     firsts: readonly string[],
@@ -124,16 +124,16 @@ export function createThrottle({ pool }: Pick<Database, 'pool'>, factor = 1): Th
         throw new TooManyAttempts(wait, refused.consumedPoints === rules[rule].points * factor + 1);
       }
     },
-    async forgive(rule, key) {
+    async uncount(rule, key) {
       await limiterOf(rule).reward(hashed(key));
     },
     async reset(rule, key) {
       await limiterOf(rule).delete(hashed(key));
     },
     resetAll(db, rule, first) {
-      return removeBeginning(db, `${rule}:${hashed(first)}`);
+      return removeByPrefix(db, `${rule}:${hashed(first)}`);
     },
-    async refusedUntil(db, rulesAsked, firsts) {
+    async blockedUntil(db, rulesAsked, firsts) {
       const asked = rulesAsked.flatMap((rule) =>
         firsts.map((first) => ({
           first,
@@ -142,7 +142,7 @@ export function createThrottle({ pool }: Pick<Database, 'pool'>, factor = 1): Th
         })),
       );
       const until = new Map<string, Date>();
-      for (const { key, expire } of await listSpent(db, asked)) {
+      for (const { key, expire } of await listExhausted(db, asked)) {
         const first = asked.find(({ beginning }) => key.startsWith(beginning))?.first;
         const known = first === undefined ? undefined : until.get(first);
         if (first !== undefined && (!known || known.getTime() < expire)) until.set(first, new Date(expire));

@@ -1,6 +1,6 @@
 import './account.css';
 import { useData } from '../../api/use-data.ts';
-import { OwnLanguageSwitch } from '../../frame/own-language-switch.tsx';
+import { MemberLanguageSwitch } from '../../frame/own-language-switch.tsx';
 import { Page } from '../../frame/page.tsx';
 import { WithData } from '../../frame/with-data.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
@@ -26,7 +26,7 @@ export function AccountPage() {
             facts={[
               { label: t('account.email'), value: member.email },
               { label: t('account.role'), value: common(`role.${member.role}`) },
-              { label: t('account.language'), value: <OwnLanguageSwitch /> },
+              { label: t('account.language'), value: <MemberLanguageSwitch /> },
             ]}
           />
         </section>

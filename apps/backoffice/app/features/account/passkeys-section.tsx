@@ -1,7 +1,7 @@
 import type { Api } from '@bakul/shop/api';
 import { Button } from '@bakul/ui/button';
 import { useState } from 'react';
-import { useDeed } from '../../api/use-deed.ts';
+import { useMutation } from '../../api/use-deed.ts';
 import { ConfirmModal } from '../../frame/confirm-modal.tsx';
 import { FailureNotice } from '../../frame/failure-notice.tsx';
 import { formatTime } from '../../frame/format.ts';
@@ -15,7 +15,7 @@ type PasskeysSectionProps = { passkeys: readonly Passkey[]; onChanged: () => Pro
 
 export function PasskeysSection({ passkeys, onChanged }: PasskeysSectionProps) {
   const t = useAccountText();
-  const deed = useDeed();
+  const deed = useMutation();
   const [removing, setRemoving] = useState<Passkey | null>(null);
 
   async function remove(passkey: Passkey) {

@@ -1,6 +1,6 @@
 import { Button } from '@bakul/ui/button';
 import { useState } from 'react';
-import { useDeed } from '../../api/use-deed.ts';
+import { useMutation } from '../../api/use-deed.ts';
 import { ConfirmModal } from '../../frame/confirm-modal.tsx';
 import { FailureNotice } from '../../frame/failure-notice.tsx';
 import { useAccountText } from './account-text.ts';
@@ -10,7 +10,7 @@ type RecoveryCodesSectionProps = { left: number; onChanged: () => Promise<unknow
 
 export function RecoveryCodesSection({ left, onChanged }: RecoveryCodesSectionProps) {
   const t = useAccountText();
-  const deed = useDeed();
+  const deed = useMutation();
   const [isAsking, setAsking] = useState(false);
   const [codes, setCodes] = useState<readonly string[]>([]);
 

@@ -2,7 +2,7 @@ import type { Api } from '@bakul/shop/api';
 import { Button } from '@bakul/ui/button';
 import { Badge } from '@bakul/ui/chip';
 import { useData } from '../../api/use-data.ts';
-import { useDeed } from '../../api/use-deed.ts';
+import { useMutation } from '../../api/use-deed.ts';
 import { FailureNotice } from '../../frame/failure-notice.tsx';
 import { formatTime } from '../../frame/format.ts';
 import { WithData } from '../../frame/with-data.tsx';
@@ -15,7 +15,7 @@ type Session = Api['GET /api/staff/sessions']['output']['data'][number];
 export function SessionsSection() {
   const t = useAccountText();
   const sessions = useData('GET /api/staff/sessions', {});
-  const deed = useDeed();
+  const deed = useMutation();
 
   async function end(id: number) {
     const done = t('account.session.ended');

@@ -1,5 +1,5 @@
 import { Button } from '@bakul/ui/button';
-import { useDeedNames } from '../../frame/deed-names.ts';
+import { useActionNames } from '../../frame/deed-names.ts';
 import { differences, readable } from '../../frame/difference.ts';
 import { DifferenceList } from '../../frame/difference-list.tsx';
 import { formatTime } from '../../frame/format.ts';
@@ -10,7 +10,7 @@ import { useAuditText } from './audit-text.ts';
 export function AuditDetail({ entry, onSame }: { entry: AuditEntry; onSame: () => void }) {
   const { t: common, lang } = useI18n();
   const t = useAuditText();
-  const nameOf = useDeedNames();
+  const nameOf = useActionNames();
   const { id, at, deed, staff, record, before, after, reason } = entry;
   return (
     <article className="bo-detail">

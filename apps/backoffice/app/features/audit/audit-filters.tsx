@@ -1,9 +1,9 @@
 import { useData } from '../../api/use-data.ts';
-import { useDeedNames } from '../../frame/deed-names.ts';
+import { useActionNames } from '../../frame/deed-names.ts';
 import { readable } from '../../frame/difference.ts';
 import { SearchBox } from '../../frame/search-box.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { DateSpan } from '../../parts/date-span.tsx';
+import { DateRange } from '../../parts/date-span.tsx';
 import { FilterSelect } from '../../parts/filter-select.tsx';
 import { useAuditText } from './audit-text.ts';
 
@@ -13,7 +13,7 @@ type AuditFiltersProps = { values: Values; onChange: (change: Partial<Values>) =
 export function AuditFilters({ values, onChange }: AuditFiltersProps) {
   const { t: common } = useI18n();
   const t = useAuditText();
-  const nameOf = useDeedNames();
+  const nameOf = useActionNames();
   const { data } = useData('GET /api/staff/audit/names', {});
   const { deeds = [], types = [], staff = [] } = data?.data ?? {};
   const select = (name: 'member' | 'deed' | 'type', options: { value: string; label: string }[]) => (
@@ -39,7 +39,7 @@ export function AuditFilters({ values, onChange }: AuditFiltersProps) {
         'type',
         types.map((type) => ({ value: type, label: readable(type) })),
       )}
-      <DateSpan from={values.from} to={values.to} onChange={onChange} />
+      <DateRange from={values.from} to={values.to} onChange={onChange} />
     </>
   );
 }

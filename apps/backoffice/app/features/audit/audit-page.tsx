@@ -1,7 +1,7 @@
 import { EmptyState } from '@bakul/ui/empty-state';
 import { LinkTabs } from '@bakul/ui/tabs';
 import { useSearchParams } from 'react-router';
-import { useDeedNames } from '../../frame/deed-names.ts';
+import { useActionNames } from '../../frame/deed-names.ts';
 import { readable } from '../../frame/difference.ts';
 import { useFilters } from '../../frame/filters.ts';
 import { formatTime } from '../../frame/format.ts';
@@ -46,7 +46,7 @@ export function AuditPage() {
 function LogTab() {
   const { lang } = useI18n();
   const t = useAuditText();
-  const nameOf = useDeedNames();
+  const nameOf = useActionNames();
   const filters = useFilters({ q: '', member: '', deed: '', type: '', from: '', to: '' });
   const { q, member, deed, type, from, to } = filters.values;
   const log = usePages('GET /api/staff/audit', {

@@ -1,7 +1,7 @@
 import { securityEventKinds } from '@bakul/shop/kit/security-events';
 import { Button } from '@bakul/ui/button';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { DateSpan } from '../../parts/date-span.tsx';
+import { DateRange } from '../../parts/date-span.tsx';
 import { FilterSelect } from '../../parts/filter-select.tsx';
 import { accountName, useSecurityText } from './security-text.ts';
 
@@ -23,7 +23,7 @@ export function SecurityFilters({ values, onChange }: SecurityFiltersProps) {
         onValue={(kind) => onChange({ kind })}
         options={[{ value: '', label: `${t('security.kind')}: ${common('common.all')}` }, ...kinds]}
       />
-      <DateSpan from={values.from} to={values.to} onChange={onChange} />
+      <DateRange from={values.from} to={values.to} onChange={onChange} />
       {(type === 'person' || type === 'staff') && (
         <Button variant="neutral" icon="x" onClick={() => onChange({ account: '' })}>
           {t('security.accountFilter', { name: accountName(t, { type, id: Number(id), name: null }) })}

@@ -5,7 +5,7 @@ import { SelectField } from '@bakul/ui/select-field';
 import { showToast } from '@bakul/ui/toast-store';
 import { useState } from 'react';
 import { useData } from '../../api/use-data.ts';
-import { useDeed } from '../../api/use-deed.ts';
+import { useMutation } from '../../api/use-deed.ts';
 import { FailureNotice } from '../../frame/failure-notice.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { useCatalogueText } from './catalogue-text.ts';
@@ -18,7 +18,7 @@ type Refused = Bulk['output']['data']['refused'];
 export function BulkActions({ ids, onDone }: { ids: number[]; onDone: () => Promise<unknown> }) {
   const t = useCatalogueText();
   const { t: common } = useI18n();
-  const deed = useDeed();
+  const deed = useMutation();
   const [refused, setRefused] = useState<Refused>([]);
   const [isFiling, setFiling] = useState(false);
 

@@ -4,7 +4,7 @@ import { Modal } from '@bakul/ui/modal';
 import { TextField } from '@bakul/ui/text-field';
 import { type FormEvent, useRef, useState } from 'react';
 import { sendForm } from '../../api/send-form.ts';
-import { useDeed } from '../../api/use-deed.ts';
+import { useMutation } from '../../api/use-deed.ts';
 import { FailureNotice } from '../../frame/failure-notice.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { useCatalogueText } from './catalogue-text.ts';
@@ -21,7 +21,7 @@ type CategoryFormProps = {
 export function CategoryForm({ editing, onClose, onSaved }: CategoryFormProps) {
   const t = useCatalogueText();
   const { lang, t: common } = useI18n();
-  const deed = useDeed();
+  const deed = useMutation();
   const node = editing.kind === 'edit' ? editing.node : null;
   const [words, setWords] = useState({
     name_en: node?.name_en ?? '',
@@ -95,7 +95,7 @@ function CategoryPicture({
   onSaved: (tree: StaffCategory[]) => void;
 }) {
   const t = useCatalogueText();
-  const deed = useDeed();
+  const deed = useMutation();
   const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState('');
   const [isSending, setSending] = useState(false);

@@ -4,7 +4,7 @@ import { EmptyState } from '@bakul/ui/empty-state';
 import { Modal } from '@bakul/ui/modal';
 import { useRef, useState } from 'react';
 import { useData } from '../../api/use-data.ts';
-import { useDeed } from '../../api/use-deed.ts';
+import { useMutation } from '../../api/use-deed.ts';
 import { FailureNotice } from '../../frame/failure-notice.tsx';
 import { Page } from '../../frame/page.tsx';
 import { WithData } from '../../frame/with-data.tsx';
@@ -20,7 +20,7 @@ export function CategoryTree() {
   const t = useCatalogueText();
   const { lang, t: common } = useI18n();
   const tree = useData('GET /api/staff/category', {});
-  const deed = useDeed({ onConflict: tree.reload });
+  const deed = useMutation({ onConflict: tree.reload });
   const list = useRef<HTMLUListElement>(null);
   const [editing, setEditing] = useState<Editing | null>(null);
   const [removing, setRemoving] = useState<StaffCategory | null>(null);

@@ -1,4 +1,4 @@
-import { keepWithin, middleCrop } from '@bakul/shop/features/catalog/picture/picture-crop.rules';
+import { centeredCrop, clampCrop } from '@bakul/shop/features/catalog/picture/picture-crop.rules';
 import type { StaffPicture } from '@bakul/shop/features/catalog/product/staff/product.contract';
 import type { ApiFailure } from '@bakul/shop/kit/client';
 import { Button } from '@bakul/ui/button';
@@ -31,14 +31,14 @@ export function CropDialog({ productId, picture, isBusy, onClose, onCrop }: Crop
   const { t: common } = useI18n();
   const size = picture.original ?? { width: picture.width, height: picture.height };
   const [shape, setShape] = useState<Shape>(picture.crop ? 'free' : 'square');
-  const [crop, setCrop] = useState<Area>(picture.crop ?? middleCrop(size, 1));
+  const [crop, setCrop] = useState<Area>(picture.crop ?? centeredCrop(size, 1));
   const { address, failure } = useOriginal(productId, picture.id);
 
   function choose(next: string) {
     const chosen = next === 'square' || next === 'wide' ? next : 'free';
     setShape(chosen);
     const ratio = shapes[chosen];
-    if (ratio !== null) setCrop(middleCrop(size, ratio));
+    if (ratio !== null) setCrop(centeredCrop(size, ratio));
   }
 
   return (
@@ -125,10 +125,10 @@ function CropStage({ address, size, crop, ratio, onCrop }: CropStageProps) {
   const smallest = Math.min(least, size.width, size.height);
 
   function resized(start: Area, width: number, height: number): Area {
-    if (ratio === null) return keepWithin({ ...start, width, height }, size, smallest);
+    if (ratio === null) return clampCrop({ ...start, width, height }, size, smallest);
     const widest = Math.min(size.width - start.x, (size.height - start.y) * ratio);
     const wanted = Math.min(Math.max(width, smallest * Math.max(1, ratio)), widest);
-    return keepWithin({ ...start, width: wanted, height: wanted / ratio }, size, smallest);
+    return clampCrop({ ...start, width: wanted, height: wanted / ratio }, size, smallest);
   }
 
   function begin(event: PointerEvent<HTMLElement>, isResize: boolean) {
@@ -146,7 +146,7 @@ function CropStage({ address, size, crop, ratio, onCrop }: CropStageProps) {
     onCrop(
       began.isResize
         ? resized(began.crop, began.crop.width + dx, began.crop.height + dy)
-        : keepWithin({ ...began.crop, x: began.crop.x + dx, y: began.crop.y + dy }, size, smallest),
+        : clampCrop({ ...began.crop, x: began.crop.x + dx, y: began.crop.y + dy }, size, smallest),
     );
   }
 
@@ -164,7 +164,7 @@ function CropStage({ address, size, crop, ratio, onCrop }: CropStageProps) {
     onCrop(
       event.shiftKey
         ? resized(crop, crop.width + dx + (ratio === null ? 0 : dy), crop.height + dy)
-        : keepWithin({ ...crop, x: crop.x + dx, y: crop.y + dy }, size, smallest),
+        : clampCrop({ ...crop, x: crop.x + dx, y: crop.y + dy }, size, smallest),
     );
   }
 

@@ -44,7 +44,7 @@ function labelOf(path: string, edited: EditedProduct, t: CatalogueText): string 
 }
 
 /** The server's sentences begin with the path; here they begin with the field's name. */
-export function sentenceOf(path: string, sentence: string, edited: EditedProduct, t: CatalogueText): string {
+export function labelError(path: string, sentence: string, edited: EditedProduct, t: CatalogueText): string {
   const name = labelOf(path, edited, t);
   const opening = ['', 'Medan '].find((words) => sentence.startsWith(`${words}${path} `));
   if (opening === undefined) return path.startsWith('variants.') ? `${name}: ${sentence}` : sentence;

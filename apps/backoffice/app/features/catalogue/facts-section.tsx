@@ -4,19 +4,19 @@ import { SelectField } from '@bakul/ui/select-field';
 import { TextField } from '@bakul/ui/text-field';
 import { useData } from '../../api/use-data.ts';
 import { useCatalogueText } from './catalogue-text.ts';
-import { idOf, sentenceOf } from './editor-fields.tsx';
+import { idOf, labelError } from './editor-fields.tsx';
 import { MonthPicker } from './month-picker.tsx';
 import type { Editor } from './use-editor.ts';
 
 const figures = ['storage_min_c', 'storage_max_c', 'shelf_life_days'] as const;
 
-export function FactsSection({ editor }: { editor: Editor }) {
+export function ProductDetailsSection({ editor }: { editor: Editor }) {
   const t = useCatalogueText();
   const { edited, set, errorAt } = editor;
   const farms = useData('GET /api/staff/farm', {});
   const error = (path: string) => {
     const sentence = errorAt(path);
-    return sentence && sentenceOf(path, sentence, edited, t);
+    return sentence && labelError(path, sentence, edited, t);
   };
   return (
     <section className="card" aria-labelledby="ed-facts">

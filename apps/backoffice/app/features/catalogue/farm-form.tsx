@@ -7,7 +7,7 @@ import { TextField } from '@bakul/ui/text-field';
 import { TextareaField } from '@bakul/ui/textarea-field';
 import { type FormEvent, useState } from 'react';
 import { useData } from '../../api/use-data.ts';
-import { useDeed } from '../../api/use-deed.ts';
+import { useMutation } from '../../api/use-deed.ts';
 import { FailureNotice } from '../../frame/failure-notice.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { useCatalogueText } from './catalogue-text.ts';
@@ -17,7 +17,7 @@ type FarmFormProps = { farm: StaffFarm | null; onClose: () => void; onSaved: () 
 export function FarmForm({ farm, onClose, onSaved }: FarmFormProps) {
   const t = useCatalogueText();
   const { t: common } = useI18n();
-  const deed = useDeed();
+  const deed = useMutation();
   const states = useData('GET /api/misc/states', {});
   const [values, setValues] = useState<FarmFields>({
     name: farm?.name ?? '',

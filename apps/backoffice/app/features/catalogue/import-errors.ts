@@ -13,7 +13,7 @@ export function errorTable({ rows }: Pick<ImportPreview, 'rows'>, header: Header
   ];
 }
 
-export function saveErrors(preview: ImportPreview, header: Header): void {
+export function downloadImportErrors(preview: ImportPreview, header: Header): void {
   const content = new Blob([`\uFEFF${toCsv(errorTable(preview, header))}`], { type: 'text/csv' });
   const address = URL.createObjectURL(content);
   const name = preview.file_name.replace(/\.csv$/i, '');

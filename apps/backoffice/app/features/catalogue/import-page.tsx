@@ -6,14 +6,14 @@ import { showToast } from '@bakul/ui/toast-store';
 import { Uploader } from '@bakul/ui/uploader';
 import { useState } from 'react';
 import { sendForm } from '../../api/send-form.ts';
-import { useDeed } from '../../api/use-deed.ts';
+import { useMutation } from '../../api/use-deed.ts';
 import { FailureNotice } from '../../frame/failure-notice.tsx';
 import { formatClock } from '../../frame/format.ts';
 import { Page } from '../../frame/page.tsx';
 import { SaveButton } from '../../parts/save-button.tsx';
 import { CatalogueTabs } from './catalogue-tabs.tsx';
 import { useCatalogueText } from './catalogue-text.ts';
-import { saveErrors } from './import-errors.ts';
+import { downloadImportErrors } from './import-errors.ts';
 import { ImportRows } from './import-rows.tsx';
 
 const limits = { accept: ['.csv', 'text/csv'], maxBytes: 5 * 1024 * 1024, maxCount: 1 };
@@ -91,7 +91,7 @@ function Preview({ preview }: { preview: ImportPreview }) {
       <header className="cat-import-head">
         <h2 id="imp-preview">{t('imp.preview', { file: preview.file_name })}</h2>
         {counts.error > 0 && (
-          <Button variant="neutral" icon="download" onClick={() => saveErrors(preview, header)}>
+          <Button variant="neutral" icon="download" onClick={() => downloadImportErrors(preview, header)}>
             {t('imp.errorsCsv')}
           </Button>
         )}
@@ -104,7 +104,7 @@ function Preview({ preview }: { preview: ImportPreview }) {
 
 function ApplyBar({ preview, onOver }: { preview: ImportPreview; onOver: () => void }) {
   const t = useCatalogueText();
-  const deed = useDeed();
+  const deed = useMutation();
   const [isLeftOut, setLeftOut] = useState(false);
   const { counts, id, expires_at } = preview;
   const n = counts.create + counts.change;

@@ -2,7 +2,7 @@ import type { StaffPicture } from '@bakul/shop/features/catalog/product/staff/pr
 import { Uploader, type UploadFile } from '@bakul/ui/uploader';
 import { useState } from 'react';
 import { sendForm } from '../../api/send-form.ts';
-import { useDeed } from '../../api/use-deed.ts';
+import { useMutation } from '../../api/use-deed.ts';
 import { FailureNotice } from '../../frame/failure-notice.tsx';
 import { useCatalogueText } from './catalogue-text.ts';
 import { CropDialog } from './crop-dialog.tsx';
@@ -16,7 +16,7 @@ const limits = { accept: ['image/jpeg', 'image/png'], maxBytes: 10 * 1024 * 1024
 export function PicturesSection({ editor }: { editor: Editor }) {
   const t = useCatalogueText();
   const { seen, refresh } = editor;
-  const deed = useDeed();
+  const deed = useMutation();
   const [sending, setSending] = useState<UploadFile[]>([]);
   const [cropped, setCropped] = useState<StaffPicture | null>(null);
   const [dragged, setDragged] = useState<number | null>(null);

@@ -8,20 +8,20 @@ import { useEffect } from 'react';
 import { useData } from '../../api/use-data.ts';
 import { FailureNotice } from '../../frame/failure-notice.tsx';
 import { History } from '../../frame/history.tsx';
-import { LeaveWarning } from '../../frame/leave-warning.tsx';
+import { UnsavedChangesWarning } from '../../frame/leave-warning.tsx';
 import { Page } from '../../frame/page.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { useCatalogueText } from './catalogue-text.ts';
 import { CategoriesSection } from './categories-section.tsx';
 import { CertificatesSection } from './certificates-section.tsx';
 import { Checklist } from './checklist.tsx';
-import { idOf, nameOf, sentenceOf } from './editor-fields.tsx';
-import { FactsSection } from './facts-section.tsx';
+import { idOf, labelError, nameOf } from './editor-fields.tsx';
+import { ProductDetailsSection } from './facts-section.tsx';
 import { PicturesSection } from './pictures-section.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { type Editor, useEditor } from './use-editor.ts';
 import { VariantsSection } from './variants-section.tsx';
-import { WordsSection } from './words-section.tsx';
+import { TextsSection } from './words-section.tsx';
 
 type ProductEditorProps = { product: StaffProduct | null; onSaved: (product: StaffProduct) => void };
 
@@ -64,14 +64,14 @@ export function ProductEditor({ product, onSaved }: ProductEditorProps) {
       }
       footer={<SaveBar editor={editor} isReady={checklist.every(({ is_done }) => is_done)} />}
     >
-      <LeaveWarning isUnsaved={isUnsaved && !editor.isBusy} />
+      <UnsavedChangesWarning isUnsaved={isUnsaved && !editor.isBusy} />
       <Problems editor={editor} />
       <Checklist items={checklist} />
-      <WordsSection editor={editor} />
+      <TextsSection editor={editor} />
       <VariantsSection editor={editor} />
       <PicturesSection editor={editor} />
       <div className="cat-pair">
-        <FactsSection editor={editor} />
+        <ProductDetailsSection editor={editor} />
         <div className="cat-stack">
           <CategoriesSection editor={editor} tree={tree.data?.data ?? []} />
           <CertificatesSection editor={editor} />
@@ -105,7 +105,7 @@ function Problems({ editor }: { editor: Editor }) {
   const t = useCatalogueText();
   const { failure, edited, conflict, attempt } = editor;
   const errors = Object.entries(failure?.body.errors ?? {}).flatMap(([path, [sentence]]) =>
-    sentence ? [{ fieldId: idOf(path), text: sentenceOf(path, sentence, edited, t) }] : [],
+    sentence ? [{ fieldId: idOf(path), text: labelError(path, sentence, edited, t) }] : [],
   );
   return (
     <>

@@ -16,7 +16,7 @@ import { BulkActions } from './bulk-actions.tsx';
 import { CatalogueTabs } from './catalogue-tabs.tsx';
 import { type CatalogueText, useCatalogueText } from './catalogue-text.ts';
 import { ListFilters, noFilters } from './list-filters.tsx';
-import { ProductLook } from './product-look.tsx';
+import { ProductDetail } from './product-look.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
 const pageSize = 50;
@@ -68,7 +68,7 @@ export function ProductList() {
         queue={queue}
         label={t('cat.products')}
         columns={columnsOf(t, lang)}
-        detail={(id) => <ProductLook id={id} onDone={() => queue.done(id)} />}
+        detail={(id) => <ProductDetail id={id} onDone={() => queue.done(id)} />}
         bulk={(ids) => (
           <BulkActions
             ids={ids.map(Number)}

@@ -1,7 +1,7 @@
 import { Button, buttonClass } from '@bakul/ui/button';
 import { Link } from '@bakul/ui/link';
 import { useData } from '../../api/use-data.ts';
-import { useDeed } from '../../api/use-deed.ts';
+import { useMutation } from '../../api/use-deed.ts';
 import { FailureNotice } from '../../frame/failure-notice.tsx';
 import { History } from '../../frame/history.tsx';
 import { WithData } from '../../frame/with-data.tsx';
@@ -11,11 +11,11 @@ import { Checklist } from './checklist.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
 /** A product beside the list: what it lacks, and the states it can be brought into. */
-export function ProductLook({ id, onDone }: { id: string; onDone: () => Promise<void> }) {
+export function ProductDetail({ id, onDone }: { id: string; onDone: () => Promise<void> }) {
   const t = useCatalogueText();
   const { lang } = useI18n();
   const loaded = useData('GET /api/staff/product/{id}', { id });
-  const deed = useDeed({ record: { type: 'product', id }, onConflict: loaded.reload });
+  const deed = useMutation({ record: { type: 'product', id }, onConflict: loaded.reload });
 
   return (
     <WithData from={loaded}>

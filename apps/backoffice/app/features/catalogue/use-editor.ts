@@ -4,7 +4,7 @@ import type { ApiFailure } from '@bakul/shop/kit/client';
 import { showToast } from '@bakul/ui/toast-store';
 import { useCallback, useMemo, useState } from 'react';
 import { call } from '../../api/call.ts';
-import { announceDeed } from '../../api/deed-done.ts';
+import { notifyMutation } from '../../api/deed-done.ts';
 import { useCatalogueText } from './catalogue-text.ts';
 import {
   changedFields,
@@ -61,7 +61,7 @@ export function useEditor(product: StaffProduct | null, onSaved: (product: Staff
         });
     setBusy(false);
     if (result.ok) {
-      announceDeed();
+      notifyMutation();
       showToast({
         type: 'success',
         message: t(status === 'active' ? 'ed.publishedToast' : 'ed.savedToast'),

@@ -1,7 +1,7 @@
 import { type OrderUnit, orderUnits } from '@bakul/shop/features/catalog/catalog.constants';
 import { Button, IconButton } from '@bakul/ui/button';
 import { useCatalogueText } from './catalogue-text.ts';
-import { idOf, sentenceOf } from './editor-fields.tsx';
+import { idOf, labelError } from './editor-fields.tsx';
 import type { EditedVariant } from './editor-state.ts';
 import { places } from './places.ts';
 import { SheetInput } from './sheet-input.tsx';
@@ -33,7 +33,7 @@ export function VariantRow(props: VariantRowProps) {
   const error = (field: string) => {
     const sentence = errorAt(path(field));
     return (
-      sentence && sentenceOf(path(field), sentence, edited, t).replace(`${sku}: `, '').replace(`${sku}, `, '')
+      sentence && labelError(path(field), sentence, edited, t).replace(`${sku}: `, '').replace(`${sku}, `, '')
     );
   };
   const input = (

@@ -9,7 +9,7 @@ import type { Editor } from './use-editor.ts';
 const languages = ['en', 'ms'] as const;
 
 /** Both languages side by side, so that one is read while the other is written. */
-export function WordsSection({ editor }: { editor: Editor }) {
+export function TextsSection({ editor }: { editor: Editor }) {
   const t = useCatalogueText();
   const { t: common } = useI18n();
   const { edited, set, seen, errorAt } = editor;

@@ -3,13 +3,13 @@ import { formatMoney } from '@bakul/shop/kit/format';
 import { Button } from '@bakul/ui/button';
 import { RadioField } from '@bakul/ui/radio-field';
 import { type FormEvent, useId, useState } from 'react';
-import { useDeed } from '../../api/use-deed.ts';
+import { useMutation } from '../../api/use-deed.ts';
 import { FailureNotice } from '../../frame/failure-notice.tsx';
-import { LeaveWarning } from '../../frame/leave-warning.tsx';
+import { UnsavedChangesWarning } from '../../frame/leave-warning.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { ReasonDialog } from '../../parts/reason-dialog.tsx';
 import { TemplatesField } from '../../parts/templates-field.tsx';
-import { amountText, senOf } from '../money/amount.ts';
+import { formatAmountInput, parseAmount } from '../money/amount.ts';
 import { ClaimLines } from './claim-lines.tsx';
 import { useClaimsText } from './claims-text.ts';
 
@@ -21,10 +21,10 @@ export function ClaimAnswer({ claim, reload, onDone }: ClaimAnswerProps) {
   const t = useClaimsText();
   const { t: common } = useI18n();
   const field = useId();
-  const deed = useDeed({ record: { type: 'claim', id: claim.id }, onConflict: reload });
+  const deed = useMutation({ record: { type: 'claim', id: claim.id }, onConflict: reload });
   const [resolution, setResolution] = useState<Resolution>('money');
   const [amounts, setAmounts] = useState<Record<number, string>>(() =>
-    Object.fromEntries(claim.lines.map(({ line_id, worth }) => [line_id, amountText(worth)])),
+    Object.fromEntries(claim.lines.map(({ line_id, worth }) => [line_id, formatAmountInput(worth)])),
   );
   const [isAnswered, setAnswered] = useState(false);
   const [answer, setAnswer] = useState('');
@@ -34,7 +34,7 @@ export function ClaimAnswer({ claim, reload, onDone }: ClaimAnswerProps) {
   const by = claim.payment_method === 'credit' ? ('credit_note' as const) : ('refund' as const);
   const isMoney = resolution === 'money';
 
-  const lines = claim.lines.map(({ line_id }) => ({ line_id, amount: senOf(amounts[line_id] ?? '') }));
+  const lines = claim.lines.map(({ line_id }) => ({ line_id, amount: parseAmount(amounts[line_id] ?? '') }));
   const total = lines.reduce((sum, { amount }) => sum + (amount ?? 0), 0);
   const errors = Object.fromEntries(
     lines.flatMap(({ line_id, amount }) => (amount === null ? [[line_id, common('amount.wrong')]] : [])),
@@ -42,7 +42,7 @@ export function ClaimAnswer({ claim, reload, onDone }: ClaimAnswerProps) {
   const isTyped =
     answer.trim() !== '' ||
     !isMoney ||
-    claim.lines.some(({ line_id, worth }) => amounts[line_id] !== amountText(worth));
+    claim.lines.some(({ line_id, worth }) => amounts[line_id] !== formatAmountInput(worth));
   const isTooMuch = isMoney && total > claim.most;
   const isNothing = isMoney && total === 0;
 
@@ -76,7 +76,7 @@ export function ClaimAnswer({ claim, reload, onDone }: ClaimAnswerProps) {
   return (
     <>
       <form className="bo-stack" onSubmit={(event) => void approve(event)} noValidate>
-        <LeaveWarning isUnsaved={isTyped && !isAnswered} />
+        <UnsavedChangesWarning isUnsaved={isTyped && !isAnswered} />
         {!isDenying && <FailureNotice failure={deed.failure} />}
         <RadioField
           id={`${field}-by`}

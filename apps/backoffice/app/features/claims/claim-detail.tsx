@@ -3,7 +3,7 @@ import { Button } from '@bakul/ui/button';
 import { Badge } from '@bakul/ui/chip';
 import { Money } from '@bakul/ui/money';
 import { useData } from '../../api/use-data.ts';
-import { useDeed } from '../../api/use-deed.ts';
+import { useMutation } from '../../api/use-deed.ts';
 import { FailureNotice } from '../../frame/failure-notice.tsx';
 import { formatTime } from '../../frame/format.ts';
 import { History } from '../../frame/history.tsx';
@@ -92,7 +92,7 @@ function Claim({ claim, reload, onDone }: ClaimProps) {
 /** A replacement is done once it was sent. */
 function Resolve({ claim, reload, onDone }: ClaimProps) {
   const t = useClaimsText();
-  const deed = useDeed({ record: { type: 'claim', id: claim.id }, onConflict: reload });
+  const deed = useMutation({ record: { type: 'claim', id: claim.id }, onConflict: reload });
   async function resolve() {
     const result = await deed.run('POST /api/staff/claim/{id}/resolve', { id: String(claim.id) });
     if (result.ok) await onDone();

@@ -13,7 +13,7 @@ import { useCompaniesText } from './companies-text.ts';
 import { useCompanyColumns } from './company-columns.tsx';
 import { CompanyDetail } from './company-detail.tsx';
 import { CompanyFilters, credits } from './company-filters.tsx';
-import { Views } from './views.tsx';
+import { CompanyTabs } from './views.tsx';
 
 export function Companies() {
   const { t: common } = useI18n();
@@ -38,7 +38,7 @@ export function Companies() {
     <Page
       title={common('nav.companies')}
       hint={t('companies.hint')}
-      actions={<Views selected="companies" />}
+      actions={<CompanyTabs selected="companies" />}
       toolbar={<CompanyFilters values={filters.values} counts={counts.data?.data} onChange={filters.set} />}
     >
       <ListQueue

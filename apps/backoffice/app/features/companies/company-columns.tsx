@@ -1,11 +1,11 @@
-import type { StaffCompanyHead } from '@bakul/shop/features/company/staff/company.contract';
+import type { StaffCompanySummary } from '@bakul/shop/features/company/staff/company.contract';
 import { formatDate, formatMoney } from '@bakul/shop/kit/format';
 import { Badge, type Tone } from '@bakul/ui/chip';
 import type { Column } from '../../frame/queue.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { useCompaniesText } from './companies-text.ts';
 
-const tones: Record<StaffCompanyHead['state'], Tone> = {
+const tones: Record<StaffCompanySummary['state'], Tone> = {
   pending: 'warning',
   active: 'success',
   rejected: 'danger',
@@ -13,12 +13,12 @@ const tones: Record<StaffCompanyHead['state'], Tone> = {
   closed: 'neutral',
 };
 
-export function CompanyState({ state }: Pick<StaffCompanyHead, 'state'>) {
+export function CompanyState({ state }: Pick<StaffCompanySummary, 'state'>) {
   const t = useCompaniesText();
   return <Badge tone={tones[state]}>{t(`companies.state.${state}`)}</Badge>;
 }
 
-export function useCompanyColumns(): Column<StaffCompanyHead>[] {
+export function useCompanyColumns(): Column<StaffCompanySummary>[] {
   const { lang } = useI18n();
   const t = useCompaniesText();
   return [

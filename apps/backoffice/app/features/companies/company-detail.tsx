@@ -3,7 +3,7 @@ import { Button } from '@bakul/ui/button';
 import { Tabs } from '@bakul/ui/tabs';
 import { useState } from 'react';
 import { useData } from '../../api/use-data.ts';
-import { useDeed } from '../../api/use-deed.ts';
+import { useMutation } from '../../api/use-deed.ts';
 import { FailureNotice } from '../../frame/failure-notice.tsx';
 import { WithData } from '../../frame/with-data.tsx';
 import { ReasonDialog } from '../../parts/reason-dialog.tsx';
@@ -45,7 +45,7 @@ const tabs = ['overview', 'people', 'trade', 'notes'] as const;
 function OpenCompany({ company, reload, onChange }: OpenCompanyProps) {
   const t = useCompaniesText();
   const { id, name, deeds } = company;
-  const deed = useDeed({ record: { type: 'company', id }, onConflict: reload });
+  const deed = useMutation({ record: { type: 'company', id }, onConflict: reload });
   const [tab, setTab] = useState<string>('overview');
   const [asking, setAsking] = useState<'block' | 'unblock' | null>(null);
 

@@ -2,10 +2,10 @@ import type { StaffCompany } from '@bakul/shop/features/company/staff/company.co
 import { Button } from '@bakul/ui/button';
 import { TextareaField } from '@bakul/ui/textarea-field';
 import { type FormEvent, useId, useState } from 'react';
-import { useDeed } from '../../api/use-deed.ts';
+import { useMutation } from '../../api/use-deed.ts';
 import { FailureNotice } from '../../frame/failure-notice.tsx';
 import { formatTime } from '../../frame/format.ts';
-import { LeaveWarning } from '../../frame/leave-warning.tsx';
+import { UnsavedChangesWarning } from '../../frame/leave-warning.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { useCompaniesText } from './companies-text.ts';
 
@@ -16,7 +16,7 @@ export function CompanyNotes({ company, onChange }: CompanyNotesProps) {
   const { lang, t: common } = useI18n();
   const t = useCompaniesText();
   const id = useId();
-  const deed = useDeed();
+  const deed = useMutation();
   const [text, setText] = useState('');
   const [isAsked, setAsked] = useState(false);
   const isMissing = text.trim() === '';
@@ -48,7 +48,7 @@ export function CompanyNotes({ company, onChange }: CompanyNotesProps) {
   return (
     <div className="bo-stack">
       <form className="bo-stack" onSubmit={(event) => void add(event)} noValidate>
-        <LeaveWarning isUnsaved={!isMissing} />
+        <UnsavedChangesWarning isUnsaved={!isMissing} />
         <FailureNotice failure={deed.failure} />
         <TextareaField
           id={id}

@@ -10,7 +10,7 @@ import { History } from '../../frame/history.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Facts } from '../../parts/facts.tsx';
 import { oneOf } from '../../parts/one-of.ts';
-import { Trail } from '../../parts/trail.tsx';
+import { StateHistory } from '../../parts/trail.tsx';
 import { useStaff } from '../../session/use-staff.ts';
 import { useCompaniesText } from './companies-text.ts';
 
@@ -89,7 +89,7 @@ export function CompanyOverview({ company }: { company: StaffCompany }) {
           </ul>
         </section>
       )}
-      <Trail
+      <StateHistory
         entries={company.history}
         nameOf={(state) => t(`companies.state.${oneOf(companyStates, state) ?? 'pending'}`)}
       />

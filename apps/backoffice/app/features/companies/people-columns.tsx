@@ -1,23 +1,23 @@
-import type { StaffPersonHead } from '@bakul/shop/features/account/staff/person.contract';
+import type { StaffPersonSummary } from '@bakul/shop/features/account/staff/person.contract';
 import { Badge, type Tone } from '@bakul/ui/chip';
 import { formatTime } from '../../frame/format.ts';
 import type { Column } from '../../frame/queue.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { useCompaniesText } from './companies-text.ts';
 
-const tones: Record<StaffPersonHead['state'], Tone> = {
+const tones: Record<StaffPersonSummary['state'], Tone> = {
   active: 'success',
   unverified: 'warning',
   blocked: 'danger',
   closed: 'neutral',
 };
 
-export function PersonState({ state }: Pick<StaffPersonHead, 'state'>) {
+export function PersonState({ state }: Pick<StaffPersonSummary, 'state'>) {
   const t = useCompaniesText();
   return <Badge tone={tones[state]}>{t(`people.state.${state}`)}</Badge>;
 }
 
-export function usePeopleColumns(): Column<StaffPersonHead>[] {
+export function usePeopleColumns(): Column<StaffPersonSummary>[] {
   const { lang } = useI18n();
   const t = useCompaniesText();
   return [

@@ -11,7 +11,7 @@ import { Shelves } from '../../parts/shelves.tsx';
 import { useCompaniesText } from './companies-text.ts';
 import { usePeopleColumns } from './people-columns.tsx';
 import { PersonDetail } from './person-detail.tsx';
-import { Views } from './views.tsx';
+import { CompanyTabs } from './views.tsx';
 
 const states = ['active', 'unverified', 'blocked', 'closed'] as const;
 
@@ -34,7 +34,7 @@ export function People() {
     <Page
       title={t('companies.view.people')}
       hint={t('people.hint')}
-      actions={<Views selected="people" />}
+      actions={<CompanyTabs selected="people" />}
       toolbar={
         <>
           <Shelves

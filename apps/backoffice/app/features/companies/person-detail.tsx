@@ -5,7 +5,7 @@ import { Notice } from '@bakul/ui/inline-error';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useData } from '../../api/use-data.ts';
-import { useDeed } from '../../api/use-deed.ts';
+import { useMutation } from '../../api/use-deed.ts';
 import { FailureNotice } from '../../frame/failure-notice.tsx';
 import { formatTime } from '../../frame/format.ts';
 import { History } from '../../frame/history.tsx';
@@ -55,7 +55,7 @@ function OpenPerson({ person, reload, onChange }: OpenPersonProps) {
   const { lang, t: common } = useI18n();
   const t = useCompaniesText();
   const { id, name } = person;
-  const deed = useDeed({ record: { type: 'person', id }, onConflict: reload });
+  const deed = useMutation({ record: { type: 'person', id }, onConflict: reload });
   const [asking, setAsking] = useState<Asked | null>(null);
 
   async function act(asked: Asked, reason: string) {

@@ -2,7 +2,7 @@ import { LinkTabs } from '@bakul/ui/tabs';
 import { useCompaniesText } from './companies-text.ts';
 
 /** Companies, or the people in and beside them: two lists under one entry of the sidebar. */
-export function Views({ selected }: { selected: 'companies' | 'people' }) {
+export function CompanyTabs({ selected }: { selected: 'companies' | 'people' }) {
   const t = useCompaniesText();
   return (
     <LinkTabs

@@ -1,23 +1,23 @@
 import type { StaffAccountDetail } from '@bakul/shop/features/credit/staff/credit.contract';
-import type { AccountDeed } from '@bakul/shop/features/payment/payment.constants';
+import type { StaffAccountAction } from '@bakul/shop/features/payment/payment.constants';
 import { Button, type ButtonVariant } from '@bakul/ui/button';
 import type { IconName } from '@bakul/ui/icon';
 import { Notice } from '@bakul/ui/inline-error';
 import { useState } from 'react';
-import { useDeed } from '../../api/use-deed.ts';
-import { LeaveWarning } from '../../frame/leave-warning.tsx';
+import { useMutation } from '../../api/use-deed.ts';
+import { UnsavedChangesWarning } from '../../frame/leave-warning.tsx';
 import { ReasonDialog } from '../../parts/reason-dialog.tsx';
 import { useStaff } from '../../session/use-staff.ts';
 import { useCreditText } from './credit-text.ts';
 import { TermsFields, useTerms } from './terms-fields.tsx';
 
-type Move = Exclude<AccountDeed, 'terms'>;
+type Move = Exclude<StaffAccountAction, 'terms'>;
 type AccountActionsProps = {
   account: StaffAccountDetail;
   onChange: (next?: StaffAccountDetail) => Promise<void>;
 };
 
-const looks: Record<AccountDeed, { icon: IconName; variant: ButtonVariant }> = {
+const looks: Record<StaffAccountAction, { icon: IconName; variant: ButtonVariant }> = {
   hold: { icon: 'pause', variant: 'neutral' },
   lift: { icon: 'play', variant: 'primary' },
   suspend: { icon: 'lock', variant: 'neutral' },
@@ -29,7 +29,7 @@ const looks: Record<AccountDeed, { icon: IconName; variant: ButtonVariant }> = {
 /** What the state of an account lets staff do, each with a reason that stays in its history. */
 export function AccountActions({ account, onChange }: AccountActionsProps) {
   const t = useCreditText();
-  const [asked, setAsked] = useState<AccountDeed | null>(null);
+  const [asked, setAsked] = useState<StaffAccountAction | null>(null);
   const close = () => setAsked(null);
   const done = async (next: StaffAccountDetail) => {
     close();
@@ -68,7 +68,7 @@ type DialogProps = {
 function MoveDialog({ account, move, onClose, onDone }: DialogProps & { move: Move }) {
   const t = useCreditText();
   // The server says what stands in the way: an invoice that is late, or something that is still owed.
-  const deed = useDeed();
+  const deed = useMutation();
   async function run(reason: string) {
     const path = `POST /api/staff/credit/account/{id}/${move}` as const;
     const result = await deed.run(path, { id: String(account.id), reason });
@@ -95,7 +95,7 @@ function TermsDialog({ account, onClose, onDone }: DialogProps) {
   const { member } = useStaff();
   const other = account.approvals.find(({ staff_id }) => staff_id !== member.id);
   const terms = useTerms(other ?? account);
-  const deed = useDeed();
+  const deed = useMutation();
   async function run(reason: string) {
     const given = terms.read();
     if (!given) return;
@@ -115,7 +115,7 @@ function TermsDialog({ account, onClose, onDone }: DialogProps) {
       onClose={onClose}
       onReason={(reason) => void run(reason)}
     >
-      <LeaveWarning isUnsaved={terms.isChanged} />
+      <UnsavedChangesWarning isUnsaved={terms.isChanged} />
       {other && (
         <Notice tone="info" title={t('approve.second')}>
           {other.staff}

@@ -9,7 +9,7 @@ import { useList } from '../../frame/use-list.ts';
 import { useQueue } from '../../frame/use-queue.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { FilterSelect } from '../../parts/filter-select.tsx';
-import { FirstCell } from '../../parts/first-cell.tsx';
+import { RowTitleCell } from '../../parts/first-cell.tsx';
 import { ListQueue } from '../../parts/list-queue.tsx';
 import { Shelves } from '../../parts/shelves.tsx';
 import { AccountDetail } from './account-detail.tsx';
@@ -51,7 +51,7 @@ export function AccountsTab() {
     {
       id: 'company',
       label: t('field.company'),
-      cell: ({ company, status: state }) => <FirstCell title={company} sub={t(`account.${state}`)} />,
+      cell: ({ company, status: state }) => <RowTitleCell title={company} sub={t(`account.${state}`)} />,
     },
     {
       id: 'limit',

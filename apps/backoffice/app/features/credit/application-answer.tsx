@@ -3,9 +3,9 @@ import { formatMoney } from '@bakul/shop/kit/format';
 import { Button } from '@bakul/ui/button';
 import { Notice } from '@bakul/ui/inline-error';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { useDeed } from '../../api/use-deed.ts';
+import { useMutation } from '../../api/use-deed.ts';
 import { FailureNotice } from '../../frame/failure-notice.tsx';
-import { LeaveWarning } from '../../frame/leave-warning.tsx';
+import { UnsavedChangesWarning } from '../../frame/leave-warning.tsx';
 import { ReasonDialog } from '../../parts/reason-dialog.tsx';
 import { useStaff } from '../../session/use-staff.ts';
 import { useCreditText } from './credit-text.ts';
@@ -21,7 +21,7 @@ type ApplicationAnswerProps = {
 export function ApplicationAnswer({ application, onDone, onChange }: ApplicationAnswerProps) {
   const t = useCreditText();
   const { slug, id, status } = application;
-  const deed = useDeed({ record: { type: 'credit_application', id }, onConflict: () => onChange() });
+  const deed = useMutation({ record: { type: 'credit_application', id }, onConflict: () => onChange() });
   const [asked, setAsked] = useState<'ask' | 'reject' | null>(null);
   const [isAnswered, setAnswered] = useState(false);
   const done = async () => {
@@ -128,7 +128,7 @@ function Approve({ application, isAnswered, onDone, onChange, children }: Approv
   const start: Terms = other ??
     mine ?? { limit: application.requested_limit, tenor_days: application.tenor_days };
   const terms = useTerms(start);
-  const deed = useDeed({ record: { type: 'credit_application', id }, onConflict: () => onChange() });
+  const deed = useMutation({ record: { type: 'credit_application', id }, onConflict: () => onChange() });
 
   async function approve(event: FormEvent) {
     event.preventDefault();
@@ -142,7 +142,7 @@ function Approve({ application, isAnswered, onDone, onChange, children }: Approv
 
   return (
     <form className="bo-stack credit-terms" onSubmit={(event) => void approve(event)} noValidate>
-      <LeaveWarning isUnsaved={terms.isChanged && !isAnswered} />
+      <UnsavedChangesWarning isUnsaved={terms.isChanged && !isAnswered} />
       <FailureNotice failure={deed.failure} />
       {mine && !other && (
         <Notice tone="info" title={t('approve.waits')}>

@@ -10,7 +10,7 @@ import { SearchBox } from '../../frame/search-box.tsx';
 import { useList } from '../../frame/use-list.ts';
 import { useQueue } from '../../frame/use-queue.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { FirstCell } from '../../parts/first-cell.tsx';
+import { RowTitleCell } from '../../parts/first-cell.tsx';
 import { ListQueue } from '../../parts/list-queue.tsx';
 import { Shelves } from '../../parts/shelves.tsx';
 import { ApplicationDetail } from './application-detail.tsx';
@@ -39,7 +39,7 @@ export function ApplicationsTab() {
     {
       id: 'company',
       label: t('field.company'),
-      cell: ({ company, status: state }) => <FirstCell title={company} sub={t(`application.${state}`)} />,
+      cell: ({ company, status: state }) => <RowTitleCell title={company} sub={t(`application.${state}`)} />,
     },
     {
       id: 'limit',

@@ -3,7 +3,7 @@ import './credit.css';
 import { LinkTabs } from '@bakul/ui/tabs';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
-import { onDeedDone } from '../../api/deed-done.ts';
+import { onMutation } from '../../api/deed-done.ts';
 import { useData } from '../../api/use-data.ts';
 import { Page } from '../../frame/page.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
@@ -20,7 +20,7 @@ export function CreditPage() {
   const t = useCreditText();
   const [params] = useSearchParams();
   const { data, reload } = useData('GET /api/staff/credit/count', {});
-  useEffect(() => onDeedDone(() => void reload()), [reload]);
+  useEffect(() => onMutation(() => void reload()), [reload]);
   const shown = tabs.find((tab) => tab === params.get('tab')) ?? 'applications';
   const counts = {
     applications: data?.data.applications,

@@ -8,7 +8,7 @@ import { SearchBox } from '../../frame/search-box.tsx';
 import { usePages } from '../../frame/use-pages.ts';
 import { useQueue } from '../../frame/use-queue.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { FirstCell } from '../../parts/first-cell.tsx';
+import { RowTitleCell } from '../../parts/first-cell.tsx';
 import { ListQueue } from '../../parts/list-queue.tsx';
 import { Shelves } from '../../parts/shelves.tsx';
 import { AgeingOverview } from './ageing-overview.tsx';
@@ -40,7 +40,7 @@ export function InvoicesTab() {
       id: 'number',
       label: t('field.invoice'),
       cell: ({ number, company, due_on }) => (
-        <FirstCell title={number} sub={`${company} · ${formatLocalDay(due_on, lang)}`} />
+        <RowTitleCell title={number} sub={`${company} · ${formatLocalDay(due_on, lang)}`} />
       ),
     },
     { id: 'company', label: t('field.company'), isExtra: true, cell: ({ company }) => company },

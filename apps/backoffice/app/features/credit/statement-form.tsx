@@ -1,6 +1,6 @@
 import { addDays, localDate } from '@bakul/shop/kit/local-date';
 import { useState } from 'react';
-import { DateSpan } from '../../parts/date-span.tsx';
+import { DateRange } from '../../parts/date-span.tsx';
 import { SaveButton } from '../../parts/save-button.tsx';
 import { useCreditText } from './credit-text.ts';
 
@@ -16,7 +16,7 @@ export function StatementForm({ accountId }: { accountId: number }) {
   return (
     <fieldset className="credit-statement">
       <legend>{t('statement.title')}</legend>
-      <DateSpan {...span} onChange={(change) => setSpan((before) => ({ ...before, ...change }))} />
+      <DateRange {...span} onChange={(change) => setSpan((before) => ({ ...before, ...change }))} />
       <SaveButton path={path('pdf')}>PDF</SaveButton>
       <SaveButton path={path('csv')}>CSV</SaveButton>
     </fieldset>

@@ -1,6 +1,6 @@
 import {
   maxCreditLimit,
-  oneApproverLimit,
+  maxSingleApproverLimit,
   type Tenor,
   tenors,
 } from '@bakul/shop/features/credit/credit.constants';
@@ -9,7 +9,7 @@ import { SelectField } from '@bakul/ui/select-field';
 import { TextField } from '@bakul/ui/text-field';
 import { useId, useState } from 'react';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { amountText, senOf } from '../money/amount.ts';
+import { formatAmountInput, parseAmount } from '../money/amount.ts';
 import { useCreditText } from './credit-text.ts';
 
 export type Terms = { limit: number; tenor_days: number };
@@ -20,16 +20,16 @@ const least = 10_000;
 
 /** A limit and days as they are typed; `read` gives them, or says what is wrong. */
 export function useTerms(start: Terms) {
-  const [limit, setLimit] = useState(amountText(start.limit));
+  const [limit, setLimit] = useState(formatAmountInput(start.limit));
   const [days, setDays] = useState(String(tenorOf(start.tenor_days)));
   const [isWrong, setWrong] = useState(false);
-  const sen = senOf(limit);
+  const sen = parseAmount(limit);
   return {
     limit,
     days,
     isWrong,
-    isChanged: limit !== amountText(start.limit) || days !== String(tenorOf(start.tenor_days)),
-    needsTwo: sen !== null && sen > oneApproverLimit,
+    isChanged: limit !== formatAmountInput(start.limit) || days !== String(tenorOf(start.tenor_days)),
+    needsTwo: sen !== null && sen > maxSingleApproverLimit,
     setLimit: (value: string) => {
       setLimit(value);
       setWrong(false);
@@ -59,8 +59,8 @@ export function TermsFields({ terms, isFixed = false }: TermsFieldsProps) {
         label={t('field.limit')}
         hint={
           terms.needsTwo
-            ? t('terms.two', { limit: formatMoney(oneApproverLimit) })
-            : t('terms.one', { limit: formatMoney(oneApproverLimit) })
+            ? t('terms.two', { limit: formatMoney(maxSingleApproverLimit) })
+            : t('terms.one', { limit: formatMoney(maxSingleApproverLimit) })
         }
         value={terms.limit}
         onValue={terms.setLimit}

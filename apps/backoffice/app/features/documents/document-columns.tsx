@@ -1,4 +1,4 @@
-import type { StaffDocumentHead } from '@bakul/shop/features/account/document/staff/document.contract';
+import type { StaffDocumentSummary } from '@bakul/shop/features/account/document/staff/document.contract';
 import { Badge, type Tone } from '@bakul/ui/chip';
 import { formatLocalDay, formatTime } from '../../frame/format.ts';
 import type { Column } from '../../frame/queue.tsx';
@@ -6,7 +6,7 @@ import { useI18n } from '../../i18n/i18n.tsx';
 import { waited } from '../../parts/waited.ts';
 import { useDocumentsText } from './documents-text.ts';
 
-const tones: Record<StaffDocumentHead['state'], Tone> = {
+const tones: Record<StaffDocumentSummary['state'], Tone> = {
   not_submitted: 'neutral',
   submitted: 'warning',
   under_review: 'info',
@@ -14,13 +14,13 @@ const tones: Record<StaffDocumentHead['state'], Tone> = {
   rejected: 'danger',
 };
 
-export function DocumentState({ state }: Pick<StaffDocumentHead, 'state'>) {
+export function DocumentState({ state }: Pick<StaffDocumentSummary, 'state'>) {
   const t = useDocumentsText();
   if (state === 'not_submitted') return null;
   return <Badge tone={tones[state]}>{t(`documents.state.${state}`)}</Badge>;
 }
 
-export function useDocumentColumns(shelf: string): Column<StaffDocumentHead>[] {
+export function useDocumentColumns(shelf: string): Column<StaffDocumentSummary>[] {
   const { t: common, lang } = useI18n();
   const t = useDocumentsText();
   const isWaiting = shelf === 'waiting' || shelf === 'mine';

@@ -5,16 +5,16 @@ import { Notice } from '@bakul/ui/inline-error';
 import { TextField } from '@bakul/ui/text-field';
 import { useId, useState } from 'react';
 import { useData } from '../../api/use-data.ts';
-import { useDeed } from '../../api/use-deed.ts';
+import { useMutation } from '../../api/use-deed.ts';
 import { FailureNotice } from '../../frame/failure-notice.tsx';
 import { History } from '../../frame/history.tsx';
 import { WithData } from '../../frame/with-data.tsx';
 import { KeyHint } from '../../parts/key-hint.tsx';
 import { oneOf } from '../../parts/one-of.ts';
-import { Trail } from '../../parts/trail.tsx';
-import { useDeedKeys } from '../../parts/use-deed-keys.ts';
+import { StateHistory } from '../../parts/trail.tsx';
+import { useActionKeys } from '../../parts/use-deed-keys.ts';
 import { DocumentState } from './document-columns.tsx';
-import { DocumentFacts } from './document-facts.tsx';
+import { DocumentFields } from './document-facts.tsx';
 import { DocumentViewer } from './document-viewer.tsx';
 import { useDocumentsText } from './documents-text.ts';
 import { RejectDialog } from './reject-dialog.tsx';
@@ -39,7 +39,7 @@ function OpenDocument({ document, reload, onDone }: OpenDocumentProps) {
   const t = useDocumentsText();
   const dateId = useId();
   const { id, deeds } = document;
-  const deed = useDeed({ record: { type: 'document', id }, onConflict: reload });
+  const deed = useMutation({ record: { type: 'document', id }, onConflict: reload });
   const [expiresOn, setExpiresOn] = useState('');
   const [rejecting, setRejecting] = useState<RejectReason | 'none' | null>(null);
   const seen = { id, seen_at: document.updated_at };
@@ -68,7 +68,7 @@ function OpenDocument({ document, reload, onDone }: OpenDocumentProps) {
     setRejecting(null);
     onDone();
   }
-  useDeedKeys({
+  useActionKeys({
     a: mayDecide && !deed.isBusy ? () => void approve() : undefined,
     r: mayDecide ? () => setRejecting('none') : undefined,
   });
@@ -103,7 +103,7 @@ function OpenDocument({ document, reload, onDone }: OpenDocumentProps) {
       <div className="documents-open">
         <DocumentViewer document={document} />
         <div className="bo-stack">
-          <DocumentFacts document={document} />
+          <DocumentFields document={document} />
           {mayDecide && document.kind !== 'identity_card' && (
             <TextField
               id={dateId}
@@ -117,7 +117,7 @@ function OpenDocument({ document, reload, onDone }: OpenDocumentProps) {
           )}
         </div>
       </div>
-      <Trail
+      <StateHistory
         entries={document.history}
         nameOf={(state) => t(`documents.state.${oneOf(shownStates, state) ?? 'submitted'}`)}
       />

@@ -5,7 +5,7 @@ import { Button } from '@bakul/ui/button';
 import { Notice } from '@bakul/ui/inline-error';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { useDeed } from '../../api/use-deed.ts';
+import { useMutation } from '../../api/use-deed.ts';
 import { FailureNotice } from '../../frame/failure-notice.tsx';
 import { formatLocalDay } from '../../frame/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
@@ -28,11 +28,11 @@ const order = [
 ] as const;
 
 /** What was entered, to be compared with the pages; numbers are masked until somebody asks for them. */
-export function DocumentFacts({ document }: { document: StaffDocument }) {
+export function DocumentFields({ document }: { document: StaffDocument }) {
   const { lang, t: common } = useI18n();
   const t = useDocumentsText();
   const { may } = useStaff();
-  const deed = useDeed();
+  const deed = useMutation();
   const [whole, setWhole] = useState<Record<string, string> | null>(null);
   const { person, hints } = document;
   const fields = { ...document.fields, ...whole };

@@ -4,9 +4,9 @@ import { Notice } from '@bakul/ui/inline-error';
 import { useState } from 'react';
 import { FailureNotice } from '../../frame/failure-notice.tsx';
 import { Shelves } from '../../parts/shelves.tsx';
-import { useDeedKeys } from '../../parts/use-deed-keys.ts';
+import { useActionKeys } from '../../parts/use-deed-keys.ts';
 import { useDocumentsText } from './documents-text.ts';
-import { useFileLink } from './use-file-link.ts';
+import { useDocumentFile } from './use-file-link.ts';
 
 const zooms = [1, 1.5, 2, 3] as const;
 
@@ -50,14 +50,14 @@ type FilePageProps = { file: StaffDocument['files'][number]; alt: string };
 
 function FilePage({ file, alt }: FilePageProps) {
   const t = useDocumentsText();
-  const link = useFileLink(file.id);
+  const link = useDocumentFile(file.id);
   const [zoom, setZoom] = useState(0);
   const [turns, setTurns] = useState(0);
   const isPicture = file.mime_type.startsWith('image/');
   const larger = () => setZoom((at) => Math.min(at + 1, zooms.length - 1));
   const smaller = () => setZoom((at) => Math.max(at - 1, 0));
   const turn = () => setTurns((at) => (at + 1) % 4);
-  useDeedKeys(isPicture ? { '+': larger, '=': larger, '-': smaller, t: turn } : {});
+  useActionKeys(isPicture ? { '+': larger, '=': larger, '-': smaller, t: turn } : {});
 
   if (link.failure) return <FailureNotice failure={link.failure} onRetry={link.renew} />;
   if (!isPicture) {

@@ -10,7 +10,7 @@ import { Modal } from '@bakul/ui/modal';
 import { RadioField } from '@bakul/ui/radio-field';
 import { TextareaField } from '@bakul/ui/textarea-field';
 import { type ReactNode, useId, useState } from 'react';
-import { LeaveWarning } from '../../frame/leave-warning.tsx';
+import { UnsavedChangesWarning } from '../../frame/leave-warning.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { useDocumentsText } from './documents-text.ts';
 
@@ -60,7 +60,7 @@ export function RejectDialog({ document, start, isBusy, notice, onReject, onClos
       }
     >
       <div className="bo-stack">
-        <LeaveWarning isUnsaved={words.trim() !== ''} />
+        <UnsavedChangesWarning isUnsaved={words.trim() !== ''} />
         {notice}
         <RadioField
           id={`${id}-reason`}

@@ -9,7 +9,7 @@ type Shown = { blob: string | null; failure: ApiFailure | null };
  * A file of a document, fetched once over a link that dies by itself. It stays in this page's memory only, for as long
  * as the page shows it.
  */
-export function useFileLink(fileId: number) {
+export function useDocumentFile(fileId: number) {
   const [shown, setShown] = useState<Shown>({ blob: null, failure: null });
 
   const load = useCallback(async (): Promise<Shown> => {

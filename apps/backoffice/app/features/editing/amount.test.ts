@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fromSen, toSen } from './amount.ts';
+import { fromSen, parseRinggit } from './amount.ts';
 import { fromLocalInput, toLocalInput } from './kuala-lumpur.ts';
 
 test.each([
@@ -12,8 +12,8 @@ test.each([
   ['1.234', null],
   ['x', null],
 ])('%j is %s sen', (text, sen) => {
-  expect(toSen(text)).toBe(sen);
-  if (sen !== null) expect(toSen(fromSen(sen))).toBe(sen);
+  expect(parseRinggit(text)).toBe(sen);
+  if (sen !== null) expect(parseRinggit(fromSen(sen))).toBe(sen);
 });
 
 test('moments are shown and read in Kuala Lumpur, wherever the browser stands', () => {

@@ -1,5 +1,5 @@
 /** '12.50', 'RM 12.5' or '1,250' as sen; null for anything else. Nothing typed is no amount. */
-export function toSen(text: string): number | null {
+export function parseRinggit(text: string): number | null {
   const match = /^(?:RM)?\s*(\d{1,3}(?:,\d{3})+|\d{1,7})(?:\.(\d{1,2}))?$/i.exec(text.trim());
   if (!match) return null;
   return Number((match[1] ?? '').replaceAll(',', '')) * 100 + Number((match[2] ?? '').padEnd(2, '0'));

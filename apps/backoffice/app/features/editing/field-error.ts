@@ -10,5 +10,5 @@ export function fieldError(failure: ApiFailure | null, field: string, label: str
 }
 
 /** A refusal of fields stands at the fields; everything else above the form. */
-export const isAboutFields = (failure: ApiFailure | null): boolean =>
+export const hasFieldErrors = (failure: ApiFailure | null): boolean =>
   failure !== null && Object.keys(failure.body.errors).length > 0;

@@ -1,6 +1,6 @@
 import { TextField, type TextFieldProps } from '@bakul/ui/text-field';
 import { useState } from 'react';
-import { fromSen, toSen } from './amount.ts';
+import { fromSen, parseRinggit } from './amount.ts';
 
 type MoneyFieldProps = Omit<TextFieldProps, 'value' | 'onValue' | 'type' | 'prefix'> & {
   sen: number | null;
@@ -12,7 +12,7 @@ type MoneyFieldProps = Omit<TextFieldProps, 'value' | 'onValue' | 'type' | 'pref
 export function MoneyField({ sen, onSen, ...rest }: MoneyFieldProps) {
   const [text, setText] = useState(fromSen(sen));
   // Another amount than the typed one came from outside: a reset, or a newer record.
-  const shown = toSen(text) === sen ? text : sen === null ? text : fromSen(sen);
+  const shown = parseRinggit(text) === sen ? text : sen === null ? text : fromSen(sen);
   return (
     <TextField
       {...rest}
@@ -21,9 +21,9 @@ export function MoneyField({ sen, onSen, ...rest }: MoneyFieldProps) {
       value={shown}
       onValue={(next) => {
         setText(next);
-        onSen(toSen(next));
+        onSen(parseRinggit(next));
       }}
-      onBlur={() => toSen(text) !== null && setText(fromSen(toSen(text)))}
+      onBlur={() => parseRinggit(text) !== null && setText(fromSen(parseRinggit(text)))}
     />
   );
 }

@@ -2,7 +2,7 @@ import type { ApiFailure } from '@bakul/shop/kit/client';
 import { Button } from '@bakul/ui/button';
 import { useEffect, useRef } from 'react';
 import { FailureNotice } from '../../frame/failure-notice.tsx';
-import { LeaveWarning } from '../../frame/leave-warning.tsx';
+import { UnsavedChangesWarning } from '../../frame/leave-warning.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 
 type SaveBarProps = {
@@ -38,7 +38,7 @@ export function SaveBar({ isDirty, count, isBusy, failure, saveLabel, onSave, on
   const errors = Object.keys(failure?.body.errors ?? {}).length;
   return (
     <>
-      <LeaveWarning isUnsaved={isDirty} />
+      <UnsavedChangesWarning isUnsaved={isDirty} />
       <div className="edit-bar-state" role="status">
         {errors > 0 && <p className="edit-bar-problem">{t('edit.problems', { n: errors })}</p>}
         {errors === 0 && (

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { amountText, senOf } from './amount.ts';
+import { formatAmountInput, parseAmount } from './amount.ts';
 
 test.each([
   ['12', 1200],
@@ -12,13 +12,13 @@ test.each([
   ['1,25', null],
   ['-5', null],
 ])('%s', (text, sen) => {
-  expect(senOf(text)).toBe(sen);
+  expect(parseAmount(text)).toBe(sen);
 });
 
 test('what is shown to be typed is read as the same', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 999_999_999 }), (sen) => {
-      expect(senOf(amountText(sen))).toBe(sen);
+      expect(parseAmount(formatAmountInput(sen))).toBe(sen);
     }),
   );
 });

@@ -2,14 +2,14 @@ import type { Sen } from '@bakul/shop/kit/money';
 import { Money } from '@bakul/ui/money';
 import type { Column } from '../../frame/queue.tsx';
 import type { T } from '../../i18n/i18n.tsx';
-import { FirstCell } from '../../parts/first-cell.tsx';
+import { RowTitleCell } from '../../parts/first-cell.tsx';
 
 /** What the money is for, and whose it is. */
 export const orderColumns = (common: T): Column<{ order: string; buyer: string }>[] => [
   {
     id: 'order',
     label: common('field.order'),
-    cell: ({ order, buyer }) => <FirstCell title={order} sub={buyer} />,
+    cell: ({ order, buyer }) => <RowTitleCell title={order} sub={buyer} />,
   },
   { id: 'buyer', label: common('field.buyer'), isExtra: true, cell: ({ buyer }) => buyer },
 ];

@@ -4,7 +4,7 @@ import { buttonClass } from '@bakul/ui/button';
 import { Link } from '@bakul/ui/link';
 import { formatTime } from '../../frame/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { OrderMarks } from './order-marks.tsx';
+import { OrderBadges } from './order-marks.tsx';
 import { useOrderText } from './order-text.ts';
 import { kilograms } from './order-words.ts';
 
@@ -40,7 +40,7 @@ export function BoardCard({ order, isSelected, canSelect, onToggle }: BoardCardP
         {order.zone && ` · ${order.zone}`}
       </p>
       <p className="bo-card-facts">{t('orders.placed', { time: formatTime(order.placed_at, lang) })}</p>
-      <OrderMarks order={order} />
+      <OrderBadges order={order} />
       {canSelect && order.status === 'preparing' && !order.is_packed && (
         <Link
           className={buttonClass({ variant: 'secondary', size: 'small', isWide: true })}

@@ -9,7 +9,7 @@ import { Page } from '../../frame/page.tsx';
 import { WithData } from '../../frame/with-data.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { FilterSelect } from '../../parts/filter-select.tsx';
-import { isSomebodyThere } from '../../session/activity.ts';
+import { isMemberActive } from '../../session/activity.ts';
 import { Board } from './board.tsx';
 import { DayPicker } from './day-picker.tsx';
 import { useOrderText } from './order-text.ts';
@@ -32,7 +32,7 @@ export function BoardPage() {
   // Others move orders too: what stands here follows while somebody looks.
   useEffect(() => {
     const timer = setInterval(() => {
-      if (document.visibilityState === 'visible' && isSomebodyThere()) void reload();
+      if (document.visibilityState === 'visible' && isMemberActive()) void reload();
     }, everyMs);
     return () => clearInterval(timer);
   }, [reload]);

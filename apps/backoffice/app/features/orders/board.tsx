@@ -2,7 +2,7 @@ import type { Api } from '@bakul/shop/api';
 import { formatMoney } from '@bakul/shop/kit/format';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { BulkBar } from '../../frame/bulk-bar.tsx';
-import { stillThere, toggled } from '../../frame/queue-moves.ts';
+import { keepVisibleSelected, toggleInSet } from '../../frame/queue-moves.ts';
 import { useStaff } from '../../session/use-staff.ts';
 import { BoardCard } from './board-card.tsx';
 import { BulkActions } from './bulk-actions.tsx';
@@ -20,8 +20,8 @@ export function Board({ day, onChange }: { day: Day; onChange: () => unknown }) 
   const board = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const columns = useMemo(() => day.columns.map(({ heads }) => heads.map(({ slug }) => slug)), [day]);
-  const selected = useMemo(() => stillThere(chosen, columns.flat()), [chosen, columns]);
-  const onToggle = useCallback((slug: string) => setChosen((before) => toggled(before, slug)), []);
+  const selected = useMemo(() => keepVisibleSelected(chosen, columns.flat()), [chosen, columns]);
+  const onToggle = useCallback((slug: string) => setChosen((before) => toggleInSet(before, slug)), []);
   const clear = useCallback(() => setChosen(new Set()), []);
   useBoardKeys({ board, columns, canSelect, onToggle, onClear: clear });
 

@@ -2,7 +2,7 @@ import { Button } from '@bakul/ui/button';
 import { Modal } from '@bakul/ui/modal';
 import { showToast } from '@bakul/ui/toast-store';
 import { useState } from 'react';
-import { useDeed } from '../../api/use-deed.ts';
+import { useMutation } from '../../api/use-deed.ts';
 import { FailureNotice } from '../../frame/failure-notice.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { useOrderText } from './order-text.ts';
@@ -17,7 +17,7 @@ type BulkActionsProps = { slugs: readonly string[]; onDone: (failed: readonly st
 export function BulkActions({ slugs, onDone }: BulkActionsProps) {
   const t = useOrderText();
   const { t: common } = useI18n();
-  const deed = useDeed();
+  const deed = useMutation();
   const [problems, setProblems] = useState<readonly Result[]>([]);
 
   async function act(wanted: BulkDeed) {

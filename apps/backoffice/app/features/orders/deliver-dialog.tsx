@@ -6,7 +6,7 @@ import { Modal } from '@bakul/ui/modal';
 import { TextField } from '@bakul/ui/text-field';
 import { showToast } from '@bakul/ui/toast-store';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { announceDeed } from '../../api/deed-done.ts';
+import { notifyMutation } from '../../api/deed-done.ts';
 import { sendForm } from '../../api/send-form.ts';
 import { FailureNotice } from '../../frame/failure-notice.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
@@ -43,7 +43,7 @@ export function DeliverDialog({ slug, isOpen, onClose, onDone }: DeliverDialogPr
     setBusy(false);
     setFailure(result.ok ? null : result.failure);
     if (!result.ok) return;
-    announceDeed();
+    notifyMutation();
     showToast({ type: 'success', message: t('orders.done.deliver', { slug }) });
     onDone(result.data.data);
   }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 
 /** What is typed stays on this device until it is saved, also when the page is closed or the phone dies. */
-export function useKeptDraft<T>(name: string, isKept: (value: unknown) => value is T) {
+export function useStoredDraft<T>(name: string, isKept: (value: unknown) => value is T) {
   const [draft, setDraft] = useState<T | null>(() => read(name, isKept));
   useEffect(() => setDraft(read(name, isKept)), [name, isKept]);
   const keep = useCallback(

@@ -2,7 +2,7 @@ import type { StaffOrder } from '@bakul/shop/features/order/staff/order.contract
 import { Button, buttonClass } from '@bakul/ui/button';
 import { Link } from '@bakul/ui/link';
 import { useState } from 'react';
-import { useDeed } from '../../api/use-deed.ts';
+import { useMutation } from '../../api/use-deed.ts';
 import { FailureNotice } from '../../frame/failure-notice.tsx';
 import { ReasonDialog } from '../../parts/reason-dialog.tsx';
 import { DeliverDialog } from './deliver-dialog.tsx';
@@ -18,7 +18,7 @@ type OrderActionsProps = {
 export function OrderActions({ order, onChange, onConflict }: OrderActionsProps) {
   const t = useOrderText();
   const { slug, actions } = order;
-  const deed = useDeed({ record: { type: 'order', id: order.id }, onConflict });
+  const deed = useMutation({ record: { type: 'order', id: order.id }, onConflict });
   const [dialog, setDialog] = useState<'deliver' | 'cancel' | 'refuse_cancel' | null>(null);
   const close = () => {
     deed.clear();

@@ -4,7 +4,7 @@ import { Badge } from '@bakul/ui/chip';
 import { DataTable } from '@bakul/ui/data-table';
 import { useOrderText } from './order-text.ts';
 import { counted, unitName, weightText } from './order-words.ts';
-import { Part } from './part.tsx';
+import { OrderSection } from './part.tsx';
 
 type Line = StaffOrder['lines'][number];
 
@@ -17,7 +17,7 @@ export function OrderLines({ order }: { order: StaffOrder }) {
     ['delivery', order.delivery],
   ] as const;
   return (
-    <Part title={t('order.lines')}>
+    <OrderSection title={t('order.lines')}>
       <DataTable caption={t('order.lines')} density="dense">
         <thead>
           <tr>
@@ -67,7 +67,7 @@ export function OrderLines({ order }: { order: StaffOrder }) {
       {order.placed_total !== order.total && (
         <p className="bo-quiet">{t('order.placedTotal', { total: formatMoney(order.placed_total) })}</p>
       )}
-    </Part>
+    </OrderSection>
   );
 }
 

@@ -21,7 +21,7 @@ import { ListQueue } from '../../parts/list-queue.tsx';
 import { useStaff } from '../../session/use-staff.ts';
 import { BulkActions } from './bulk-actions.tsx';
 import { ListFilters, listDefaults } from './list-filters.tsx';
-import { OrderMarks } from './order-marks.tsx';
+import { OrderBadges } from './order-marks.tsx';
 import { useOrderText } from './order-text.ts';
 import { OrderView } from './order-view.tsx';
 import { kilograms } from './order-words.ts';
@@ -79,7 +79,7 @@ export function OrderList() {
       cell: (order) => (
         <span className="bo-state">
           <StateBadge state={order.status} />
-          <OrderMarks order={order} />
+          <OrderBadges order={order} />
         </span>
       ),
     },

@@ -4,7 +4,7 @@ import { Badge } from '@bakul/ui/chip';
 import { useOrderText } from './order-text.ts';
 
 /** What makes an order other than the usual, in words. */
-export function OrderMarks({ order }: { order: StaffOrderHead }) {
+export function OrderBadges({ order }: { order: StaffOrderHead }) {
   const t = useOrderText();
   const { lease } = order;
   const isPacking = order.status === 'preparing';

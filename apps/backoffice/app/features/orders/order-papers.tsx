@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { saveFile } from '../../api/download-file.ts';
 import { FailureNotice } from '../../frame/failure-notice.tsx';
 import { useOrderText } from './order-text.ts';
-import { Part } from './part.tsx';
+import { OrderSection } from './part.tsx';
 
-export function OrderPapers({ order }: { order: StaffOrder }) {
+export function OrderDocuments({ order }: { order: StaffOrder }) {
   const t = useOrderText();
   const [busy, setBusy] = useState<string | null>(null);
   const [failure, setFailure] = useState<ApiFailure | null>(null);
@@ -21,7 +21,7 @@ export function OrderPapers({ order }: { order: StaffOrder }) {
   }
   if (order.papers.length === 0 && !order.has_delivery_photo) return null;
   return (
-    <Part title={t('order.papers')}>
+    <OrderSection title={t('order.papers')}>
       <FailureNotice failure={failure} />
       <div className="bo-row">
         {order.papers.map((kind) => (
@@ -48,6 +48,6 @@ export function OrderPapers({ order }: { order: StaffOrder }) {
           </Button>
         )}
       </div>
-    </Part>
+    </OrderSection>
   );
 }

@@ -4,11 +4,11 @@ import { Link } from '@bakul/ui/link';
 import { formatTime } from '../../frame/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { useOrderText } from './order-text.ts';
-import { Part } from './part.tsx';
+import { OrderSection } from './part.tsx';
 import { StateBadge } from './state-badge.tsx';
 
 /** Who ordered, where it goes, how it is paid. */
-export function OrderPeople({ order }: { order: StaffOrder }) {
+export function OrderParties({ order }: { order: StaffOrder }) {
   const t = useOrderText();
   const { lang } = useI18n();
   const { customer, place } = order;
@@ -16,7 +16,7 @@ export function OrderPeople({ order }: { order: StaffOrder }) {
   const address = [place.line_1, place.line_2, `${place.postcode} ${place.city}`].filter(Boolean);
   return (
     <div className="bo-parts">
-      <Part title={t('order.customer')}>
+      <OrderSection title={t('order.customer')}>
         <p>
           <strong>{order.buyer}</strong>
         </p>
@@ -32,8 +32,8 @@ export function OrderPeople({ order }: { order: StaffOrder }) {
             {t('order.po')}: {order.po_number}
           </p>
         )}
-      </Part>
-      <Part title={t(isPickup ? 'order.pickupAt' : 'order.deliverTo')}>
+      </OrderSection>
+      <OrderSection title={t(isPickup ? 'order.pickupAt' : 'order.deliverTo')}>
         <p>
           <strong>{place.label}</strong>
         </p>
@@ -62,8 +62,8 @@ export function OrderPeople({ order }: { order: StaffOrder }) {
             })}
           </p>
         )}
-      </Part>
-      <Part title={t('order.payment')}>
+      </OrderSection>
+      <OrderSection title={t('order.payment')}>
         <p>{t(`orders.method.${order.payment_method}`)}</p>
         {order.payments.length === 0 && order.payment_method === 'credit' && (
           <p className="bo-quiet">{t('order.payment.none')}</p>
@@ -88,7 +88,7 @@ export function OrderPeople({ order }: { order: StaffOrder }) {
             </ul>
           </>
         )}
-      </Part>
+      </OrderSection>
     </div>
   );
 }

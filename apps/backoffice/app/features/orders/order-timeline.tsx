@@ -3,7 +3,7 @@ import type { StaffOrder } from '@bakul/shop/features/order/staff/order.contract
 import { formatTime } from '../../frame/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { type OrderText, useOrderText } from './order-text.ts';
-import { Part } from './part.tsx';
+import { OrderSection } from './part.tsx';
 
 const others = ['packed', 'cancel_asked', 'cancel_refused'] as const;
 
@@ -19,7 +19,7 @@ export function OrderTimeline({ order }: { order: StaffOrder }) {
   const t = useOrderText();
   const { lang } = useI18n();
   return (
-    <Part title={t('order.timeline')}>
+    <OrderSection title={t('order.timeline')}>
       <ol className="bo-timeline">
         {order.timeline.toReversed().map((entry) => (
           <li key={`${entry.at} ${entry.what}`}>
@@ -29,6 +29,6 @@ export function OrderTimeline({ order }: { order: StaffOrder }) {
           </li>
         ))}
       </ol>
-    </Part>
+    </OrderSection>
   );
 }

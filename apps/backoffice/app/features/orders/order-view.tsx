@@ -9,8 +9,8 @@ import { WithData } from '../../frame/with-data.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderLines } from './order-lines.tsx';
-import { OrderPapers } from './order-papers.tsx';
-import { OrderPeople } from './order-people.tsx';
+import { OrderDocuments } from './order-papers.tsx';
+import { OrderParties } from './order-people.tsx';
 import { useOrderText } from './order-text.ts';
 import { OrderTimeline } from './order-timeline.tsx';
 import { PartLevel } from './part.tsx';
@@ -54,8 +54,8 @@ export function OrderView({ slug, onDone, headingLevel = 2 }: OrderViewProps) {
               onConflict={order.reload}
             />
             <OrderLines order={data} />
-            <OrderPeople order={data} />
-            <OrderPapers order={data} />
+            <OrderParties order={data} />
+            <OrderDocuments order={data} />
             <OrderTimeline order={data} />
             <History type="order" id={data.id} version={`${data.status} ${data.timeline.length}`} />
           </article>

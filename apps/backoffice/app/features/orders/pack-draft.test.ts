@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asOrdered, draftOf, type PackLine, picksOf, problemOf, totalOf } from './pack-draft.ts';
+import { draftOf, fillAsOrdered, type PackLine, packInput, problemOf, totalOf } from './pack-draft.ts';
 
 const line: PackLine = {
   id: 1,
@@ -41,10 +41,10 @@ const entry = { quantity: '2', weight: '', shortage: '' } as const;
 
 test('nothing is sent before every line is packed, and weighed where it has to be', () => {
   const open = draftOf(order);
-  expect(picksOf(order, open)).toBe(null);
-  const filled = asOrdered(order, open);
-  expect(picksOf(order, filled)).toBe(null);
-  expect(picksOf(order, { ...filled, 2: { quantity: '1', weight: '5,2', shortage: '' } })).toEqual([
+  expect(packInput(order, open)).toBe(null);
+  const filled = fillAsOrdered(order, open);
+  expect(packInput(order, filled)).toBe(null);
+  expect(packInput(order, { ...filled, 2: { quantity: '1', weight: '5,2', shortage: '' } })).toEqual([
     { id: 1, picked_quantity: 2, picked_weight: null, shortage: null },
     { id: 2, picked_quantity: 1, picked_weight: 5.2, shortage: null },
   ]);
@@ -68,13 +68,13 @@ test('a reason goes with what is missing, and with nothing else', () => {
     1: { quantity: '1', weight: '', shortage: 'damaged' },
     2: { quantity: '0', weight: '', shortage: '' },
   } as const;
-  expect(picksOf(order, draft)?.map(({ shortage }) => shortage)).toEqual(['damaged', null]);
+  expect(packInput(order, draft)?.map(({ shortage }) => shortage)).toEqual(['damaged', null]);
   const whole = { ...draft, 1: { ...draft[1], quantity: '2' } };
-  expect(picksOf(order, whole)?.[0]?.shortage).toBe(null);
+  expect(packInput(order, whole)?.[0]?.shortage).toBe(null);
 });
 
 test('the total follows what is typed: fewer, lighter, heavier', () => {
-  const filled = asOrdered(order, draftOf(order));
+  const filled = fillAsOrdered(order, draftOf(order));
   expect(totalOf(order, draftOf(order))).toBe(16_200);
   expect(totalOf(order, { ...filled, 1: { ...entry, quantity: '1' } })).toBe(11_200);
   const weighed = (weight: string) => ({ ...filled, 2: { quantity: '1', weight, shortage: '' as const } });

@@ -50,7 +50,7 @@ export function draftOf({ lines }: Pick<StaffOrder, 'lines'>): PackDraft {
 export const entryOf = (draft: PackDraft, { id }: Pick<PackLine, 'id'>): Entry => draft[id] ?? blank;
 
 /** Every line as ordered; a weight that was taken stays, and one that was not is still to be taken. */
-export function asOrdered({ lines }: Pick<StaffOrder, 'lines'>, draft: PackDraft): PackDraft {
+export function fillAsOrdered({ lines }: Pick<StaffOrder, 'lines'>, draft: PackDraft): PackDraft {
   return Object.fromEntries(
     lines.map((line) => [
       line.id,
@@ -73,7 +73,7 @@ export const isShort = (line: PackLine, entry: Entry): boolean => {
 };
 
 /** What is sent; null while a line is open or wrong. */
-export function picksOf({ lines }: Pick<StaffOrder, 'lines'>, draft: PackDraft) {
+export function packInput({ lines }: Pick<StaffOrder, 'lines'>, draft: PackDraft) {
   if (lines.some((line) => problemOf(line, entryOf(draft, line)) !== null)) return null;
   return lines.map((line) => {
     const entry = entryOf(draft, line);

@@ -7,13 +7,21 @@ import { Link } from '@bakul/ui/link';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useData } from '../../api/use-data.ts';
-import { useDeed } from '../../api/use-deed.ts';
+import { useMutation } from '../../api/use-deed.ts';
 import { FailureNotice } from '../../frame/failure-notice.tsx';
 import { Page } from '../../frame/page.tsx';
 import { WithData } from '../../frame/with-data.tsx';
-import { useKeptDraft } from './kept-draft.ts';
+import { useStoredDraft } from './kept-draft.ts';
 import { useOrderText } from './order-text.ts';
-import { asOrdered, draftOf, entryOf, type PackDraft, picksOf, problemOf, totalOf } from './pack-draft.ts';
+import {
+  draftOf,
+  entryOf,
+  fillAsOrdered,
+  type PackDraft,
+  packInput,
+  problemOf,
+  totalOf,
+} from './pack-draft.ts';
 import { PackLineRow } from './pack-line.tsx';
 import { useLease } from './use-lease.ts';
 
@@ -51,18 +59,18 @@ function Packing({ order, onOrder, onConflict }: PackingProps) {
   const t = useOrderText();
   const navigate = useNavigate();
   const { slug, lines } = order;
-  const [kept, keep] = useKeptDraft(`pack ${slug}`, isDraft);
+  const [kept, keep] = useStoredDraft(`pack ${slug}`, isDraft);
   const [isChecked, setChecked] = useState(false);
   const draft = kept ?? draftOf(order);
   const lease = useLease(slug, true);
-  const deed = useDeed({ record: { type: 'order', id: order.id }, onConflict });
+  const deed = useMutation({ record: { type: 'order', id: order.id }, onConflict });
   const isHeld = lease.failure?.status === 409;
   const done = lines.filter((line) => problemOf(line, entryOf(draft, line)) === null).length;
   const isSaved = kept === null && done === lines.length;
 
   async function save() {
     setChecked(true);
-    const picks = picksOf(order, draft);
+    const picks = packInput(order, draft);
     if (!picks) {
       // Once what is missing is marked.
       requestAnimationFrame(() => document.querySelector<HTMLElement>('.bo-pack [aria-invalid]')?.focus());
@@ -103,7 +111,7 @@ function Packing({ order, onOrder, onConflict }: PackingProps) {
           variant="secondary"
           icon="check"
           disabled={isHeld}
-          onClick={() => keep(asOrdered(order, draft))}
+          onClick={() => keep(fillAsOrdered(order, draft))}
         >
           {t('pack.all')}
         </Button>

@@ -6,7 +6,7 @@ export const PartLevel = createContext<2 | 3>(3);
 type PartProps = { title: string; children: ReactNode };
 
 /** A titled part of an order. */
-export function Part({ title, children }: PartProps) {
+export function OrderSection({ title, children }: PartProps) {
   const Heading = `h${useContext(PartLevel)}` as const;
   return (
     <section className="bo-part">

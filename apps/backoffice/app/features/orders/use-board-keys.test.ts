@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cardBeside } from './use-board-keys.ts';
+import { adjacentCard } from './use-board-keys.ts';
 
 const columns = [['a1', 'a2', 'a3'], [], ['c1']];
 
@@ -13,9 +13,9 @@ test.each([
   ['c1', 'ArrowRight', 'c1'],
   ['gone', 'ArrowDown', 'a1'],
 ])('from %s with %s to %s', (current, key, expected) => {
-  expect(cardBeside(columns, current, key)).toBe(expected);
+  expect(adjacentCard(columns, current, key)).toBe(expected);
 });
 
 test('an empty board has nowhere to go', () => {
-  expect(cardBeside([[], []], null, 'ArrowDown')).toBe(null);
+  expect(adjacentCard([[], []], null, 'ArrowDown')).toBe(null);
 });

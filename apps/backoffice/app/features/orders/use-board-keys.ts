@@ -12,7 +12,7 @@ type Options = {
 const typing = 'input:not([type=checkbox]), textarea, select, [contenteditable], dialog';
 
 /** Where an arrow leads from a card: within its column, or to the same height of the next one that has cards. */
-export function cardBeside(
+export function adjacentCard(
   columns: readonly (readonly string[])[],
   current: string | null,
   key: string,
@@ -47,7 +47,7 @@ export function useBoardKeys(options: Options): void {
       const isArrow = ['ArrowDown', 'ArrowUp', 'ArrowLeft', 'ArrowRight'].includes(event.key);
       // Outside of the board the arrows scroll.
       if (!isArrow || current === null) return;
-      const next = cardBeside(columns, current, event.key);
+      const next = adjacentCard(columns, current, event.key);
       if (next === null) return;
       event.preventDefault();
       const card = board.current?.querySelector(`[data-card="${CSS.escape(next)}"]`);

@@ -1,7 +1,7 @@
 import type { ApiFailure } from '@bakul/shop/kit/client';
 import { useCallback, useEffect, useState } from 'react';
 import { call } from '../../api/call.ts';
-import { isSomebodyThere } from '../../session/activity.ts';
+import { isMemberActive } from '../../session/activity.ts';
 
 const extendMs = 4 * 60_000;
 
@@ -27,7 +27,7 @@ export function useLease(slug: string, isWanted: boolean) {
     if (!isWanted) return;
     void take();
     const timer = setInterval(() => {
-      if (document.visibilityState === 'visible' && isSomebodyThere()) void take();
+      if (document.visibilityState === 'visible' && isMemberActive()) void take();
     }, extendMs);
     return () => {
       clearInterval(timer);

@@ -6,7 +6,7 @@ import { Notice } from '@bakul/ui/inline-error';
 import { Modal } from '@bakul/ui/modal';
 import { TextareaField } from '@bakul/ui/textarea-field';
 import { useId, useMemo, useState } from 'react';
-import { useDeed } from '../../api/use-deed.ts';
+import { useMutation } from '../../api/use-deed.ts';
 import { FailureNotice } from '../../frame/failure-notice.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { usePaymentsText } from './payments-text.ts';
@@ -20,7 +20,7 @@ export function MatchDialog({ proofs, onClose, onDone }: MatchDialogProps) {
   const { t: common } = useI18n();
   const t = usePaymentsText();
   const field = useId();
-  const deed = useDeed();
+  const deed = useMutation();
   const [statement, setStatement] = useState('');
   const [refused, setRefused] = useState<readonly Refused[] | null>(null);
   const found = useMemo(() => matchStatement(statement, proofs), [statement, proofs]);

@@ -6,17 +6,17 @@ import { Notice } from '@bakul/ui/inline-error';
 import { Money } from '@bakul/ui/money';
 import { TextField } from '@bakul/ui/text-field';
 import { useId, useState } from 'react';
-import { useDeed } from '../../api/use-deed.ts';
+import { useMutation } from '../../api/use-deed.ts';
 import { formatTime } from '../../frame/format.ts';
 import { History } from '../../frame/history.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Facts } from '../../parts/facts.tsx';
 import { ReasonDialog } from '../../parts/reason-dialog.tsx';
 import { useStaff } from '../../session/use-staff.ts';
-import { amountText, senOf } from '../money/amount.ts';
+import { formatAmountInput, parseAmount } from '../money/amount.ts';
 import { OrderLink } from '../money/order-link.tsx';
 import { usePaymentsText } from './payments-text.ts';
-import { Problem } from './problem.tsx';
+import { PaymentProblem } from './problem.tsx';
 import { paymentLooks } from './state-looks.ts';
 
 type PaymentDetailProps = { payment: StaffPayment; onDone: () => Promise<void> };
@@ -39,7 +39,7 @@ export function PaymentDetail({ payment, onDone }: PaymentDetailProps) {
       </header>
       {(problem || to_refund > 0) && (
         <Notice tone="warning" title={t('payment.look')}>
-          <Problem payment={payment} />
+          <PaymentProblem payment={payment} />
           {to_refund > 0 && <p>{t('payment.toRefund', { amount: formatMoney(to_refund) })}</p>}
           {problem && <p>{t('payment.problem.text')}</p>}
         </Notice>
@@ -101,11 +101,11 @@ function RefundDialog({ payment, left, onClose, onDone }: DialogProps & { left: 
   const t = usePaymentsText();
   const { t: common } = useI18n();
   const field = useId();
-  const deed = useDeed();
-  const [typed, setTyped] = useState(amountText(payment.to_refund > 0 ? payment.to_refund : left));
+  const deed = useMutation();
+  const [typed, setTyped] = useState(formatAmountInput(payment.to_refund > 0 ? payment.to_refund : left));
   const [error, setError] = useState<string>();
   async function refund(reason: string) {
-    const amount = senOf(typed);
+    const amount = parseAmount(typed);
     if (!amount) return setError(common('amount.wrong'));
     if (amount > left) return setError(common('amount.most', { most: formatMoney(left) }));
     const done = t('payment.refund.done', { amount: formatMoney(amount) });
@@ -143,7 +143,7 @@ function RefundDialog({ payment, left, onClose, onDone }: DialogProps & { left: 
 
 function ClearDialog({ payment, onClose, onDone }: DialogProps) {
   const t = usePaymentsText();
-  const deed = useDeed({ record: { type: 'payment', id: payment.id } });
+  const deed = useMutation({ record: { type: 'payment', id: payment.id } });
   async function clear(reason: string) {
     const input = { id: String(payment.id), problem: payment.problem ?? '', reason };
     if ((await deed.run('POST /api/staff/payment/{id}/clear', input)).ok) await onDone();

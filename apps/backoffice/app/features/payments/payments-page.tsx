@@ -4,7 +4,7 @@ import type { Permission } from '@bakul/shop/kit/access';
 import { LinkTabs } from '@bakul/ui/tabs';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
-import { onDeedDone } from '../../api/deed-done.ts';
+import { onMutation } from '../../api/deed-done.ts';
 import { useData } from '../../api/use-data.ts';
 import { Page } from '../../frame/page.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
@@ -28,7 +28,7 @@ export function PaymentsPage() {
   const { may } = useStaff();
   const [params] = useSearchParams();
   const { data, reload } = useData('GET /api/staff/payment/count', {});
-  useEffect(() => onDeedDone(() => void reload()), [reload]);
+  useEffect(() => onMutation(() => void reload()), [reload]);
   const open = tabs.filter(({ permission }) => may(permission));
   const shown = open.find(({ id }) => id === params.get('tab'))?.id ?? open[0]?.id ?? 'payments';
   return (

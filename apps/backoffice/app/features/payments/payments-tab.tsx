@@ -9,13 +9,13 @@ import { SearchBox } from '../../frame/search-box.tsx';
 import { usePages } from '../../frame/use-pages.ts';
 import { useQueue } from '../../frame/use-queue.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { DateSpan } from '../../parts/date-span.tsx';
+import { DateRange } from '../../parts/date-span.tsx';
 import { ListQueue } from '../../parts/list-queue.tsx';
 import { Shelves } from '../../parts/shelves.tsx';
 import { amountColumn, orderColumns } from '../money/order-columns.tsx';
 import { PaymentDetail } from './payment-detail.tsx';
 import { usePaymentsText } from './payments-text.ts';
-import { Problem } from './problem.tsx';
+import { PaymentProblem } from './problem.tsx';
 import { paymentLooks } from './state-looks.ts';
 
 /** Every payment, or only those that are not as they should be. */
@@ -41,7 +41,7 @@ export function PaymentsTab({ isAttention = false }: { isAttention?: boolean }) 
     ...orderColumns(common),
     amountColumn(common),
     isAttention
-      ? { id: 'problem', label: t('payment.problem'), cell: (row) => <Problem payment={row} /> }
+      ? { id: 'problem', label: t('payment.problem'), cell: (row) => <PaymentProblem payment={row} /> }
       : {
           id: 'state',
           label: common('field.state'),
@@ -73,7 +73,7 @@ export function PaymentsTab({ isAttention = false }: { isAttention?: boolean }) 
           />
         )}
         <SearchBox label={common('list.search')} value={values.words} onValue={(words) => set({ words })} />
-        {!isAttention && <DateSpan from={values.from} to={values.to} onChange={set} />}
+        {!isAttention && <DateRange from={values.from} to={values.to} onChange={set} />}
       </div>
       <ListQueue
         list={pages}

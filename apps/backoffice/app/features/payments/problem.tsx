@@ -3,7 +3,7 @@ import { Badge } from '@bakul/ui/chip';
 import { usePaymentsText } from './payments-text.ts';
 
 /** Why somebody has to look: what is wrong, or money without an order. */
-export function Problem({ payment }: { payment: StaffPayment }) {
+export function PaymentProblem({ payment }: { payment: StaffPayment }) {
   const t = usePaymentsText();
   return (
     <span className="money-state">

@@ -4,11 +4,11 @@ import { Badge } from '@bakul/ui/chip';
 import { Money } from '@bakul/ui/money';
 import { TextField } from '@bakul/ui/text-field';
 import { useId, useState } from 'react';
-import { useDeed } from '../../api/use-deed.ts';
+import { useMutation } from '../../api/use-deed.ts';
 import { FailureNotice } from '../../frame/failure-notice.tsx';
 import { formatTime } from '../../frame/format.ts';
 import { History } from '../../frame/history.tsx';
-import { LeaveWarning } from '../../frame/leave-warning.tsx';
+import { UnsavedChangesWarning } from '../../frame/leave-warning.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Facts } from '../../parts/facts.tsx';
 import { ReasonDialog } from '../../parts/reason-dialog.tsx';
@@ -80,7 +80,7 @@ function Answer({ proof, onDone }: ProofDetailProps) {
   const [isRejecting, setRejecting] = useState(false);
   const [isAnswered, setAnswered] = useState(false);
   // The server says who was quicker; then the queue moves on.
-  const deed = useDeed();
+  const deed = useMutation();
   const { id, order, attempts_left } = proof;
 
   async function accept() {
@@ -104,7 +104,7 @@ function Answer({ proof, onDone }: ProofDetailProps) {
 
   return (
     <div className="bo-stack payments-answer">
-      <LeaveWarning isUnsaved={reference.trim() !== '' && !isAnswered && !isTaken} />
+      <UnsavedChangesWarning isUnsaved={reference.trim() !== '' && !isAnswered && !isTaken} />
       {!isRejecting && <FailureNotice failure={deed.failure} />}
       {isTaken ? (
         <Button variant="secondary" icon="arrow-right" onClick={() => void onDone()}>

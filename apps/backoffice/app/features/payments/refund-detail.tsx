@@ -11,7 +11,7 @@ import { useI18n } from '../../i18n/i18n.tsx';
 import { Facts } from '../../parts/facts.tsx';
 import { OrderLink } from '../money/order-link.tsx';
 import { usePaymentsText } from './payments-text.ts';
-import { SentDialog } from './sent-dialog.tsx';
+import { MarkRefundsSentDialog } from './sent-dialog.tsx';
 
 type RefundDetailProps = { refund: BankRefund; onDone: () => Promise<void> };
 type Account = NonNullable<BankRefund['account']>;
@@ -78,7 +78,7 @@ export function RefundDetail({ refund, onDone }: RefundDetailProps) {
       />
       <History type="refund" id={id} version={`${status} ${whole !== null}`} />
       {isSending && (
-        <SentDialog
+        <MarkRefundsSentDialog
           refunds={[refund]}
           onClose={() => setSending(false)}
           onDone={async () => {

@@ -16,7 +16,7 @@ import { Shelves } from '../../parts/shelves.tsx';
 import { amountColumn, orderColumns } from '../money/order-columns.tsx';
 import { usePaymentsText } from './payments-text.ts';
 import { RefundDetail } from './refund-detail.tsx';
-import { SentDialog } from './sent-dialog.tsx';
+import { MarkRefundsSentDialog } from './sent-dialog.tsx';
 
 const states = ['to_send', 'sent'] as const;
 
@@ -116,7 +116,7 @@ export function RefundsTab() {
         }
       />
       {sending && (
-        <SentDialog
+        <MarkRefundsSentDialog
           refunds={sending}
           onClose={() => setSending(null)}
           onDone={async () => {

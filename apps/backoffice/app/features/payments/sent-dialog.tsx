@@ -5,9 +5,9 @@ import { Notice } from '@bakul/ui/inline-error';
 import { Modal } from '@bakul/ui/modal';
 import { TextField } from '@bakul/ui/text-field';
 import { type FormEvent, useId, useState } from 'react';
-import { useDeed } from '../../api/use-deed.ts';
+import { useMutation } from '../../api/use-deed.ts';
 import { FailureNotice } from '../../frame/failure-notice.tsx';
-import { LeaveWarning } from '../../frame/leave-warning.tsx';
+import { UnsavedChangesWarning } from '../../frame/leave-warning.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { usePaymentsText } from './payments-text.ts';
 
@@ -15,11 +15,11 @@ type SentDialogProps = { refunds: readonly BankRefund[]; onClose: () => void; on
 type Refused = { id: number; problem: string | null };
 
 /** The transfers were made: under one reference of the bank, each of them once. */
-export function SentDialog({ refunds, onClose, onDone }: SentDialogProps) {
+export function MarkRefundsSentDialog({ refunds, onClose, onDone }: SentDialogProps) {
   const { t: common } = useI18n();
   const t = usePaymentsText();
   const field = useId();
-  const deed = useDeed();
+  const deed = useMutation();
   const [reference, setReference] = useState('');
   const [isMissing, setMissing] = useState(false);
   const [refused, setRefused] = useState<readonly Refused[]>([]);
@@ -54,7 +54,7 @@ export function SentDialog({ refunds, onClose, onDone }: SentDialogProps) {
       contentClassName="max-w-lg"
     >
       <form className="bo-stack" onSubmit={(event) => void submit(event)} noValidate>
-        <LeaveWarning isUnsaved={reference.trim() !== '' && refused.length === 0} />
+        <UnsavedChangesWarning isUnsaved={reference.trim() !== '' && refused.length === 0} />
         <FailureNotice failure={deed.failure} />
         {refused.length > 0 ? (
           <Notice tone="warning" title={t('refund.refused', { n: refused.length })}>

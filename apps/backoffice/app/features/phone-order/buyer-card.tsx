@@ -77,7 +77,7 @@ export function BuyerCard({ buyer, personId, onPerson, onOther }: BuyerCardProps
 type UsualProps = { buyer: PhoneBuyer; onAdd: (lines: readonly (Goods & { quantity: number })[]) => void };
 
 /** Their last orders and their lists, each put into this order by one press. */
-export function Usual({ buyer, onAdd }: UsualProps) {
+export function RecentOrdersAndLists({ buyer, onAdd }: UsualProps) {
   const t = usePhoneText();
   const { lang } = useI18n();
   const add = (lines: Remembered, name: string) => (

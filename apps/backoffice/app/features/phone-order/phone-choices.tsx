@@ -12,7 +12,7 @@ import { formatLocalDay } from '../../frame/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { useOrderText } from '../orders/order-text.ts';
 import type { PhoneBuyer } from './buyer-card.tsx';
-import { methodOf, type PhoneDraft } from './phone-draft.ts';
+import { type PhoneDraft, paymentMethodOf } from './phone-draft.ts';
 import { usePhoneText } from './phone-text.ts';
 import type { PhonePreview } from './use-preview.ts';
 
@@ -68,7 +68,7 @@ export function PhoneChoices({ buyer, draft, preview, onChange }: PhoneChoicesPr
         id="phone-method"
         name="method"
         label={t('phone.pay')}
-        value={methodOf(draft, methods)}
+        value={paymentMethodOf(draft, methods)}
         options={paymentMethods.map((method) => {
           const offer = methods.find((each) => each.method === method);
           const reason = offer?.reason ? ` (${t(`phone.pay.reason.${offer.reason}`)})` : '';

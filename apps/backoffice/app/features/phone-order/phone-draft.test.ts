@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { emptyDraft, inputOf, methodOf, quantityOf, withGoods } from './phone-draft.ts';
+import { addGoods, emptyDraft, inputOf, paymentMethodOf, quantityOf } from './phone-draft.ts';
 
 const tomato = { variant_id: 1, sku: 'TOM', name: 'Tomato', pack_label: '5 kg' };
 
 test('another of the same joins its line', () => {
-  const once = withGoods([], tomato, 2);
-  expect(withGoods(once, tomato, 1.5)).toEqual([{ ...tomato, quantity: '3.5' }]);
+  const once = addGoods([], tomato, 2);
+  expect(addGoods(once, tomato, 1.5)).toEqual([{ ...tomato, quantity: '3.5' }]);
 });
 
 test.each([
@@ -29,8 +29,8 @@ test.each([
     { method: 'online', is_available: true },
     { method: 'transfer', is_available },
   ] as const;
-  expect(methodOf({ method }, offers)).toBe(paid);
-  expect(methodOf({ method })).toBe(method ?? 'transfer');
+  expect(paymentMethodOf({ method }, offers)).toBe(paid);
+  expect(paymentMethodOf({ method })).toBe(method ?? 'transfer');
 });
 
 test('stays with a transfer where nothing can be paid online either', () => {
@@ -38,7 +38,7 @@ test('stays with a transfer where nothing can be paid online either', () => {
     { method: 'online', is_available: false },
     { method: 'transfer', is_available: false },
   ] as const;
-  expect(methodOf({ method: null }, offers)).toBe('transfer');
+  expect(paymentMethodOf({ method: null }, offers)).toBe('transfer');
 });
 
 test('asks with what is known, and leaves open lines out', () => {

@@ -41,7 +41,7 @@ export const isDraft = (value: unknown): value is PhoneDraft =>
 export type Goods = Omit<PhoneLine, 'quantity'>;
 
 /** Another of the same is the same line, with both quantities. */
-export function withGoods(lines: readonly PhoneLine[], goods: Goods, quantity: number): readonly PhoneLine[] {
+export function addGoods(lines: readonly PhoneLine[], goods: Goods, quantity: number): readonly PhoneLine[] {
   const { variant_id, sku, name, pack_label } = goods;
   const known = lines.find((line) => line.variant_id === variant_id);
   if (!known) return [...lines, { variant_id, sku, name, pack_label, quantity: String(quantity) }];
@@ -58,7 +58,7 @@ export function quantityOf(text: string): number | null {
 type Offer = { method: PaymentMethod; is_available: boolean };
 
 /** How it is paid: as was chosen, else by transfer, or online where only that is possible. */
-export function methodOf(
+export function paymentMethodOf(
   { method }: Pick<PhoneDraft, 'method'>,
   offers: readonly Offer[] = [],
 ): PaymentMethod {
@@ -81,7 +81,7 @@ export function inputOf(draft: PhoneDraft): PreviewInput | null {
       const asked = quantityOf(quantity);
       return asked === null ? [] : [{ variant_id, quantity: asked }];
     }),
-    payment_method: methodOf(draft),
+    payment_method: paymentMethodOf(draft),
     substitution,
     ...(kind === 'address' && { address_id: Number(id) }),
     ...(kind === 'pickup' && { pickup_id: Number(id) }),

@@ -5,7 +5,7 @@ import { Combobox } from '@bakul/ui/combobox';
 import { useEffect, useRef, useState } from 'react';
 import { useOrderText } from '../orders/order-text.ts';
 import { unitName } from '../orders/order-words.ts';
-import { type Goods, type PhoneLine, withGoods } from './phone-draft.ts';
+import { addGoods, type Goods, type PhoneLine } from './phone-draft.ts';
 import { usePhoneText } from './phone-text.ts';
 import type { PhonePreview } from './use-preview.ts';
 import { useSearch } from './use-search.ts';
@@ -81,7 +81,7 @@ export function PhoneLines({ buyerId, lines, preview, onLines }: PhoneLinesProps
         n={lines.length + 1}
         onGoods={(goods, minimum) => {
           next.current = quantityId(goods.variant_id);
-          onLines(withGoods(lines, goods, minimum));
+          onLines(addGoods(lines, goods, minimum));
         }}
       />
       <p className="bo-quiet bo-keys-hint">{t('phone.keys')}</p>

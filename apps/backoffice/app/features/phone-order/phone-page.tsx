@@ -4,17 +4,17 @@ import { Icon } from '@bakul/ui/icon';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useData } from '../../api/use-data.ts';
-import { useDeed } from '../../api/use-deed.ts';
+import { useMutation } from '../../api/use-deed.ts';
 import { FailureNotice } from '../../frame/failure-notice.tsx';
 import { Page } from '../../frame/page.tsx';
 import { WithData } from '../../frame/with-data.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { useKeptDraft } from '../orders/kept-draft.ts';
+import { useStoredDraft } from '../orders/kept-draft.ts';
 import { useOrderText } from '../orders/order-text.ts';
-import { BuyerCard, type PhoneBuyer, Usual } from './buyer-card.tsx';
+import { BuyerCard, type PhoneBuyer, RecentOrdersAndLists } from './buyer-card.tsx';
 import { BuyerSearch } from './buyer-search.tsx';
 import { PhoneChoices } from './phone-choices.tsx';
-import { emptyDraft, inputOf, isDraft, methodOf, type PhoneDraft, withGoods } from './phone-draft.ts';
+import { addGoods, emptyDraft, inputOf, isDraft, type PhoneDraft, paymentMethodOf } from './phone-draft.ts';
 import { PhoneLines } from './phone-lines.tsx';
 import { usePhoneText } from './phone-text.ts';
 import { type PhonePreview, usePreview } from './use-preview.ts';
@@ -23,11 +23,11 @@ import { type PhonePreview, usePreview } from './use-preview.ts';
 export function PhonePage() {
   const t = usePhoneText();
   const navigate = useNavigate();
-  const [kept, keep] = useKeptDraft('phone order', isDraft);
+  const [kept, keep] = useStoredDraft('phone order', isDraft);
   const [again, setAgain] = useState(0);
   const draft = kept ?? emptyDraft;
   const { preview, failure, isChecking } = usePreview(inputOf(draft), again);
-  const deed = useDeed({ onConflict: () => setAgain((n) => n + 1) });
+  const deed = useMutation({ onConflict: () => setAgain((n) => n + 1) });
   const buyer = useData(
     'GET /api/staff/phone_order/buyer/{id}',
     draft.buyerId === null ? null : { id: draft.buyerId },
@@ -35,7 +35,7 @@ export function PhonePage() {
   const change = (next: Partial<PhoneDraft>) => keep({ ...draft, ...next });
 
   async function place() {
-    const input = inputOf({ ...draft, method: methodOf(draft, preview?.payment_methods) });
+    const input = inputOf({ ...draft, method: paymentMethodOf(draft, preview?.payment_methods) });
     if (!input || !preview?.delivery_date) return;
     const result = await deed.run(
       'POST /api/staff/phone_order',
@@ -123,11 +123,11 @@ function PhoneForm({ buyer, draft, preview, onChange, onOther }: PhoneFormProps)
           preview={preview}
           onLines={(lines) => onChange({ lines })}
         />
-        <Usual
+        <RecentOrdersAndLists
           buyer={buyer}
           onAdd={(goods) =>
             onChange({
-              lines: goods.reduce((lines, each) => withGoods(lines, each, each.quantity), draft.lines),
+              lines: goods.reduce((lines, each) => addGoods(lines, each, each.quantity), draft.lines),
             })
           }
         />

@@ -4,7 +4,7 @@ import { DataTable } from '@bakul/ui/data-table';
 import { Modal } from '@bakul/ui/modal';
 import { TextareaField } from '@bakul/ui/textarea-field';
 import { useRef, useState } from 'react';
-import { useDeed } from '../../api/use-deed.ts';
+import { useMutation } from '../../api/use-deed.ts';
 import { FailureNotice } from '../../frame/failure-notice.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { fromSen } from '../editing/amount.ts';
@@ -28,7 +28,7 @@ export function ImportCsv({ isOpen, values, onClose, onApply }: ImportCsvProps) 
   const file = useRef<HTMLInputElement>(null);
   const [csv, setCsv] = useState('');
   const [rows, setRows] = useState<readonly CsvRow[] | null>(null);
-  const deed = useDeed();
+  const deed = useMutation();
 
   async function read(text: string) {
     setCsv(text);

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useState } from 'react';
-import { fromSen, toSen } from '../editing/amount.ts';
+import { fromSen, parseRinggit } from '../editing/amount.ts';
 
 type PriceCellProps = {
   label: string;
@@ -14,11 +14,11 @@ type PriceCellProps = {
 export function PriceCell({ label, price, saved, hasError, onPrice, onMove }: PriceCellProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const shown = typed ?? fromSen(price);
-  const isBad = hasError || (typed !== null && typed !== '' && !toSen(typed)) || price === null;
+  const isBad = hasError || (typed !== null && typed !== '' && !parseRinggit(typed)) || price === null;
 
   function commit() {
     if (typed === null) return;
-    const sen = toSen(typed);
+    const sen = parseRinggit(typed);
     onPrice(sen && sen > 0 ? sen : null);
     setTyped(null);
   }

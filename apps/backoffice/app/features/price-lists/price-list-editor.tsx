@@ -6,16 +6,16 @@ import { Card } from '@bakul/ui/card';
 import { TextField } from '@bakul/ui/text-field';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useDeed } from '../../api/use-deed.ts';
+import { useMutation } from '../../api/use-deed.ts';
 import { FailureNotice } from '../../frame/failure-notice.tsx';
 import { History } from '../../frame/history.tsx';
 import { Page } from '../../frame/page.tsx';
 import { fromSen } from '../editing/amount.ts';
-import { isAboutFields } from '../editing/field-error.ts';
+import { hasFieldErrors } from '../editing/field-error.ts';
 import { SaveBar } from '../editing/save-bar.tsx';
 import { useDraft } from '../editing/use-draft.ts';
 import { useFields } from '../editing/use-fields.ts';
-import { useGoAfterSave } from '../editing/use-go-after-save.ts';
+import { useNavigateAfterSave } from '../editing/use-go-after-save.ts';
 import { CategoryTerms } from './category-terms.tsx';
 import { CompanyChooser } from './company-chooser.tsx';
 import { ImportCsv } from './import-csv.tsx';
@@ -40,9 +40,9 @@ export function PriceListEditor({ list, onList, onReload }: EditorProps) {
   const version = list?.version ?? 0;
   const draft = useDraft(saved, version);
   const record = list ? { type: 'price_list' as const, id: list.id } : null;
-  const deed = useDeed({ record, onConflict: onReload });
+  const deed = useMutation({ record, onConflict: onReload });
   const fields = useFields(draft, deed.failure);
-  const go = useGoAfterSave(draft.isDirty);
+  const go = useNavigateAfterSave(draft.isDirty);
   const [isImporting, setImporting] = useState(false);
   const { values } = draft;
   const rows = changedRows(values, draft.base);
@@ -112,7 +112,7 @@ export function PriceListEditor({ list, onList, onReload }: EditorProps) {
           isDirty={draft.isDirty}
           count={rows + others}
           isBusy={deed.isBusy}
-          failure={isAboutFields(deed.failure) ? deed.failure : null}
+          failure={hasFieldErrors(deed.failure) ? deed.failure : null}
           onSave={save}
           onDiscard={() => {
             draft.reset();
@@ -121,7 +121,7 @@ export function PriceListEditor({ list, onList, onReload }: EditorProps) {
         />
       }
     >
-      {deed.failure && !isAboutFields(deed.failure) && <FailureNotice failure={deed.failure} />}
+      {deed.failure && !hasFieldErrors(deed.failure) && <FailureNotice failure={deed.failure} />}
       <div className="list-head">
         <Card title={t('priceList.group.terms')}>
           <div className="edit-group">

@@ -34,17 +34,17 @@ export const priceOf = (row: PriceRow, draft: Draft | undefined): number => draf
 const costOf = (row: PriceRow, draft: Draft | undefined) => draft?.cost ?? row.cost;
 
 /** The server has reckoned what nobody has touched. */
-export const marginWith = (row: PriceRow, draft: Draft | undefined) =>
+export const draftMargin = (row: PriceRow, draft: Draft | undefined) =>
   draft ? marginOf(priceOf(row, draft), costOf(row, draft)) : row.margin;
 
 /** What a change is measured by: yesterday's price, or today's where there is none. */
-export const baseOf = (row: PriceRow): number => row.yesterday ?? row.price;
+export const referencePrice = (row: PriceRow): number => row.yesterday ?? row.price;
 
 export const isChanged = (row: PriceRow, draft: Draft | undefined): boolean =>
   row.yesterday !== null && priceOf(row, draft) !== row.yesterday;
 
-export function isThin(row: PriceRow, draft: Draft | undefined): boolean {
-  const margin = marginWith(row, draft);
+export function hasLowMargin(row: PriceRow, draft: Draft | undefined): boolean {
+  const margin = draftMargin(row, draft);
   return margin !== null && margin < lowMargin;
 }
 
@@ -54,7 +54,7 @@ export function stateOf(row: PriceRow, draft: Draft | undefined): RowState {
   if (!draft) return row.set ? 'saved' : 'unchanged';
   if (draft.theirs) return 'conflict';
   if (draft.price === null) return 'wrong';
-  return isSteep(draft.price, baseOf(row)) ? 'steep' : 'unsaved';
+  return isSteep(draft.price, referencePrice(row)) ? 'steep' : 'unsaved';
 }
 
 export type Summary = {
@@ -76,9 +76,9 @@ export function summaryOf(rows: ReadonlyMap<number, PriceRow>, drafts: ReadonlyM
     if (draft.price === null) summary.wrong += 1;
     else if (draft.price > row.price) summary.up += 1;
     else if (draft.price < row.price) summary.down += 1;
-    if (draft.price !== null && isSteep(draft.price, baseOf(row))) summary.steep.push(row);
+    if (draft.price !== null && isSteep(draft.price, referencePrice(row))) summary.steep.push(row);
   }
-  const rise = (row: PriceRow) => priceOf(row, drafts.get(row.variant_id)) / baseOf(row);
+  const rise = (row: PriceRow) => priceOf(row, drafts.get(row.variant_id)) / referencePrice(row);
   summary.steep.sort((a, b) => rise(b) - rise(a));
   return summary;
 }

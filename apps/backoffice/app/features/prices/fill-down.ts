@@ -1,7 +1,7 @@
 import { readPrice } from '@bakul/shop/features/catalog/price-sheet/price-sheet.rules';
 
 /** The prices of a pasted column, one a line; null for an ordinary paste into one cell. */
-export function pastedColumn(text: string): string[] | null {
+export function parsePastedColumn(text: string): string[] | null {
   const lines = text.replace(/\r\n?/g, '\n').replace(/\n+$/, '').split('\n');
   if (lines.length < 2) return null;
   return lines.map((line) => {

@@ -17,7 +17,7 @@ const isKept = (value: unknown): value is Kept =>
   (!('cost' in value) || Number.isInteger(value.cost));
 
 /** What was typed in this tab before it was reloaded. Whatever else stands there is nothing. */
-export function readKept(storage: Pick<Storage, 'getItem'>): Map<number, Draft> {
+export function readStoredDrafts(storage: Pick<Storage, 'getItem'>): Map<number, Draft> {
   try {
     const kept: unknown = JSON.parse(storage.getItem(entry) ?? '[]');
     if (!Array.isArray(kept)) return new Map();

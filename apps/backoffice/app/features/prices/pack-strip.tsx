@@ -1,4 +1,4 @@
-import { changeOf, movedTiers, writePrice } from '@bakul/shop/features/catalog/price-sheet/price-sheet.rules';
+import { changeOf, scaleTiers, writePrice } from '@bakul/shop/features/catalog/price-sheet/price-sheet.rules';
 import { Button } from '@bakul/ui/button';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { priceOf } from './draft.ts';
@@ -16,7 +16,7 @@ export function PackStrip({ store, onMoveOthers }: PackStripProps) {
   const { row, draft } = useRow(store, id);
   if (!row || !draft || draft.price === null) return null;
   const price = priceOf(row, draft);
-  const tiers = movedTiers(row.tiers, row.price, price) ?? [];
+  const tiers = scaleTiers(row.tiers, row.price, price) ?? [];
   const others = store.packsOf(row.product_id).length - 1;
   const change = changeOf(price, row.price) ?? 0;
   if (tiers.length === 0 && (others === 0 || change === 0)) return null;

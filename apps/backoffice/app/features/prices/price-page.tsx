@@ -10,7 +10,7 @@ import { saveFile } from '../../api/download-file.ts';
 import { FailureNotice } from '../../frame/failure-notice.tsx';
 import { useFilters } from '../../frame/filters.ts';
 import { formatLocalDay } from '../../frame/format.ts';
-import { LeaveWarning } from '../../frame/leave-warning.tsx';
+import { UnsavedChangesWarning } from '../../frame/leave-warning.tsx';
 import { Page } from '../../frame/page.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
@@ -173,7 +173,7 @@ function DaysHint({ days }: { days: Days }) {
 }
 
 function Unsaved({ store }: { store: PriceStore }) {
-  return <LeaveWarning isUnsaved={useHasDrafts(store)} />;
+  return <UnsavedChangesWarning isUnsaved={useHasDrafts(store)} />;
 }
 
 /** Rows stay where they are while somebody types: a filter looks at drafts when it is chosen, and not at every key. */

@@ -11,7 +11,7 @@ import { Icon } from '@bakul/ui/icon';
 import { memo, useState } from 'react';
 import { formatClock } from '../../frame/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { type Draft, marginWith, priceOf, type RowState, stateOf } from './draft.ts';
+import { type Draft, draftMargin, priceOf, type RowState, stateOf } from './draft.ts';
 import { type CellActions, PriceCell, stateId } from './price-cell.tsx';
 import type { PriceStore } from './price-store.ts';
 import { usePriceText } from './price-text.ts';
@@ -147,7 +147,7 @@ function Change({ price, before }: { price: number; before: number | null }) {
 
 function Margin({ row, draft }: { row: PriceRow; draft: Draft | undefined }) {
   const t = usePriceText();
-  const margin = marginWith(row, draft);
+  const margin = draftMargin(row, draft);
   const isLow = margin !== null && margin < lowMargin;
   return (
     <td className="price-figure price-margin" data-low={isLow || undefined}>

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { stateOf } from './draft.ts';
-import { keep, readKept } from './kept-drafts.ts';
+import { keep, readStoredDrafts } from './kept-drafts.ts';
 import { createPriceStore } from './price-store.ts';
-import { someRow } from './testing.ts';
+import { buildPriceRow } from './testing.ts';
 
-function sheet(...rows: ReturnType<typeof someRow>[]) {
+function sheet(...rows: ReturnType<typeof buildPriceRow>[]) {
   const store = createPriceStore();
   store.putRows(rows);
   const state = (id: number) => {
@@ -16,7 +16,7 @@ function sheet(...rows: ReturnType<typeof someRow>[]) {
 
 describe('typing', () => {
   test('a key tells its own row and the footer, and no other row', () => {
-    const store = sheet(someRow(1), someRow(2));
+    const store = sheet(buildPriceRow(1), buildPriceRow(2));
     const told: string[] = [];
     store.subscribeRow(1, () => told.push('one'));
     store.subscribeRow(2, () => told.push('two'));
@@ -35,13 +35,19 @@ describe('typing', () => {
     ['4.81', 'steep'],
     ['4.80', 'unsaved'],
   ])('%j is %s', (text, state) => {
-    const store = sheet(someRow(1));
+    const store = sheet(buildPriceRow(1));
     store.type(1, text);
     expect(store.state(1)).toBe(state);
   });
 
   test('the summary counts what goes up, what goes down and what is wrong', () => {
-    const store = sheet(someRow(1), someRow(2), someRow(3), someRow(4), someRow(5));
+    const store = sheet(
+      buildPriceRow(1),
+      buildPriceRow(2),
+      buildPriceRow(3),
+      buildPriceRow(4),
+      buildPriceRow(5),
+    );
     store.type(1, '4.10');
     store.type(2, '3.90');
     store.type(3, '9');
@@ -54,7 +60,7 @@ describe('typing', () => {
   });
 
   test('undo and discard leave nothing', () => {
-    const store = sheet(someRow(1), someRow(2));
+    const store = sheet(buildPriceRow(1), buildPriceRow(2));
     store.type(1, '5');
     store.type(2, '5');
     store.undo(1);
@@ -65,9 +71,9 @@ describe('typing', () => {
 
   test('the other packs of a product move by the same ratio, and those of others do not', () => {
     const store = sheet(
-      someRow(1, { product_id: 9, price: 320 }),
-      someRow(2, { product_id: 9, price: 310, is_default: false }),
-      someRow(3),
+      buildPriceRow(1, { product_id: 9, price: 320 }),
+      buildPriceRow(2, { product_id: 9, price: 310, is_default: false }),
+      buildPriceRow(3),
     );
     store.type(1, '3.40');
     expect(store.moveOthers(1)).toBe(1);
@@ -76,7 +82,7 @@ describe('typing', () => {
   });
 
   test('a cost from a file counts even where the price stays', () => {
-    const store = sheet(someRow(1));
+    const store = sheet(buildPriceRow(1));
     store.typeAll([[1, '4.00', 290]]);
     expect(store.lines()).toEqual([{ variant_id: 1, price: 400, seen_price: 400, cost: 290 }]);
   });
@@ -84,18 +90,18 @@ describe('typing', () => {
 
 describe('saving', () => {
   test('what was sent is saved, and what was typed meanwhile stays, on the new price', () => {
-    const store = sheet(someRow(1), someRow(2));
+    const store = sheet(buildPriceRow(1), buildPriceRow(2));
     store.type(1, '4.10');
     store.type(2, '4.20');
     const sent = store.lines();
     store.type(2, '4.30');
-    store.saved(sent, [someRow(1, { price: 410 }), someRow(2, { price: 420 })]);
+    store.saved(sent, [buildPriceRow(1, { price: 410 }), buildPriceRow(2, { price: 420 })]);
     expect(store.draft(1)).toBeUndefined();
     expect(store.lines()).toEqual([{ variant_id: 2, price: 430, seen_price: 420 }]);
   });
 
   test('a conflict keeps what was typed until somebody chooses', () => {
-    const store = sheet(someRow(1), someRow(2), someRow(3));
+    const store = sheet(buildPriceRow(1), buildPriceRow(2), buildPriceRow(3));
     for (const id of [1, 2, 3]) store.type(id, '4.10');
     const set = { at: '2026-11-18T05:21:00+08:00', by: 'Ain' };
     store.conflict([1, 2].map((variant_id) => ({ variant_id, price: 450, set })));
@@ -111,7 +117,7 @@ describe('saving', () => {
   });
 
   test('typed once more on a conflict, it still waits for a choice', () => {
-    const store = sheet(someRow(1));
+    const store = sheet(buildPriceRow(1));
     store.type(1, '4.10');
     store.conflict([{ variant_id: 1, price: 450, set: null }]);
     store.type(1, '4.00');
@@ -125,18 +131,18 @@ describe('what a reload brings back', () => {
   const storage = (text: string | null) => ({ getItem: () => text });
 
   test('is what was kept, with the price that was seen', () => {
-    const store = sheet(someRow(1), someRow(2));
+    const store = sheet(buildPriceRow(1), buildPriceRow(2));
     store.type(1, '4.10');
     store.type(2, 'x');
     const written: string[] = [];
     keep({ setItem: (_, text) => void written.push(text) }, store.drafts());
-    const again = sheet(someRow(1, { price: 405 }), someRow(2));
-    again.restore(readKept(storage(written[0] ?? null)));
+    const again = sheet(buildPriceRow(1, { price: 405 }), buildPriceRow(2));
+    again.restore(readStoredDrafts(storage(written[0] ?? null)));
     expect(again.lines()).toEqual([{ variant_id: 1, price: 410, seen_price: 400 }]);
     expect(again.state(2)).toBe('wrong');
   });
 
   test.each([null, 'x', '{}', '[1,{"id":"a","text":"1","seen":1}]'])('%j is nothing', (text) => {
-    expect(readKept(storage(text)).size).toBe(0);
+    expect(readStoredDrafts(storage(text)).size).toBe(0);
   });
 });

@@ -1,6 +1,10 @@
 import type { PriceConflict, PriceRow } from '@bakul/shop/features/catalog/price-sheet/price-sheet.contract';
-import { marginOf, sameChange, writePrice } from '@bakul/shop/features/catalog/price-sheet/price-sheet.rules';
-import { type Draft, draftOf, isChanged, isThin, type Summary, summaryOf } from './draft.ts';
+import {
+  applySameRatio,
+  marginOf,
+  writePrice,
+} from '@bakul/shop/features/catalog/price-sheet/price-sheet.rules';
+import { type Draft, draftOf, hasLowMargin, isChanged, type Summary, summaryOf } from './draft.ts';
 
 export type Counts = { changed: number; thin: number };
 export type Line = { variant_id: number; price: number; seen_price: number; cost?: number };
@@ -116,7 +120,7 @@ export function createPriceStore() {
       const moved = { from: row.price, to: price };
       putDrafts(
         others.map((other) => {
-          const text = writePrice(sameChange(other.price, moved));
+          const text = writePrice(applySameRatio(other.price, moved));
           return [other.variant_id, draftOf(other, text, drafts.get(other.variant_id))] as const;
         }),
       );
@@ -171,7 +175,7 @@ function countsOf(order: readonly PriceRow[], drafts: ReadonlyMap<number, Draft>
   for (const row of order) {
     const draft = drafts.get(row.variant_id);
     if (isChanged(row, draft)) changed += 1;
-    if (isThin(row, draft)) thin += 1;
+    if (hasLowMargin(row, draft)) thin += 1;
   }
   return { changed, thin };
 }

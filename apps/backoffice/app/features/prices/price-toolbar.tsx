@@ -5,7 +5,7 @@ import { SearchBox } from '../../frame/search-box.tsx';
 import type { PriceStore } from './price-store.ts';
 import { usePriceText } from './price-text.ts';
 import { useCounts, useSummary } from './use-store.ts';
-import type { Only } from './visible-rows.ts';
+import type { RowFilter } from './visible-rows.ts';
 
 type PriceFilters = { q: string; category: string; only: string; packs: string };
 
@@ -56,7 +56,7 @@ function CategoryChip({ value, onChange }: { value: string; onChange: (value: st
   );
 }
 
-type OnlyChipsProps = { store: PriceStore; value: string; onChange: (value: Only) => void };
+type OnlyChipsProps = { store: PriceStore; value: string; onChange: (value: RowFilter) => void };
 
 function OnlyChips({ store, value, onChange }: OnlyChipsProps) {
   const t = usePriceText();

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { readImport } from './read-import.ts';
-import { someRow } from './testing.ts';
+import { buildPriceRow } from './testing.ts';
 
 const rows = [
-  someRow(1, { sku: 'TOM-A-05' }),
-  someRow(2, { sku: 'KKG-A-03' }),
-  someRow(3, { sku: 'SHI-A-02' }),
+  buildPriceRow(1, { sku: 'TOM-A-05' }),
+  buildPriceRow(2, { sku: 'KKG-A-03' }),
+  buildPriceRow(3, { sku: 'SHI-A-02' }),
 ];
 const read = (text: string) => readImport(text, rows);
 const brief = (text: string) => {

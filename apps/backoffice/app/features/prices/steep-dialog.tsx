@@ -6,7 +6,7 @@ import {
 import { Button } from '@bakul/ui/button';
 import { Modal } from '@bakul/ui/modal';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { baseOf, priceOf } from './draft.ts';
+import { priceOf, referencePrice } from './draft.ts';
 import type { PriceStore } from './price-store.ts';
 import { usePriceText } from './price-text.ts';
 
@@ -59,11 +59,11 @@ export function SteepDialog({ store, isOpen, onClose, onSave, onPick }: SteepDia
                     {row.name[lang]} <span>{row.options[lang] || row.pack[lang]}</span>
                   </button>
                 </th>
-                <td>{writePrice(baseOf(row))}</td>
+                <td>{writePrice(referencePrice(row))}</td>
                 <td>
                   <b>{writePrice(price)}</b>
                 </td>
-                <td>{changeOf(price, baseOf(row))?.toFixed(1)} %</td>
+                <td>{changeOf(price, referencePrice(row))?.toFixed(1)} %</td>
               </tr>
             );
           })}

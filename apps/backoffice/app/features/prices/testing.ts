@@ -2,7 +2,7 @@ import type { PriceRow } from '@bakul/shop/features/catalog/price-sheet/price-sh
 import { marginOf } from '@bakul/shop/features/catalog/price-sheet/price-sheet.rules';
 
 /** A row with sensible values: a test says only what it is about. */
-export function someRow(id: number, over: Partial<PriceRow> = {}): PriceRow {
+export function buildPriceRow(id: number, over: Partial<PriceRow> = {}): PriceRow {
   const row: PriceRow = {
     variant_id: id,
     product_id: id,

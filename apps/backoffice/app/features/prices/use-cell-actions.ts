@@ -1,6 +1,6 @@
 import { showToast } from '@bakul/ui/toast-store';
 import { useMemo, useRef } from 'react';
-import { fillDown, pastedColumn } from './fill-down.ts';
+import { fillDown, parsePastedColumn } from './fill-down.ts';
 import { cellId } from './price-cell.tsx';
 import type { RowActions } from './price-row.tsx';
 import type { PriceStore } from './price-store.ts';
@@ -28,7 +28,7 @@ export function useCellActions(
         if (next) document.getElementById(cellId(next.id))?.focus();
       },
       paste: (id, text) => {
-        const column = pastedColumn(text);
+        const column = parsePastedColumn(text);
         if (!column) return false;
         store.typeAll(
           fillDown(

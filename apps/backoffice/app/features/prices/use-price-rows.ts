@@ -1,7 +1,7 @@
 import type { ApiFailure } from '@bakul/shop/kit/client';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { call } from '../../api/call.ts';
-import { keep, readKept } from './kept-drafts.ts';
+import { keep, readStoredDrafts } from './kept-drafts.ts';
 import type { PriceStore } from './price-store.ts';
 
 export type Days = { today: string; yesterday: string };
@@ -37,7 +37,7 @@ export function usePriceRows(store: PriceStore) {
   }, [store]);
 
   useEffect(() => {
-    store.restore(readKept(window.sessionStorage));
+    store.restore(readStoredDrafts(window.sessionStorage));
     void load();
     return () => running.current?.abort();
   }, [store, load]);

@@ -3,16 +3,16 @@ import type { ApiFailure } from '@bakul/shop/kit/client';
 import { showToast } from '@bakul/ui/toast-store';
 import { useCallback, useRef, useState } from 'react';
 import { call } from '../../api/call.ts';
-import { announceDeed } from '../../api/deed-done.ts';
+import { notifyMutation } from '../../api/deed-done.ts';
 import type { PriceStore } from './price-store.ts';
 import { usePriceText } from './price-text.ts';
 
-export type Asking = 'steep' | 'conflict' | 'discard' | null;
+export type PendingDialog = 'steep' | 'conflict' | 'discard' | null;
 
 /** The one save, and what has to be settled before it: rows that hold no price, conflicts, steep rises. */
 export function useSavePrices(store: PriceStore, { onWrong }: { onWrong: () => void }) {
   const t = usePriceText();
-  const [asking, setAsking] = useState<Asking>(null);
+  const [asking, setAsking] = useState<PendingDialog>(null);
   const [failure, setFailure] = useState<ApiFailure | null>(null);
   const [isBusy, setBusy] = useState(false);
   const isRunning = useRef(false);
@@ -30,7 +30,7 @@ export function useSavePrices(store: PriceStore, { onWrong }: { onWrong: () => v
     if (result.ok) {
       const { changed, rows } = result.data.data;
       store.saved(sent, rows);
-      announceDeed();
+      notifyMutation();
       const message = changed > 0 ? t('prices.saved', { n: changed }) : t('prices.savedNone');
       showToast({ type: 'success', message });
       return;

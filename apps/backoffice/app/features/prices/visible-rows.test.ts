@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { type Draft, draftOf } from './draft.ts';
-import { fillDown, pastedColumn } from './fill-down.ts';
-import { someRow } from './testing.ts';
+import { fillDown, parsePastedColumn } from './fill-down.ts';
+import { buildPriceRow } from './testing.ts';
 import { type SheetFilter, sortRows, visibleRows } from './visible-rows.ts';
 
 const rows = [
-  someRow(2, { product_id: 1, is_default: false, sku: 'TOM-A-10' }),
-  someRow(1, { product_id: 1, sku: 'TOM-A-05', name: { en: 'Tomato', ms: 'Tomato' } }),
-  someRow(3, { sku: 'KKG-A-03', name: { en: 'Water spinach', ms: 'Kangkung' }, category_ids: [2] }),
-  someRow(4, { sku: 'SHI-A-02', cost: 390, yesterday: 380 }),
+  buildPriceRow(2, { product_id: 1, is_default: false, sku: 'TOM-A-10' }),
+  buildPriceRow(1, { product_id: 1, sku: 'TOM-A-05', name: { en: 'Tomato', ms: 'Tomato' } }),
+  buildPriceRow(3, { sku: 'KKG-A-03', name: { en: 'Water spinach', ms: 'Kangkung' }, category_ids: [2] }),
+  buildPriceRow(4, { sku: 'SHI-A-02', cost: 390, yesterday: 380 }),
 ];
 const none: SheetFilter = { keywords: '', category: 0, only: '', isUnfolded: false, unfolded: new Set() };
 const ids = (filter: Partial<SheetFilter>, drafts: ReadonlyMap<number, Draft> = new Map()) =>
@@ -51,7 +51,7 @@ test.each([
   ['5.60\n\n3.40', ['5.60', '', '3.40']],
   ['x\ny', ['x', 'y']],
 ])('%j pastes as %j', (text, column) => {
-  expect(pastedColumn(text)).toEqual(column);
+  expect(parsePastedColumn(text)).toEqual(column);
 });
 
 test('a column fills down from its row, over what is shown and no further', () => {

@@ -1,15 +1,15 @@
 import type { PriceRow } from '@bakul/shop/features/catalog/price-sheet/price-sheet.contract';
 import type { Lang } from '@bakul/shop/kit/language';
-import { type Draft, isChanged, isThin } from './draft.ts';
+import { type Draft, hasLowMargin, isChanged } from './draft.ts';
 
 export const only = ['', 'changed', 'unsaved', 'thin'] as const;
-export type Only = (typeof only)[number];
+export type RowFilter = (typeof only)[number];
 
 export type SheetFilter = {
   keywords: string;
   /** 0 is the whole shop. */
   category: number;
-  only: Only;
+  only: RowFilter;
   /** Every pack, not the one that lists show alone. */
   isUnfolded: boolean;
   unfolded: ReadonlySet<number>;
@@ -59,10 +59,10 @@ export function visibleRows(
   return shown;
 }
 
-function passes(row: PriceRow, draft: Draft | undefined, only: Only): boolean {
+function passes(row: PriceRow, draft: Draft | undefined, only: RowFilter): boolean {
   if (only === 'changed') return isChanged(row, draft);
   if (only === 'unsaved') return draft !== undefined;
-  return only === 'thin' ? isThin(row, draft) : true;
+  return only === 'thin' ? hasLowMargin(row, draft) : true;
 }
 
 /** The packs of each product, its default one first. A product's rows stand together. */

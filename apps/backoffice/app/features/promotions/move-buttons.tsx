@@ -22,7 +22,14 @@ const looks: Record<PromotionMove, ButtonVariant> = {
 };
 
 /** Only what may be done now. What is unsaved is saved first: nobody publishes what they do not see. */
-export function MoveButtons({ promotion, isDirty, isBusy, onMove, onDuplicate, onDelete }: MoveButtonsProps) {
+export function TransitionButtons({
+  promotion,
+  isDirty,
+  isBusy,
+  onMove,
+  onDuplicate,
+  onDelete,
+}: MoveButtonsProps) {
   const t = usePromotionsText();
   return (
     <>

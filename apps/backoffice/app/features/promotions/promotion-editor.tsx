@@ -4,25 +4,25 @@ import { Button } from '@bakul/ui/button';
 import { Modal } from '@bakul/ui/modal';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useDeed } from '../../api/use-deed.ts';
+import { useMutation } from '../../api/use-deed.ts';
 import { FailureNotice } from '../../frame/failure-notice.tsx';
 import { History } from '../../frame/history.tsx';
 import { Page } from '../../frame/page.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { isAboutFields } from '../editing/field-error.ts';
+import { hasFieldErrors } from '../editing/field-error.ts';
 import { SaveBar } from '../editing/save-bar.tsx';
 import { useDraft } from '../editing/use-draft.ts';
 import { useFields } from '../editing/use-fields.ts';
-import { useGoAfterSave } from '../editing/use-go-after-save.ts';
+import { useNavigateAfterSave } from '../editing/use-go-after-save.ts';
 import { BannerCard } from './banner-card.tsx';
-import { MoveButtons } from './move-buttons.tsx';
+import { TransitionButtons } from './move-buttons.tsx';
 import { PromotionFieldsets } from './promotion-fieldsets.tsx';
 import { fieldsOf, termsOf, valuesOf } from './promotion-form.ts';
 import { PromotionPreview } from './promotion-preview.tsx';
 import { usePromotionsText } from './promotions-text.ts';
 import { StateBadge } from './state-badge.tsx';
 import { usePreview } from './use-preview.ts';
-import { UsedLine } from './used-line.tsx';
+import { PromotionUsage } from './used-line.tsx';
 
 type EditorProps = {
   promotion: StaffPromotion | null;
@@ -42,9 +42,9 @@ export function PromotionEditor({ promotion, used, onStored, onReload }: EditorP
   const saved = useMemo(() => valuesOf(promotion, now), [promotion, now]);
   const draft = useDraft(saved, version);
   const record = promotion ? { type: 'promotion' as const, id: promotion.id } : null;
-  const deed = useDeed({ record, onConflict: onReload });
+  const deed = useMutation({ record, onConflict: onReload });
   const fields = useFields(draft, deed.failure);
-  const go = useGoAfterSave(draft.isDirty);
+  const go = useNavigateAfterSave(draft.isDirty);
   const [isAsking, setAsking] = useState(false);
   const preview = usePreview(termsOf(draft.values, promotion?.id ?? null));
   const isEnded = promotion?.state === 'ended';
@@ -110,7 +110,7 @@ export function PromotionEditor({ promotion, used, onStored, onReload }: EditorP
       hint={promotion ? <StateBadge state={promotion.state} /> : t('promotion.newHint')}
       actions={
         promotion && (
-          <MoveButtons
+          <TransitionButtons
             promotion={promotion}
             isDirty={draft.isDirty}
             isBusy={deed.isBusy}
@@ -125,7 +125,7 @@ export function PromotionEditor({ promotion, used, onStored, onReload }: EditorP
           isDirty={draft.isDirty && !isEnded}
           count={draft.changed.length}
           isBusy={deed.isBusy}
-          failure={isAboutFields(deed.failure) ? deed.failure : null}
+          failure={hasFieldErrors(deed.failure) ? deed.failure : null}
           saveLabel={promotion ? undefined : t('promotion.saveDraft')}
           onSave={() => save()}
           onDiscard={() => {
@@ -135,9 +135,9 @@ export function PromotionEditor({ promotion, used, onStored, onReload }: EditorP
         />
       }
     >
-      {deed.failure && !isAboutFields(deed.failure) && <FailureNotice failure={deed.failure} />}
+      {deed.failure && !hasFieldErrors(deed.failure) && <FailureNotice failure={deed.failure} />}
       {isEnded && <p className="bo-quiet">{t('promotion.endedHint')}</p>}
-      {used && <UsedLine used={used} />}
+      {used && <PromotionUsage used={used} />}
       <div className="promotion-editor">
         <div className="edit-group">
           <PromotionFieldsets draft={draft} fields={fields} />

@@ -2,7 +2,7 @@ import { formatMoney } from '@bakul/shop/kit/format';
 import { usePromotionsText } from './promotions-text.ts';
 
 /** What came of it so far. */
-export function UsedLine({ used: { orders, off } }: { used: { orders: number; off: number } }) {
+export function PromotionUsage({ used: { orders, off } }: { used: { orders: number; off: number } }) {
   const t = usePromotionsText();
   return (
     <p className="promotion-used">

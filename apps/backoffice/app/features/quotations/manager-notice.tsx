@@ -2,7 +2,7 @@ import type { StaffQuotation } from '@bakul/shop/features/quotation/staff/quotat
 import { Button } from '@bakul/ui/button';
 import { Notice } from '@bakul/ui/inline-error';
 import { useState } from 'react';
-import { useDeed } from '../../api/use-deed.ts';
+import { useMutation } from '../../api/use-deed.ts';
 import { FailureNotice } from '../../frame/failure-notice.tsx';
 import { ReasonDialog } from '../../parts/reason-dialog.tsx';
 import { useQuotationsText } from './quotations-text.ts';
@@ -18,7 +18,7 @@ type ManagerNoticeProps = {
 export function ManagerNotice({ quotation, reload, onDone, onChange }: ManagerNoticeProps) {
   const t = useQuotationsText();
   const { slug, deeds, pending_offer: waiting } = quotation;
-  const deed = useDeed({ onConflict: reload });
+  const deed = useMutation({ onConflict: reload });
   const [isReturning, setReturning] = useState(false);
   if (!waiting) return null;
 

@@ -6,9 +6,9 @@ import { Notice } from '@bakul/ui/inline-error';
 import { TextField } from '@bakul/ui/text-field';
 import { TextareaField } from '@bakul/ui/textarea-field';
 import { type FormEvent, useId, useState } from 'react';
-import { useDeed } from '../../api/use-deed.ts';
+import { useMutation } from '../../api/use-deed.ts';
 import { FailureNotice } from '../../frame/failure-notice.tsx';
-import { LeaveWarning } from '../../frame/leave-warning.tsx';
+import { UnsavedChangesWarning } from '../../frame/leave-warning.tsx';
 import { type OfferDraft, offerLines, type Totals, totalsOf } from './offer-draft.ts';
 import { OfferTable } from './offer-table.tsx';
 import { QuickPrices } from './quick-prices.tsx';
@@ -27,7 +27,7 @@ export function OfferEditor({ quotation, reload, onDone, onChange }: OfferEditor
   const t = useQuotationsText();
   const id = useId();
   const { slug, lines, deeds, discount_limit: limit } = quotation;
-  const deed = useDeed({ onConflict: reload });
+  const deed = useMutation({ onConflict: reload });
   const { draft, days, message, change, isChanged, forget } = useOfferDraft(quotation);
   const [isAsked, setAsked] = useState(false);
   const canOffer = deeds.includes('offer') || deeds.includes('revise');
@@ -65,7 +65,7 @@ export function OfferEditor({ quotation, reload, onDone, onChange }: OfferEditor
   return (
     <form className="quotations-offer" onSubmit={(event) => void send(event)} noValidate>
       {/* Another item may be opened: what was typed is kept beside it. */}
-      <LeaveWarning isUnsaved={canOffer && isChanged} of="page" />
+      <UnsavedChangesWarning isUnsaved={canOffer && isChanged} of="page" />
       <div className="bo-row quotations-bar">
         <h3 className="bo-subtitle">{t('quotations.offer')}</h3>
         {canOffer && <QuickPrices lines={lines} draft={draft} onChange={set} />}

@@ -2,7 +2,7 @@ import type { StaffQuotation } from '@bakul/shop/features/quotation/staff/quotat
 import { Button } from '@bakul/ui/button';
 import { useState } from 'react';
 import { useData } from '../../api/use-data.ts';
-import { useDeed } from '../../api/use-deed.ts';
+import { useMutation } from '../../api/use-deed.ts';
 import { FailureNotice } from '../../frame/failure-notice.tsx';
 import { WithData } from '../../frame/with-data.tsx';
 import { ReasonDialog } from '../../parts/reason-dialog.tsx';
@@ -12,7 +12,7 @@ import { ManagerNotice } from './manager-notice.tsx';
 import { OfferEditor } from './offer-editor.tsx';
 import { QuotationState } from './quotation-columns.tsx';
 import { QuotationRequest } from './quotation-request.tsx';
-import { QuotationTalk } from './quotation-talk.tsx';
+import { QuotationMessages } from './quotation-talk.tsx';
 import { useQuotationsText } from './quotations-text.ts';
 import { VersionCompare } from './version-compare.tsx';
 
@@ -48,7 +48,7 @@ function OpenQuotation({ quotation, reload, onDone, onChange }: OpenQuotationPro
   const t = useQuotationsText();
   const { member } = useStaff();
   const { slug, deeds } = quotation;
-  const deed = useDeed({ onConflict: reload });
+  const deed = useMutation({ onConflict: reload });
   const isMine = quotation.status === 'in_review' && quotation.assigned === member.name;
   const [asking, setAsking] = useState<'ask' | 'decline' | null>(null);
 
@@ -110,7 +110,7 @@ function OpenQuotation({ quotation, reload, onDone, onChange }: OpenQuotationPro
       <ManagerNotice quotation={quotation} reload={reload} onDone={onDone} onChange={onChange} />
       <QuotationRequest quotation={quotation} />
       <OfferEditor quotation={quotation} reload={reload} onDone={onDone} onChange={onChange} />
-      <QuotationTalk quotation={quotation} onChange={onChange} />
+      <QuotationMessages quotation={quotation} onChange={onChange} />
       <VersionCompare key={quotation.versions.length} versions={quotation.versions} />
       {asking && (
         <ReasonDialog

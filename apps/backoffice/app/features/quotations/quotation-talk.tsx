@@ -2,21 +2,21 @@ import type { StaffQuotation } from '@bakul/shop/features/quotation/staff/quotat
 import { Button } from '@bakul/ui/button';
 import { TextareaField } from '@bakul/ui/textarea-field';
 import { type FormEvent, useId, useState } from 'react';
-import { useDeed } from '../../api/use-deed.ts';
+import { useMutation } from '../../api/use-deed.ts';
 import { FailureNotice } from '../../frame/failure-notice.tsx';
 import { formatTime } from '../../frame/format.ts';
-import { LeaveWarning } from '../../frame/leave-warning.tsx';
+import { UnsavedChangesWarning } from '../../frame/leave-warning.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { useQuotationsText } from './quotations-text.ts';
 
 type QuotationTalkProps = { quotation: StaffQuotation; onChange: (quotation: StaffQuotation) => void };
 
 /** What both sides wrote, the latest last. */
-export function QuotationTalk({ quotation, onChange }: QuotationTalkProps) {
+export function QuotationMessages({ quotation, onChange }: QuotationTalkProps) {
   const { lang } = useI18n();
   const t = useQuotationsText();
   const id = useId();
-  const deed = useDeed();
+  const deed = useMutation();
   const [text, setText] = useState('');
 
   async function send(event: FormEvent) {
@@ -48,7 +48,7 @@ export function QuotationTalk({ quotation, onChange }: QuotationTalkProps) {
       </ol>
       {quotation.deeds.includes('write') && (
         <form className="bo-stack" onSubmit={(event) => void send(event)} noValidate>
-          <LeaveWarning isUnsaved={text.trim() !== ''} />
+          <UnsavedChangesWarning isUnsaved={text.trim() !== ''} />
           <FailureNotice failure={deed.failure} />
           <TextareaField
             id={id}

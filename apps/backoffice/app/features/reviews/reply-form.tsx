@@ -2,10 +2,10 @@ import type { StaffReview } from '@bakul/shop/features/review/staff/review.contr
 import { Button } from '@bakul/ui/button';
 import { TextareaField } from '@bakul/ui/textarea-field';
 import { type FormEvent, useId, useState } from 'react';
-import { useDeed } from '../../api/use-deed.ts';
+import { useMutation } from '../../api/use-deed.ts';
 import { FailureNotice } from '../../frame/failure-notice.tsx';
 import { formatTime } from '../../frame/format.ts';
-import { LeaveWarning } from '../../frame/leave-warning.tsx';
+import { UnsavedChangesWarning } from '../../frame/leave-warning.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { useReviewsText } from './reviews-text.ts';
 
@@ -21,7 +21,7 @@ export function ReplyForm({ review, onConflict, onChange, onDone }: ReplyFormPro
   const { t: common, lang } = useI18n();
   const t = useReviewsText();
   const id = useId();
-  const deed = useDeed({ record: { type: 'review', id: review.id }, onConflict });
+  const deed = useMutation({ record: { type: 'review', id: review.id }, onConflict });
   const before = review.reply?.text ?? '';
   const [text, setText] = useState(before);
   const [sent, setSent] = useState<string | null>(null);
@@ -55,7 +55,7 @@ export function ReplyForm({ review, onConflict, onChange, onDone }: ReplyFormPro
 
   return (
     <form className="bo-stack" onSubmit={(event) => void send(event)} noValidate>
-      <LeaveWarning isUnsaved={text !== before && text !== sent} />
+      <UnsavedChangesWarning isUnsaved={text !== before && text !== sent} />
       <FailureNotice failure={deed.failure} />
       <TextareaField
         id={id}

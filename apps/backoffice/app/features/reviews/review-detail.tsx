@@ -10,7 +10,7 @@ import { WithData } from '../../frame/with-data.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Facts } from '../../parts/facts.tsx';
 import { KeyHint } from '../../parts/key-hint.tsx';
-import { useDeedKeys } from '../../parts/use-deed-keys.ts';
+import { useActionKeys } from '../../parts/use-deed-keys.ts';
 import { HideDialog } from './hide-dialog.tsx';
 import { ReplyForm } from './reply-form.tsx';
 import { ReviewStars, ReviewState } from './review-columns.tsx';
@@ -51,7 +51,7 @@ function OpenReview({ review, reload, onDone, onChange }: OpenReviewProps) {
   const moderation = useModeration(reload);
   const [isHiding, setHiding] = useState(false);
   const isHidden = review.hidden_at !== null;
-  useDeedKeys({ h: isHidden ? undefined : () => setHiding(true) });
+  useActionKeys({ h: isHidden ? undefined : () => setHiding(true) });
   return (
     <>
       <header className="bo-detail-head">

@@ -1,11 +1,11 @@
 import { showToast } from '@bakul/ui/toast-store';
-import { useDeed } from '../../api/use-deed.ts';
+import { useMutation } from '../../api/use-deed.ts';
 import { useReviewsText } from './reviews-text.ts';
 
 /** Hides and shows reviews, one or many, and says how many it were. */
 export function useModeration(onConflict?: () => unknown) {
   const t = useReviewsText();
-  const deed = useDeed(onConflict ? { onConflict } : {});
+  const deed = useMutation(onConflict ? { onConflict } : {});
 
   function tell(message: string, unchanged: number): void {
     const detail = unchanged > 0 ? { detail: t('reviews.unchanged', { n: unchanged }) } : {};

@@ -4,13 +4,13 @@ import { Card } from '@bakul/ui/card';
 import { Notice } from '@bakul/ui/inline-error';
 import { TextField } from '@bakul/ui/text-field';
 import type { ReactNode } from 'react';
-import { useDeed } from '../../api/use-deed.ts';
+import { useMutation } from '../../api/use-deed.ts';
 import { FailureNotice } from '../../frame/failure-notice.tsx';
 import { formatLocalDay } from '../../frame/format.ts';
 import { History } from '../../frame/history.tsx';
-import { LeaveWarning } from '../../frame/leave-warning.tsx';
+import { UnsavedChangesWarning } from '../../frame/leave-warning.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { isAboutFields } from '../editing/field-error.ts';
+import { hasFieldErrors } from '../editing/field-error.ts';
 import { useDraft } from '../editing/use-draft.ts';
 import { useFields } from '../editing/use-fields.ts';
 import { SettingsFrame } from './settings-frame.tsx';
@@ -33,7 +33,7 @@ export function DayEditor({ day, today, calendar, onChanged }: DayEditorProps) {
   const version = JSON.stringify(saved);
   const draft = useDraft(saved, version);
   const record = { type: 'closed_day' as const, id: day.day };
-  const deed = useDeed({ record, onConflict: onChanged });
+  const deed = useMutation({ record, onConflict: onChanged });
   const field = useFields(draft, deed.failure);
 
   async function close() {
@@ -59,7 +59,7 @@ export function DayEditor({ day, today, calendar, onChanged }: DayEditorProps) {
 
   return (
     <SettingsFrame tab="closed-days" hint={t('settings.day.hint')}>
-      <LeaveWarning isUnsaved={draft.isDirty} />
+      <UnsavedChangesWarning isUnsaved={draft.isDirty} />
       <div className="calendar-split" data-open>
         {calendar}
         <div className="edit-group">
@@ -75,7 +75,7 @@ export function DayEditor({ day, today, calendar, onChanged }: DayEditorProps) {
                 <p className="bo-quiet">{t('settings.day.past')}</p>
               ) : (
                 <>
-                  {deed.failure && !isAboutFields(deed.failure) && <FailureNotice failure={deed.failure} />}
+                  {deed.failure && !hasFieldErrors(deed.failure) && <FailureNotice failure={deed.failure} />}
                   <TextField {...field.text('reason_en', t('settings.day.reasonEn'))} maxLength={80} />
                   <TextField {...field.text('reason_ms', t('settings.day.reasonMs'))} maxLength={80} />
                   <div className="edit-bar-buttons">

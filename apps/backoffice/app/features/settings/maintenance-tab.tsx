@@ -6,14 +6,14 @@ import { Modal } from '@bakul/ui/modal';
 import { TextareaField } from '@bakul/ui/textarea-field';
 import { useState } from 'react';
 import { useData } from '../../api/use-data.ts';
-import { useDeed } from '../../api/use-deed.ts';
+import { useMutation } from '../../api/use-deed.ts';
 import { FailureNotice } from '../../frame/failure-notice.tsx';
 import { formatTime } from '../../frame/format.ts';
 import { History } from '../../frame/history.tsx';
-import { LeaveWarning } from '../../frame/leave-warning.tsx';
+import { UnsavedChangesWarning } from '../../frame/leave-warning.tsx';
 import { WithData } from '../../frame/with-data.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { isAboutFields } from '../editing/field-error.ts';
+import { hasFieldErrors } from '../editing/field-error.ts';
 import { fromLocalInput, toLocalInput } from '../editing/kuala-lumpur.ts';
 import { useDraft } from '../editing/use-draft.ts';
 import { useFields } from '../editing/use-fields.ts';
@@ -57,7 +57,7 @@ function MaintenanceSwitch({ state, onState, onReload }: SwitchProps) {
   };
   const draft = useDraft(saved, state.version);
   const record = { type: 'setting' as const, id: 'maintenance' };
-  const deed = useDeed({ record, onConflict: onReload });
+  const deed = useMutation({ record, onConflict: onReload });
   const field = useFields(draft, deed.failure);
   const { message_en, message_ms, until } = draft.values;
 
@@ -79,7 +79,7 @@ function MaintenanceSwitch({ state, onState, onReload }: SwitchProps) {
   const end = field.text('until', t('settings.maintenance.until'));
   return (
     <div className="maintenance">
-      <LeaveWarning isUnsaved={draft.isDirty} />
+      <UnsavedChangesWarning isUnsaved={draft.isDirty} />
       <section className="maintenance-state" data-closed={state.active || undefined} aria-live="polite">
         <Icon name={state.active ? 'lock' : 'store'} size="2xl" />
         <div>
@@ -105,7 +105,7 @@ function MaintenanceSwitch({ state, onState, onReload }: SwitchProps) {
           </Button>
         )}
       </section>
-      {deed.failure && !isAboutFields(deed.failure) && <FailureNotice failure={deed.failure} />}
+      {deed.failure && !hasFieldErrors(deed.failure) && <FailureNotice failure={deed.failure} />}
       <div className="maintenance-form">
         <div className="edit-group">
           <h2>{t('settings.maintenance.message')}</h2>

@@ -4,7 +4,7 @@ import { Segmented } from '@bakul/ui/segmented';
 import { TextField } from '@bakul/ui/text-field';
 import { TextareaField } from '@bakul/ui/textarea-field';
 import { type ReactNode, useState } from 'react';
-import { useDeed } from '../../api/use-deed.ts';
+import { useMutation } from '../../api/use-deed.ts';
 import { History } from '../../frame/history.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { fieldError } from '../editing/field-error.ts';
@@ -12,10 +12,10 @@ import { SaveBar } from '../editing/save-bar.tsx';
 import { useDraft } from '../editing/use-draft.ts';
 import { useFields } from '../editing/use-fields.ts';
 import { SearchResult } from './search-result.tsx';
-import { placeOfField, type SeoName, seoEntries, seoFields, seoValues } from './seo-fields.ts';
+import { requestIndexOf, type SeoName, seoEntries, seoFields, seoValues } from './seo-fields.ts';
 import { SettingsFrame } from './settings-frame.tsx';
 import { useSettingsText } from './settings-text.ts';
-import { Split } from './split.tsx';
+import { ListDetailLayout } from './split.tsx';
 
 type PageEditorProps = {
   page: SeoPageDetail;
@@ -40,7 +40,7 @@ function LanguageEditor({ page, list, onPage, onReload, shown, onShown }: Langua
   const { entries = [], defaults = [], version = '', address = '' } = own ?? {};
   const draft = useDraft(seoValues(entries), version);
   const record = { type: 'page' as const, id: page.path };
-  const deed = useDeed({ record, onConflict: onReload });
+  const deed = useMutation({ record, onConflict: onReload });
   const field = useFields(draft, deed.failure);
   const fallback = seoValues(defaults);
   const { values } = draft;
@@ -55,7 +55,7 @@ function LanguageEditor({ page, list, onPage, onReload, shown, onShown }: Langua
   }
 
   const errorOf = (name: SeoName) => {
-    const place = placeOfField(name, values);
+    const place = requestIndexOf(name, values);
     const label = t(`settings.page.${name}`);
     return (
       fieldError(deed.failure, `entries.${place}.content`, label) ??
@@ -82,7 +82,7 @@ function LanguageEditor({ page, list, onPage, onReload, shown, onShown }: Langua
         />
       }
     >
-      <Split list={list} back={{ href: '/settings/pages', label: t('settings.tab.pages') }}>
+      <ListDetailLayout list={list} back={{ href: '/settings/pages', label: t('settings.tab.pages') }}>
         <Card
           title={page[`name_${lang}`]}
           aside={
@@ -127,7 +127,7 @@ function LanguageEditor({ page, list, onPage, onReload, shown, onShown }: Langua
           </div>
         </Card>
         <History {...record} version={version} />
-      </Split>
+      </ListDetailLayout>
     </SettingsFrame>
   );
 }

@@ -9,7 +9,7 @@ import { ChoiceList } from './choice-list.tsx';
 import { PageEditor } from './page-editor.tsx';
 import { SettingsFrame } from './settings-frame.tsx';
 import { useSettingsText } from './settings-text.ts';
-import { Split } from './split.tsx';
+import { ListDetailLayout } from './split.tsx';
 
 const root = '/settings/pages';
 
@@ -82,9 +82,9 @@ export function PagesTab({ id }: { id: string | undefined }) {
   }
   return (
     <SettingsFrame tab="pages" hint={t('settings.page.hint')}>
-      <Split list={list} back={{ href: root, label: t('settings.tab.pages') }}>
+      <ListDetailLayout list={list} back={{ href: root, label: t('settings.tab.pages') }}>
         {id === undefined ? null : <WithData from={open}>{() => null}</WithData>}
-      </Split>
+      </ListDetailLayout>
     </SettingsFrame>
   );
 }

@@ -9,7 +9,7 @@ import { ChoiceList } from './choice-list.tsx';
 import { PointEditor } from './point-editor.tsx';
 import { SettingsFrame } from './settings-frame.tsx';
 import { useSettingsText } from './settings-text.ts';
-import { Split } from './split.tsx';
+import { ListDetailLayout } from './split.tsx';
 
 const root = '/settings/pickup';
 
@@ -61,9 +61,9 @@ export function PickupTab({ id }: { id: string | undefined }) {
   if (open) return <PointEditor key={id} point={open} list={list} add={add} onChanged={points.reload} />;
   return (
     <SettingsFrame tab="pickup" hint={t('settings.point.hint')} actions={add}>
-      <Split list={list} back={{ href: root, label: t('settings.tab.pickup') }}>
+      <ListDetailLayout list={list} back={{ href: root, label: t('settings.tab.pickup') }}>
         {null}
-      </Split>
+      </ListDetailLayout>
     </SettingsFrame>
   );
 }

@@ -7,16 +7,16 @@ import { Field } from '@bakul/ui/field';
 import { SelectField } from '@bakul/ui/select-field';
 import { TextField } from '@bakul/ui/text-field';
 import type { ReactNode } from 'react';
-import { useDeed } from '../../api/use-deed.ts';
+import { useMutation } from '../../api/use-deed.ts';
 import { History } from '../../frame/history.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { SaveBar } from '../editing/save-bar.tsx';
 import { useDraft } from '../editing/use-draft.ts';
 import { useFields } from '../editing/use-fields.ts';
-import { useGoAfterSave } from '../editing/use-go-after-save.ts';
+import { useNavigateAfterSave } from '../editing/use-go-after-save.ts';
 import { SettingsFrame } from './settings-frame.tsx';
 import { useSettingsText } from './settings-text.ts';
-import { Split } from './split.tsx';
+import { ListDetailLayout } from './split.tsx';
 
 type PointEditorProps = {
   point: StaffPickupPoint;
@@ -36,9 +36,9 @@ export function PointEditor({ point, list, add, onChanged }: PointEditorProps) {
   const isNew = id === 0;
   const draft = useDraft(saved, version);
   const record = isNew ? null : { type: 'pickup_point' as const, id };
-  const deed = useDeed({ record, onConflict: onChanged });
+  const deed = useMutation({ record, onConflict: onChanged });
   const field = useFields(draft, deed.failure);
-  const go = useGoAfterSave(draft.isDirty);
+  const go = useNavigateAfterSave(draft.isDirty);
   const { values } = draft;
 
   async function save() {
@@ -90,7 +90,7 @@ export function PointEditor({ point, list, add, onChanged }: PointEditorProps) {
         />
       }
     >
-      <Split list={list} back={{ href: root, label: t('settings.tab.pickup') }}>
+      <ListDetailLayout list={list} back={{ href: root, label: t('settings.tab.pickup') }}>
         <Card title={isNew ? t('settings.point.new') : point[`name_${lang}`]}>
           <div className="edit-group">
             <div className="edit-grid" data-columns="2">
@@ -121,7 +121,7 @@ export function PointEditor({ point, list, add, onChanged }: PointEditorProps) {
           </div>
         </Card>
         {record && <History {...record} version={version} />}
-      </Split>
+      </ListDetailLayout>
     </SettingsFrame>
   );
 }

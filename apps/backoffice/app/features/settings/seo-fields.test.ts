@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placeOfField, seoEntries, seoValues } from './seo-fields.ts';
+import { requestIndexOf, seoEntries, seoValues } from './seo-fields.ts';
 
 const entries = [
   { html_tag: 'title', key: null, content: 'Durian' },
@@ -17,8 +17,8 @@ test('what is written comes into its field and out again; what has no field stay
     { html_tag: 'link', key: 'canonical', content: '/fruit' },
   ]);
   expect([
-    placeOfField('description', changed),
-    placeOfField('socialPicture', changed),
-    placeOfField('title', changed),
+    requestIndexOf('description', changed),
+    requestIndexOf('socialPicture', changed),
+    requestIndexOf('title', changed),
   ]).toEqual([0, 1, -1]);
 });

@@ -33,7 +33,7 @@ export function seoEntries(values: SeoValues, before: readonly SeoEntry[]): SeoE
 }
 
 /** At which place of the request a field stands: the server names the wrong one by it. */
-export function placeOfField(name: SeoName, values: SeoValues): number {
+export function requestIndexOf(name: SeoName, values: SeoValues): number {
   const sent = seoFields.filter((field) => values[field.name].trim() !== '');
   return sent.findIndex((field) => field.name === name);
 }

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 type SplitProps = { list: ReactNode; back: { href: string; label: string }; children: ReactNode };
 
 /** A list and what is open beside it. On a phone the open one takes the place of the list. */
-export function Split({ list, back, children }: SplitProps) {
+export function ListDetailLayout({ list, back, children }: SplitProps) {
   return (
     <div className="settings-split" data-open={children ? true : undefined}>
       {list}

@@ -4,19 +4,19 @@ import { Button } from '@bakul/ui/button';
 import { Card } from '@bakul/ui/card';
 import { TextField } from '@bakul/ui/text-field';
 import { type ReactNode, useState } from 'react';
-import { useDeed } from '../../api/use-deed.ts';
+import { useMutation } from '../../api/use-deed.ts';
 import { History } from '../../frame/history.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { MoneyField } from '../editing/money-field.tsx';
 import { SaveBar } from '../editing/save-bar.tsx';
 import { useDraft } from '../editing/use-draft.ts';
 import { useFields } from '../editing/use-fields.ts';
-import { useGoAfterSave } from '../editing/use-go-after-save.ts';
+import { useNavigateAfterSave } from '../editing/use-go-after-save.ts';
 import { AreaRows } from './area-rows.tsx';
 import { PostcodeTester } from './postcode-tester.tsx';
 import { SettingsFrame } from './settings-frame.tsx';
 import { useSettingsText } from './settings-text.ts';
-import { Split } from './split.tsx';
+import { ListDetailLayout } from './split.tsx';
 
 type ZoneEditorProps = {
   zone: StaffZone;
@@ -52,9 +52,9 @@ export function ZoneEditor({ zone, zones, list, add, onChanged }: ZoneEditorProp
   const isNew = zone.id === 0;
   const draft = useDraft(valuesOf(zone), zone.version);
   const record = isNew ? null : { type: 'delivery_zone' as const, id: zone.id };
-  const deed = useDeed({ record, onConflict: onChanged });
+  const deed = useMutation({ record, onConflict: onChanged });
   const field = useFields(draft, deed.failure);
-  const go = useGoAfterSave(draft.isDirty);
+  const go = useNavigateAfterSave(draft.isDirty);
   const [isTried, setTried] = useState(false);
   const { values } = draft;
   const missing = isTried ? common('edit.notAmount') : undefined;
@@ -113,7 +113,7 @@ export function ZoneEditor({ zone, zones, list, add, onChanged }: ZoneEditorProp
       }
     >
       <PostcodeTester zones={tried} />
-      <Split list={list} back={{ href: root, label: t('settings.tab.zones') }}>
+      <ListDetailLayout list={list} back={{ href: root, label: t('settings.tab.zones') }}>
         <Card title={isNew ? t('settings.zone.new') : zone[`name_${lang}`]}>
           <div className="edit-group">
             <div className="edit-grid" data-columns="2">
@@ -159,7 +159,7 @@ export function ZoneEditor({ zone, zones, list, add, onChanged }: ZoneEditorProp
           </div>
         </Card>
         {record && <History {...record} version={zone.version} />}
-      </Split>
+      </ListDetailLayout>
     </SettingsFrame>
   );
 }

@@ -10,7 +10,7 @@ import { ChoiceList } from './choice-list.tsx';
 import { PostcodeTester } from './postcode-tester.tsx';
 import { SettingsFrame } from './settings-frame.tsx';
 import { useSettingsText } from './settings-text.ts';
-import { Split } from './split.tsx';
+import { ListDetailLayout } from './split.tsx';
 import { ZoneEditor } from './zone-editor.tsx';
 
 const root = '/settings/zones';
@@ -68,9 +68,9 @@ export function ZonesTab({ id }: { id: string | undefined }) {
     <SettingsFrame tab="zones" hint={t('settings.zone.hint')} actions={add}>
       {/* Not before the zones are there: the editor of one has its own, and what was typed here would be lost. */}
       {zones.data && <PostcodeTester zones={all} />}
-      <Split list={list} back={{ href: root, label: t('settings.tab.zones') }}>
+      <ListDetailLayout list={list} back={{ href: root, label: t('settings.tab.zones') }}>
         {null}
-      </Split>
+      </ListDetailLayout>
     </SettingsFrame>
   );
 }

@@ -1,4 +1,4 @@
-import { inGroups } from '@bakul/shop/features/staff/member/member.rules';
+import { groupByFour } from '@bakul/shop/features/staff/member/member.rules';
 import { Button, buttonClass } from '@bakul/ui/button';
 import { QrCode } from '@bakul/ui/qr-code';
 import { showToast } from '@bakul/ui/toast-store';
@@ -24,7 +24,7 @@ export function AuthenticatorKey({ setup: { secret, otpauth } }: { setup: Setup 
       <QrCode text={otpauth} label={t('setup.qr')} />
       <p className="bo-secret-key">
         <span className="sr-only">{t('setup.secret')}: </span>
-        <code>{inGroups(secret)}</code>
+        <code>{groupByFour(secret)}</code>
       </p>
       <div className="bo-actions">
         <Button variant="neutral" icon="copy" onClick={() => void copy()}>

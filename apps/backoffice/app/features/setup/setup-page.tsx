@@ -4,7 +4,7 @@ import { EmptyState } from '@bakul/ui/empty-state';
 import { useCallback, useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { call } from '../../api/call.ts';
-import { Door } from '../../frame/door.tsx';
+import { SignedOutPage } from '../../frame/door.tsx';
 import { FailureNotice } from '../../frame/failure-notice.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { session } from '../../session/browser-session.ts';
@@ -41,7 +41,7 @@ export function SetupPage() {
 
   const isUnknown = failure?.status === 404 || failure?.status === 422;
   return (
-    <Door title={t('setup.title')}>
+    <SignedOutPage title={t('setup.title')}>
       {setup && !result && <SetupForm setup={setup} token={token} onDone={setResult} />}
       {result && (
         <RecoveryCodes
@@ -64,6 +64,6 @@ export function SetupPage() {
         </EmptyState>
       )}
       {failure && !isUnknown && <FailureNotice failure={failure} onRetry={look} />}
-    </Door>
+    </SignedOutPage>
   );
 }

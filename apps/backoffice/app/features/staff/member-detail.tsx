@@ -3,7 +3,7 @@ import { Badge } from '@bakul/ui/chip';
 import { Notice } from '@bakul/ui/inline-error';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { useDeed } from '../../api/use-deed.ts';
+import { useMutation } from '../../api/use-deed.ts';
 import { ConfirmModal } from '../../frame/confirm-modal.tsx';
 import { FailureNotice } from '../../frame/failure-notice.tsx';
 import { formatTime } from '../../frame/format.ts';
@@ -23,7 +23,7 @@ export function MemberDetail({ member, onChanged }: MemberDetailProps) {
   const t = useStaffText();
   const { member: me } = useStaff();
   const { id, name, email, role, state, setup_until, locked_until } = member;
-  const deed = useDeed({ record: { type: 'staff', id }, onConflict: onChanged });
+  const deed = useMutation({ record: { type: 'staff', id }, onConflict: onChanged });
   const [asked, setAsked] = useState<'deactivate' | 'reset' | 'sessions/end' | null>(null);
   const [version, setVersion] = useState(0);
 

@@ -6,7 +6,7 @@ import { Button } from '@bakul/ui/button';
 import { Segmented } from '@bakul/ui/segmented';
 import { TextField } from '@bakul/ui/text-field';
 import { type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
-import { useDeed } from '../../api/use-deed.ts';
+import { useMutation } from '../../api/use-deed.ts';
 import { FailureNotice } from '../../frame/failure-notice.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { readQuantity, writeQuantity } from './quantity-text.ts';
@@ -36,7 +36,7 @@ export function AdjustForm({ row, onDone, onMoved, onClose }: AdjustFormProps) {
   const [quantity, setQuantity] = useState('');
   const [reason, setReason] = useState('');
   const [isTried, setTried] = useState(false);
-  const { run, isBusy, failure } = useDeed();
+  const { run, isBusy, failure } = useMutation();
   const amount = readQuantity(quantity);
   const isAmountWrong = amount === null || (kind !== 'counted' && amount === 0);
   const isReasonMissing = needsReason(kind) && reason.trim() === '';

@@ -3,8 +3,8 @@ import {
   type Delivery,
   deliveryLines,
   isWrongLine,
-  keepDelivery,
-  readKeptDelivery,
+  readStoredDelivery,
+  storeDelivery,
   typeLine,
 } from './delivery.ts';
 import { readQuantity, writeQuantity } from './quantity-text.ts';
@@ -52,9 +52,9 @@ test('a delivery sums up what is typed, and an empty cell leaves it', () => {
 
 test('what was typed comes back after a reload, and nothing else does', () => {
   const written: string[] = [];
-  keepDelivery({ setItem: (_, text) => void written.push(text) }, new Map([[1, '12']]));
-  expect(readKeptDelivery({ getItem: () => written[0] ?? null })).toEqual(new Map([[1, '12']]));
+  storeDelivery({ setItem: (_, text) => void written.push(text) }, new Map([[1, '12']]));
+  expect(readStoredDelivery({ getItem: () => written[0] ?? null })).toEqual(new Map([[1, '12']]));
   for (const text of [null, 'x', '{}', '[1,["a","b"],[2,3]]']) {
-    expect(readKeptDelivery({ getItem: () => text }).size).toBe(0);
+    expect(readStoredDelivery({ getItem: () => text }).size).toBe(0);
   }
 });

@@ -38,7 +38,7 @@ export function deliveryLines(delivery: Delivery): { lines: DeliveryLine[]; wron
 const entry = 'backoffice_delivery';
 
 /** What was typed in this tab before it was reloaded. */
-export function readKeptDelivery(storage: Pick<Storage, 'getItem'>): Delivery {
+export function readStoredDelivery(storage: Pick<Storage, 'getItem'>): Delivery {
   try {
     const kept: unknown = JSON.parse(storage.getItem(entry) ?? '[]');
     if (!Array.isArray(kept)) return new Map();
@@ -54,7 +54,7 @@ export function readKeptDelivery(storage: Pick<Storage, 'getItem'>): Delivery {
   }
 }
 
-export function keepDelivery(storage: Pick<Storage, 'setItem'>, delivery: Delivery): void {
+export function storeDelivery(storage: Pick<Storage, 'setItem'>, delivery: Delivery): void {
   try {
     storage.setItem(entry, JSON.stringify([...delivery]));
   } catch {

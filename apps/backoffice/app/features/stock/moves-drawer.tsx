@@ -13,7 +13,7 @@ import { writeQuantity } from './quantity-text.ts';
 import { useStockText } from './stock-text.ts';
 
 /** Everything that came and went of one variant, the newest first. */
-export function MovesDrawer({ row, onClose }: { row: StockRow | null; onClose: () => void }) {
+export function StockMovementsDrawer({ row, onClose }: { row: StockRow | null; onClose: () => void }) {
   const t = useStockText();
   const { lang } = useI18n();
   const isPhone = useIsPhone();

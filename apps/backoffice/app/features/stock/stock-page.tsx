@@ -8,13 +8,13 @@ import { showToast } from '@bakul/ui/toast-store';
 import { useMemo, useRef, useState } from 'react';
 import { FailureNotice } from '../../frame/failure-notice.tsx';
 import { useFilters } from '../../frame/filters.ts';
-import { LeaveWarning } from '../../frame/leave-warning.tsx';
+import { UnsavedChangesWarning } from '../../frame/leave-warning.tsx';
 import { Page } from '../../frame/page.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { ListFooter } from '../../parts/list-footer.tsx';
 import { NothingFound } from '../../parts/nothing-found.tsx';
 import { DeliveryBar } from './delivery-bar.tsx';
-import { MovesDrawer } from './moves-drawer.tsx';
+import { StockMovementsDrawer } from './moves-drawer.tsx';
 import { writeQuantity } from './quantity-text.ts';
 import { controlId, type StockActions, StockRowView } from './stock-row.tsx';
 import { useStockText } from './stock-text.ts';
@@ -123,8 +123,8 @@ export function StockPage() {
         </table>
       )}
       <ListFooter pages={{ ...stock, rows }} />
-      <MovesDrawer row={movesOf} onClose={() => setMovesOf(null)} />
-      <LeaveWarning isUnsaved={isReceiving && receiving.delivery.size > 0} />
+      <StockMovementsDrawer row={movesOf} onClose={() => setMovesOf(null)} />
+      <UnsavedChangesWarning isUnsaved={isReceiving && receiving.delivery.size > 0} />
     </Page>
   );
 }

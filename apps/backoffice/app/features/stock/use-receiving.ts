@@ -1,7 +1,7 @@
 import type { StockRow } from '@bakul/shop/features/catalog/stock/staff/stock.contract';
 import { useEffect, useMemo, useState } from 'react';
-import { useDeed } from '../../api/use-deed.ts';
-import { deliveryLines, keepDelivery, readKeptDelivery, typeLine } from './delivery.ts';
+import { useMutation } from '../../api/use-deed.ts';
+import { deliveryLines, readStoredDelivery, storeDelivery, typeLine } from './delivery.ts';
 import { useStockText } from './stock-text.ts';
 
 type Options = { onSaved: (rows: readonly StockRow[]) => void; onStop: () => void };
@@ -9,12 +9,12 @@ type Options = { onSaved: (rows: readonly StockRow[]) => void; onStop: () => voi
 /** A delivery that is being typed, over as many searches as it takes. */
 export function useReceiving({ onSaved, onStop }: Options) {
   const t = useStockText();
-  const [delivery, setDelivery] = useState(() => readKeptDelivery(window.sessionStorage));
+  const [delivery, setDelivery] = useState(() => readStoredDelivery(window.sessionStorage));
   const [note, setNote] = useState('');
-  const { run, isBusy, failure, clear } = useDeed();
+  const { run, isBusy, failure, clear } = useMutation();
   const sums = useMemo(() => deliveryLines(delivery), [delivery]);
 
-  useEffect(() => keepDelivery(window.sessionStorage, delivery), [delivery]);
+  useEffect(() => storeDelivery(window.sessionStorage, delivery), [delivery]);
 
   const save = async () => {
     const { lines, wrong } = sums;

@@ -2,7 +2,7 @@ import type { Api } from '@bakul/shop/api';
 import { Button } from '@bakul/ui/button';
 import { Badge } from '@bakul/ui/chip';
 import { DataTable } from '@bakul/ui/data-table';
-import { useDeed } from '../../api/use-deed.ts';
+import { useMutation } from '../../api/use-deed.ts';
 import { FailureNotice } from '../../frame/failure-notice.tsx';
 import { formatTime } from '../../frame/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
@@ -14,7 +14,7 @@ type Job = Api['GET /api/staff/system']['output']['data']['jobs'][number];
 export function JobTable({ jobs, onAsked }: { jobs: readonly Job[]; onAsked: () => Promise<unknown> }) {
   const { lang } = useI18n();
   const t = useSystemText();
-  const deed = useDeed();
+  const deed = useMutation();
 
   async function run(name: string) {
     const done = t('system.asked', { name });

@@ -3,7 +3,7 @@ import { Button } from '@bakul/ui/button';
 import { DataTable } from '@bakul/ui/data-table';
 import { Segmented } from '@bakul/ui/segmented';
 import { useState } from 'react';
-import { useDeed } from '../../api/use-deed.ts';
+import { useMutation } from '../../api/use-deed.ts';
 import { readable } from '../../frame/difference.ts';
 import { FailureNotice } from '../../frame/failure-notice.tsx';
 import { formatTime } from '../../frame/format.ts';
@@ -22,7 +22,7 @@ export function Outbox({ counts, onChanged }: OutboxProps) {
   const t = useSystemText();
   const [state, setState] = useState<'failed' | 'waiting'>('failed');
   const mails = usePages('GET /api/staff/system/mail', { state });
-  const deed = useDeed({ onConflict: mails.reload });
+  const deed = useMutation({ onConflict: mails.reload });
 
   async function resend(id: number) {
     const result = await deed.run(

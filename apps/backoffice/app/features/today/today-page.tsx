@@ -5,7 +5,7 @@ import { Page } from '../../frame/page.tsx';
 import { MissingSettings } from '../../frame/shop-status.tsx';
 import { WithData } from '../../frame/with-data.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { isSomebodyThere } from '../../session/activity.ts';
+import { isMemberActive } from '../../session/activity.ts';
 import { CutOff } from './cut-off.tsx';
 import { OrdersCard } from './orders-card.tsx';
 import { OverdueCard } from './overdue-card.tsx';
@@ -24,7 +24,7 @@ export function TodayPage() {
   const { reload } = dashboard;
   useEffect(() => {
     const timer = setInterval(() => {
-      if (document.visibilityState === 'visible' && isSomebodyThere()) void reload();
+      if (document.visibilityState === 'visible' && isMemberActive()) void reload();
     }, everyMs);
     return () => clearInterval(timer);
   }, [reload]);

@@ -3,7 +3,7 @@ import { useI18n } from '../../i18n/i18n.tsx';
 import { AuthPage } from './auth-page.tsx';
 
 /** The page while this browser looks up what it keeps. */
-export function AuthWaiting({ title }: { title: string }) {
+export function AuthSkeleton({ title }: { title: string }) {
   const { t } = useI18n();
   return (
     <AuthPage title={title}>

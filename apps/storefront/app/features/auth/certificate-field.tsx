@@ -1,7 +1,7 @@
 import { formatBytes } from '@bakul/ui/upload-check';
 import { Uploader } from '@bakul/ui/uploader';
 import { useEffect, useId } from 'react';
-import { useSentences } from '../../forms/form-text.ts';
+import { useAccountFormText } from '../../forms/form-text.ts';
 import { documentLimits, maxFiles, useUploadLabels } from '../profile/document-limits.ts';
 import { useAuthText } from './auth-text.ts';
 
@@ -10,7 +10,7 @@ type CertificateFieldProps = { files: readonly File[]; onFiles: (files: readonly
 /** The files of the registration, which go with it. */
 export function CertificateField({ files, onFiles }: CertificateFieldProps) {
   const t = useAuthText();
-  const sentences = useSentences();
+  const sentences = useAccountFormText();
   const labels = useUploadLabels(maxFiles);
   const id = useId();
   // As form-text.ts says: what sends them must be here before the connection is lost.

@@ -10,7 +10,7 @@ import { useSession } from '../../session/use-session.ts';
 import { formatMoment } from '../profile/format-moment.ts';
 import { useLoad } from '../profile/use-load.ts';
 import { AuthPage } from './auth-page.tsx';
-import { AuthWaiting } from './auth-waiting.tsx';
+import { AuthSkeleton } from './auth-waiting.tsx';
 import { useEmailChangeText } from './email-change-text.ts';
 import { useLinkToken } from './link-token.ts';
 
@@ -23,7 +23,7 @@ export function EmailChangePage() {
   return (
     <>
       <meta name="referrer" content="no-referrer" />
-      {token === undefined && <AuthWaiting title={t('emailChange.title')} />}
+      {token === undefined && <AuthSkeleton title={t('emailChange.title')} />}
       {token === null && <Outcome name="gone" to="/auth/login" action="login" />}
       {token && <Opened key={token} token={token} />}
     </>
@@ -63,7 +63,7 @@ function Opened({ token }: { token: string }) {
       </AuthPage>
     );
   }
-  if (!data) return <AuthWaiting title={t('emailChange.title')} />;
+  if (!data) return <AuthSkeleton title={t('emailChange.title')} />;
   if (isStopped) return <Outcome name="stopped" to="/auth/forgot-password" action="reset" />;
   const { state } = data.data;
   if (state === 'applied') return <Applied change={data.data} />;
@@ -182,6 +182,6 @@ async function refreshUser(): Promise<void> {
   const { session } = await import('../../session/browser-session.ts');
   if (!(await session.current()).isLoggedIn) return;
   const result = await call('GET /api/profile', {});
-  const { rememberUser } = await import('../profile/remember-user.ts');
+  const { syncSessionUser: rememberUser } = await import('../profile/remember-user.ts');
   if (result.ok) await rememberUser(result.data.data);
 }

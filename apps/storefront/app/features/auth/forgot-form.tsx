@@ -3,7 +3,7 @@ import { SubmitButton } from '@bakul/ui/submit-button';
 import { TextField } from '@bakul/ui/text-field';
 import { call } from '../../api/browser-client.ts';
 import { emailRules } from '../../forms/account-rules.ts';
-import { useFormText, useSentences } from '../../forms/form-text.ts';
+import { useAccountFormText, useFormText } from '../../forms/form-text.ts';
 import { useAuthText } from './auth-text.ts';
 import { type CodeFlow, newFlow } from './code-flow.ts';
 
@@ -13,7 +13,7 @@ type ForgotFormProps = { email: string; onSent: (flow: CodeFlow) => Promise<void
 /** The first step of a reset. */
 export function ForgotForm({ email: known, onSent }: ForgotFormProps) {
   const t = useAuthText();
-  const sentences = useSentences();
+  const sentences = useAccountFormText();
   const text = useFormText<ForgotValues>({
     names: { email: t('auth.email') },
     formats: { email: sentences('form.emailFormat') },

@@ -3,10 +3,10 @@ import { call } from '../../api/browser-client.ts';
 import { CodeForm } from '../../forms/code-form.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Link } from '../../i18n/link.tsx';
-import { pathIn } from '../../i18n/paths.ts';
+import { localizedPath } from '../../i18n/paths.ts';
 import { AuthPage } from './auth-page.tsx';
 import { useAuthText } from './auth-text.ts';
-import { AuthWaiting } from './auth-waiting.tsx';
+import { AuthSkeleton } from './auth-waiting.tsx';
 import { type CodeFlow, useCodeFlow } from './code-flow.ts';
 import { ForgotForm } from './forgot-form.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
@@ -33,7 +33,7 @@ export function ForgotSteps() {
 
   async function go(next: CodeFlow, to: Step) {
     await save(next);
-    await navigate(`${pathIn(lang, page)}?step=${to}`, { replace: to === 'password' });
+    await navigate(`${localizedPath(lang, page)}?step=${to}`, { replace: to === 'password' });
   }
 
   const foot = (
@@ -41,7 +41,7 @@ export function ForgotSteps() {
       {t('auth.forgot.back')}
     </Link>
   );
-  if (isWaiting) return <AuthWaiting title={t('auth.forgot.title')} />;
+  if (isWaiting) return <AuthSkeleton title={t('auth.forgot.title')} />;
   if (step === 'password' && flow?.ticket) {
     return (
       <AuthPage

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { pathIn } from '../../i18n/paths.ts';
+import { localizedPath } from '../../i18n/paths.ts';
 import { tokenInLink } from './token-in-link.ts';
 
 const store = async () => (await import('../../session/browser-session.ts')).localData;
@@ -40,7 +40,7 @@ export function useLinkToken({ entry, param, path }: Link): string | null | unde
         await keepLinkToken(entry, given);
         if (isGone) return;
         setToken(given);
-        await navigate(pathIn(lang, path), { replace: true });
+        await navigate(localizedPath(lang, path), { replace: true });
       } else {
         const kept = await (await store()).get(entry);
         if (!isGone) setToken((known) => known ?? (typeof kept === 'string' ? kept : null));

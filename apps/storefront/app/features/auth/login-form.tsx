@@ -1,4 +1,4 @@
-import type { LoginAnswer, SignedIn } from '@bakul/shop/features/account/auth/auth.contract';
+import type { LoginResponse, SignedIn } from '@bakul/shop/features/account/auth/auth.contract';
 import { Form, useForm } from '@bakul/ui/form';
 import { PasswordField } from '@bakul/ui/password-field';
 import { SubmitButton } from '@bakul/ui/submit-button';
@@ -17,7 +17,9 @@ const PasswordExpired = lazy(async () => ({
   default: (await import('./password-expired.tsx')).PasswordExpired,
 }));
 
-const SecondStep = lazy(async () => ({ default: (await import('./second-step.tsx')).SecondStep }));
+const SecondFactorStep = lazy(async () => ({
+  default: (await import('./second-step.tsx')).SecondFactorStep,
+}));
 
 type LoginValues = { login: string; password: string };
 
@@ -31,7 +33,7 @@ type LoginFormProps = {
 export function LoginForm({ next, onSignedIn }: LoginFormProps) {
   const t = useAuthText();
   const [isExpired, setExpired] = useState(false);
-  const [ticket, setTicket] = useState<LoginAnswer['second_factor']>(null);
+  const [ticket, setTicket] = useState<LoginResponse['second_factor']>(null);
   const text = useFormText<LoginValues>({
     names: { login: t('auth.login.login'), password: t('auth.password') },
   });
@@ -57,7 +59,7 @@ export function LoginForm({ next, onSignedIn }: LoginFormProps) {
   }
 
   /** The session is open, unless a second step is missing. */
-  async function finish({ access, user, scopes, password_expired, second_factor }: LoginAnswer) {
+  async function finish({ access, user, scopes, password_expired, second_factor }: LoginResponse) {
     setTicket(second_factor);
     if (!access || !user) return;
     if (password_expired) {
@@ -70,7 +72,7 @@ export function LoginForm({ next, onSignedIn }: LoginFormProps) {
   if (ticket) {
     return (
       <Suspense fallback={null}>
-        <SecondStep {...ticket} onDone={finish} onBack={() => setTicket(null)} />
+        <SecondFactorStep {...ticket} onDone={finish} onBack={() => setTicket(null)} />
       </Suspense>
     );
   }

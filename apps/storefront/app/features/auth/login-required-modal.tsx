@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Link } from '../../i18n/link.tsx';
-import { plainPath } from '../../i18n/paths.ts';
+import { pathWithoutLanguage } from '../../i18n/paths.ts';
 import { loginPath } from '../../session/login-path.ts';
 import { useAuthText } from './auth-text.ts';
 import { LoginForm } from './login-form.tsx';
@@ -27,7 +27,7 @@ export function LoginRequiredModal({ next, onAnswer, onGone }: LoginRequiredModa
   const { pathname, search } = useLocation();
   const [isOpen, setOpen] = useState(true);
   const asking = useRef(pathname);
-  const target = next ?? plainPath(pathname) + search;
+  const target = next ?? pathWithoutLanguage(pathname) + search;
 
   function close(isLoggedIn: boolean) {
     setOpen(false);

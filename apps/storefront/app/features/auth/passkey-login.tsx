@@ -1,10 +1,10 @@
-import type { LoginAnswer } from '@bakul/shop/features/account/auth/auth.contract';
+import type { LoginResponse } from '@bakul/shop/features/account/auth/auth.contract';
 import { call } from '../../api/browser-client.ts';
 import { useAuthText } from './auth-text.ts';
 import { PasskeyButton } from './passkey-button.tsx';
 
 /** The way in without a password. What talks to the authenticator is fetched when it is wanted. */
-export function PasskeyLogin({ onDone }: { onDone: (answer: LoginAnswer) => Promise<void> }) {
+export function PasskeyLogin({ onDone }: { onDone: (answer: LoginResponse) => Promise<void> }) {
   const t = useAuthText();
 
   async function logIn(): Promise<string | null> {

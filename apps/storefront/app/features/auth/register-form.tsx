@@ -4,7 +4,7 @@ import { Skeleton } from '@bakul/ui/skeleton';
 import { SubmitButton } from '@bakul/ui/submit-button';
 import { TextField } from '@bakul/ui/text-field';
 import { lazy, Suspense, useState } from 'react';
-import { useFormText, useSentences } from '../../forms/form-text.ts';
+import { useAccountFormText, useFormText } from '../../forms/form-text.ts';
 import { navigateTo } from '../../navigation/navigate-to.ts';
 import { Agreement } from './agreement.tsx';
 import { useAuthText } from './auth-text.ts';
@@ -15,10 +15,10 @@ import {
   emptyRegistration,
   type RegisterValues,
   registerRules,
-  signUpOf,
+  toSignUp,
 } from './register-values.ts';
 import { sendSignUp } from './send-sign-up.ts';
-import { SendingFiles } from './sending-files.tsx';
+import { UploadProgress } from './sending-files.tsx';
 
 // Most who register are persons.
 const CompanyFields = lazy(async () => ({ default: (await import('./company-fields.tsx')).CompanyFields }));
@@ -26,7 +26,7 @@ const CompanyFields = lazy(async () => ({ default: (await import('./company-fiel
 /** Personal or business; the code comes next. */
 export function RegisterForm({ next }: { next: string | null }) {
   const t = useAuthText();
-  const sentences = useSentences();
+  const sentences = useAccountFormText();
   // Which rules count depends on these two answers.
   const [accountType, setAccountType] = useState(emptyRegistration.account_type);
   const [variant, setVariant] = useState('');
@@ -61,7 +61,7 @@ export function RegisterForm({ next }: { next: string | null }) {
 
   async function register(values: RegisterValues) {
     const certificate = values.account_type === business ? files : [];
-    const result = await sendSignUp(signUpOf(values), certificate, setPercent);
+    const result = await sendSignUp(toSignUp(values), certificate, setPercent);
     setPercent(null);
     if (!result.ok) return text.refuse(result.failure);
     const email = values.email.trim();
@@ -109,7 +109,7 @@ export function RegisterForm({ next }: { next: string | null }) {
         />
       </fieldset>
       <Agreement />
-      {percent !== null && <SendingFiles percent={percent} label={t('auth.certificate.sending')} />}
+      {percent !== null && <UploadProgress percent={percent} label={t('auth.certificate.sending')} />}
       <SubmitButton size="large" isWide isSubmitting={form.isSubmitting}>
         {t('auth.register.submit')}
       </SubmitButton>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { emptyRegistration, registerRules, signUpOf } from './register-values.ts';
+import { emptyRegistration, registerRules, toSignUp } from './register-values.ts';
 
 describe('a registration', () => {
   const business = {
@@ -16,8 +16,8 @@ describe('a registration', () => {
   });
 
   test('sends the group only for a business', () => {
-    expect(signUpOf({ ...business, account_type: '1' })).not.toHaveProperty('ssm');
-    expect(signUpOf(business).ssm).toMatchObject({ buyer_variant_id: 7, other_variant: 'Kantin' });
-    expect(signUpOf({ ...business, buyer_variant_id: '1' }).ssm?.other_variant).toBeNull();
+    expect(toSignUp({ ...business, account_type: '1' })).not.toHaveProperty('ssm');
+    expect(toSignUp(business).ssm).toMatchObject({ buyer_variant_id: 7, other_variant: 'Kantin' });
+    expect(toSignUp({ ...business, buyer_variant_id: '1' }).ssm?.other_variant).toBeNull();
   });
 });

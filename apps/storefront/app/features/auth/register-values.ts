@@ -50,7 +50,7 @@ export function registerRules(accountType: string, variant: string): FormRules<R
 }
 
 /** The registration as the API takes it. */
-export function signUpOf(values: RegisterValues): SignUp {
+export function toSignUp(values: RegisterValues): SignUp {
   const { name, email, mobile_phone, password } = values;
   const person = { name, email, mobile_phone, password };
   if (values.account_type !== business) return { ...person, account_type: 1 };

@@ -1,5 +1,5 @@
 import './auth-form.css';
-import type { LoginAnswer, SecondFactorMethod } from '@bakul/shop/features/account/auth/auth.contract';
+import type { LoginResponse, SecondFactorMethod } from '@bakul/shop/features/account/auth/auth.contract';
 import { Button } from '@bakul/ui/button';
 import { Form, useForm } from '@bakul/ui/form';
 import { SubmitButton } from '@bakul/ui/submit-button';
@@ -15,7 +15,7 @@ import { PasskeyButton } from './passkey-button.tsx';
 type SecondStepProps = {
   token: string;
   methods: readonly SecondFactorMethod[];
-  onDone: (answer: LoginAnswer) => Promise<void>;
+  onDone: (answer: LoginResponse) => Promise<void>;
   onBack: () => void;
 };
 
@@ -23,7 +23,7 @@ const leads = { totp: 'step.totp', passkey: 'step.passkey', recovery_code: 'step
 const ways = { totp: 'step.useTotp', passkey: 'step.usePasskey', recovery_code: 'step.useRecovery' } as const;
 
 /** The password was right: now a code, a passkey or a recovery code. */
-export function SecondStep({ token, methods, onDone, onBack }: SecondStepProps) {
+export function SecondFactorStep({ token, methods, onDone, onBack }: SecondStepProps) {
   const text = useSecurityText();
   const [method, setMethod] = useState<SecondFactorMethod>(methods[0] ?? 'totp');
   const title = useRef<HTMLHeadingElement>(null);

@@ -1,5 +1,5 @@
 /** How much of the files has gone. */
-export function SendingFiles({ percent, label }: { percent: number; label: string }) {
+export function UploadProgress({ percent, label }: { percent: number; label: string }) {
   return (
     <div className="auth-sending" role="status">
       <p>{label}</p>

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { pathIn } from '../../i18n/paths.ts';
+import { localizedPath } from '../../i18n/paths.ts';
 import { pathAfterLogin } from '../../session/login-path.ts';
 import { useSession } from '../../session/use-session.ts';
 
 /** Who comes here logged in goes on at once. Who logs in here is led by the form. */
-export function useAwayForMembers(next: string | null): void {
+export function useRedirectMembers(next: string | null): void {
   const { lang } = useI18n();
   const session = useSession();
   const navigate = useNavigate();
@@ -14,6 +14,6 @@ export function useAwayForMembers(next: string | null): void {
   useEffect(() => {
     if (session === null || hasArrived.current) return;
     hasArrived.current = true;
-    if (session.isLoggedIn) void navigate(pathIn(lang, pathAfterLogin(next)), { replace: true });
+    if (session.isLoggedIn) void navigate(localizedPath(lang, pathAfterLogin(next)), { replace: true });
   }, [session, navigate, lang, next]);
 }

@@ -8,7 +8,7 @@ import { navigateTo } from '../../navigation/navigate-to.ts';
 import { pathAfterLogin } from '../../session/login-path.ts';
 import { AuthPage } from './auth-page.tsx';
 import { useAuthText } from './auth-text.ts';
-import { AuthWaiting } from './auth-waiting.tsx';
+import { AuthSkeleton } from './auth-waiting.tsx';
 import { type CodeFlow, forgetFlow, useCodeFlow } from './code-flow.ts';
 
 /** The code of a registration, or of a login before it was confirmed. */
@@ -17,7 +17,7 @@ export function VerifyStep() {
   const { flow, save } = useCodeFlow('verification');
   const title = t('auth.verify.title');
 
-  if (flow === undefined) return <AuthWaiting title={title} />;
+  if (flow === undefined) return <AuthSkeleton title={title} />;
   if (flow === null) {
     return (
       <AuthPage title={t('auth.verify.none')} lead={t('auth.verify.none.text')}>

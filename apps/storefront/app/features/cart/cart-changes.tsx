@@ -2,7 +2,7 @@ import type { CartChange } from '@bakul/shop/features/cart/cart.contract';
 import { formatMoney } from '@bakul/shop/kit/format';
 import { Button } from '@bakul/ui/button';
 import { Notice } from '@bakul/ui/inline-error';
-import { forgetChanges } from '../../cart/cart-actions.ts';
+import { dismissMergeChanges } from '../../cart/cart-actions.ts';
 import { useCartText } from './cart-text.ts';
 
 export const changesId = 'cart-changes';
@@ -15,7 +15,7 @@ export function CartChanges({ changes }: { changes: readonly CartChange[] }) {
   const others = changes.filter(({ kind }) => kind !== 'added');
 
   function done() {
-    void forgetChanges();
+    void dismissMergeChanges();
     document.getElementById('cart-title')?.focus();
   }
 

@@ -6,7 +6,7 @@ import { Icon } from '@bakul/ui/icon';
 import { Money } from '@bakul/ui/money';
 import { QuantityStepper } from '@bakul/ui/quantity-stepper';
 import { removeLine, setQuantity, setSelected } from '../../cart/cart-actions.ts';
-import { plus } from '../../cart/cart-view.ts';
+import { addQuantities } from '../../cart/cart-view.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Link } from '../../i18n/link.tsx';
 import { unitName } from '../product-card/units.ts';
@@ -128,7 +128,7 @@ function NextTier({ line }: { line: CartLine }) {
   const { t } = useI18n();
   const text = useCartText();
   const { next_tier: next } = line;
-  const wanted = next ? plus(line.quantity, next.add) : 0;
+  const wanted = next ? addQuantities(line.quantity, next.add) : 0;
   if (!next || wanted > line.available) return null;
   const price = formatMoney(next.price) + t(`per.${line.price_unit}`);
   return (

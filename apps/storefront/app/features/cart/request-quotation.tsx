@@ -1,9 +1,9 @@
 import { Button } from '@bakul/ui/button';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { settleCart } from '../../cart/cart-actions.ts';
+import { flushCart } from '../../cart/cart-actions.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { pathIn } from '../../i18n/paths.ts';
+import { localizedPath } from '../../i18n/paths.ts';
 import { useRequireLogin } from '../../session/login-required.ts';
 import { useCartText } from './cart-text.ts';
 
@@ -19,8 +19,8 @@ export function RequestQuotation({ hasSelected }: { hasSelected: boolean }) {
 
   async function ask() {
     setLeaving(true);
-    const isSettled = await settleCart();
-    if (isSettled && (await requireLogin(requestPath))) await navigate(pathIn(lang, requestPath));
+    const isSettled = await flushCart();
+    if (isSettled && (await requireLogin(requestPath))) await navigate(localizedPath(lang, requestPath));
     setLeaving(false);
   }
 

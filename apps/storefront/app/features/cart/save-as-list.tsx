@@ -7,7 +7,7 @@ import { type FormEvent, useState } from 'react';
 import { track } from '../../analytics/track.ts';
 import { saveCart } from '../../analytics/wishlist-events.ts';
 import { call } from '../../api/browser-client.ts';
-import { settleCart } from '../../cart/cart-actions.ts';
+import { flushCart } from '../../cart/cart-actions.ts';
 import { readCartState } from '../../cart/cart-state.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { useCartText } from './cart-text.ts';
@@ -32,7 +32,7 @@ export function SaveAsList() {
       return;
     }
     setBusy(true);
-    await settleCart();
+    await flushCart();
     const result = await call('POST /api/list', { name: typed });
     setBusy(false);
     if (!result.ok) {

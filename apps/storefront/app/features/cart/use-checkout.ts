@@ -2,10 +2,10 @@ import type { Cart } from '@bakul/shop/features/cart/cart.contract';
 import { formatMoney } from '@bakul/shop/kit/format';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { settleCart } from '../../cart/cart-actions.ts';
+import { flushCart } from '../../cart/cart-actions.ts';
 import { readCartState } from '../../cart/cart-state.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { pathIn } from '../../i18n/paths.ts';
+import { localizedPath } from '../../i18n/paths.ts';
 import { useRequireLogin } from '../../session/login-required.ts';
 import { changesId } from './cart-changes.tsx';
 import { useCartText } from './cart-text.ts';
@@ -32,7 +32,7 @@ export function useCheckout(cart: Cart) {
 
   async function checkOut() {
     setLeaving(true);
-    const isSettled = await settleCart();
+    const isSettled = await flushCart();
     const settled = readCartState().cart;
     setTried(true);
     if (!isSettled || !settled || obstacle(settled)) {
@@ -42,9 +42,9 @@ export function useCheckout(cart: Cart) {
     }
     if (await requireLogin(checkoutPath)) {
       // A login may have brought other lines: nobody orders what they have not seen.
-      await settleCart();
+      await flushCart();
       const { changes } = readCartState();
-      if (changes.every(({ kind }) => kind === 'added')) await navigate(pathIn(lang, checkoutPath));
+      if (changes.every(({ kind }) => kind === 'added')) await navigate(localizedPath(lang, checkoutPath));
       else document.getElementById(changesId)?.focus();
     }
     setLeaving(false);

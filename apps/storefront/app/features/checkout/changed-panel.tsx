@@ -20,7 +20,7 @@ type ChangedPanelProps = {
 const changedId = 'checkout-changed';
 
 /** Leads to changes that are out of sight; false when there are none, or the buyer has them before their eyes. */
-export function showChanges(): boolean {
+export function scrollToChanges(): boolean {
   const panel = document.getElementById(changedId);
   if (!panel) return false;
   const { top, bottom } = panel.getBoundingClientRect();

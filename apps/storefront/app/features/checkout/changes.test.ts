@@ -1,17 +1,20 @@
 import { expect, test } from 'vitest';
 import { changesBetween } from './changes.ts';
-import { previewOf, someLine } from './testing/some-preview.ts';
+import { buildPreview, buildPreviewLine } from './testing/some-preview.ts';
 
-const tomato = someLine({ variant_id: 1, price: 540, quantity: 8, available: 100 });
-const chilli = someLine({ variant_id: 2, product: { ...someLine().product, name: 'Red chilli' } });
-const before = previewOf({ lines: [tomato, chilli], total: 41_250 });
+const tomato = buildPreviewLine({ variant_id: 1, price: 540, quantity: 8, available: 100 });
+const chilli = buildPreviewLine({
+  variant_id: 2,
+  product: { ...buildPreviewLine().product, name: 'Red chilli' },
+});
+const before = buildPreview({ lines: [tomato, chilli], total: 41_250 });
 
 test('nothing moved: nothing to confirm', () => {
   expect(changesBetween(before, structuredClone(before))).toEqual([]);
 });
 
 test('a price, with the total that follows, before and after', () => {
-  const after = previewOf({ lines: [{ ...tomato, price: 600 }, chilli], total: 43_650 });
+  const after = buildPreview({ lines: [{ ...tomato, price: 600 }, chilli], total: 43_650 });
   expect(changesBetween(before, after)).toEqual([
     { kind: 'price', name: 'Cameron tomato', unit: 'kg', from: 540, to: 600 },
     { kind: 'total', from: 41_250, to: 43_650 },
@@ -21,15 +24,15 @@ test('a price, with the total that follows, before and after', () => {
 test('stock: what was wanted and what is left, or that nothing is', () => {
   const short = { ...tomato, available: 3, problems: ['stock_short' as const] };
   const gone = { ...chilli, problems: ['unavailable' as const] };
-  expect(changesBetween(before, previewOf({ lines: [short, gone], total: 41_250 }))).toEqual([
+  expect(changesBetween(before, buildPreview({ lines: [short, gone], total: 41_250 }))).toEqual([
     { kind: 'stock', name: 'Cameron tomato', unit: 'kg', from: 8, to: 3 },
     { kind: 'gone', name: 'Red chilli' },
   ]);
 });
 
 test('the cart, changed in another tab', () => {
-  const other = someLine({ variant_id: 3, product: { ...tomato.product, name: 'Rambutan' } });
-  const after = previewOf({ lines: [{ ...tomato, quantity: 9 }, other], total: 41_250 });
+  const other = buildPreviewLine({ variant_id: 3, product: { ...tomato.product, name: 'Rambutan' } });
+  const after = buildPreview({ lines: [{ ...tomato, quantity: 9 }, other], total: 41_250 });
   expect(changesBetween(before, after)).toEqual([
     { kind: 'quantity', name: 'Cameron tomato', unit: 'kg', from: 8, to: 9 },
     { kind: 'removed', name: 'Red chilli' },
@@ -38,7 +41,7 @@ test('the cart, changed in another tab', () => {
 });
 
 test('the day, the fee, a promotion that was used up, and an approver who came in', () => {
-  const after = previewOf({
+  const after = buildPreview({
     ...before,
     delivery_date: '2026-11-20',
     delivery: 1200,

@@ -5,22 +5,22 @@ import { LoadingRegion } from '@bakul/ui/skeleton';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { useRootData } from '../../root-data.ts';
-import { ChangedPanel, showChanges } from './changed-panel.tsx';
+import { ChangedPanel, scrollToChanges } from './changed-panel.tsx';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
 import { useCheckoutText } from './checkout-text.ts';
-import { placeInput, previewInput, settlePlaces } from './choices.ts';
+import { placeInput, preselectPlaces, previewInput } from './choices.ts';
 import { DateSection } from './date-section.tsx';
 import { DeliverySection } from './delivery-section.tsx';
 import { DetailFields } from './detail-fields.tsx';
 import { Failure } from './failure.tsx';
-import { NotHere, NothingToOrder } from './nothing-to-order.tsx';
+import { BuyingNotAllowed, NothingToOrder } from './nothing-to-order.tsx';
 import { PaymentSection } from './payment-section.tsx';
-import { type Part, partId, problemsOf } from './problems.ts';
+import { listCheckoutProblems, type Part, partId } from './problems.ts';
 import { ReviewSection } from './review-section.tsx';
 import { Summary } from './summary.tsx';
 import { useCheckoutEvents } from './use-checkout-events.ts';
 import { useChoices } from './use-choices.ts';
-import { useFollowPlaced } from './use-follow-placed.ts';
+import { useLeaveAfterOrder } from './use-follow-placed.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 import { usePreview } from './use-preview.ts';
 import { useRefusedCode } from './use-refused-code.ts';
@@ -57,18 +57,18 @@ export function CheckoutForm(props: CheckoutFormProps) {
     quotation: props.quotation,
     way: isPickupFirst ? 'pickup' : 'delivery',
   });
-  const choices = settlePlaces(kept.choices, { addresses, points, header });
+  const choices = preselectPlaces(kept.choices, { addresses, points, header });
   const checkout = usePreview(previewInput(choices));
   const { preview, failure, isStale, moved } = checkout;
   const events = useCheckoutEvents(preview, choices);
-  const follow = useFollowPlaced(kept.forget);
+  const follow = useLeaveAfterOrder(kept.forget);
   const order = usePlaceOrder({ recheck: checkout.recheck, onPlaced: follow });
   const [attempt, setAttempt] = useState(0);
   useRefresh(checkout.refresh, props.cartStamp, order.isPlacing);
   const refusedCode = useRefusedCode(checkout, choices.code, () => kept.change({ code: '' }));
 
   if (!preview) {
-    if (failure?.body.exception === 'AuthorizationException') return <NotHere />;
+    if (failure?.body.exception === 'AuthorizationException') return <BuyingNotAllowed />;
     if (failure) return <Failure failure={failure} onRetry={checkout.refresh} isRetrying={isStale} />;
     return (
       <LoadingRegion label={t('common.loading')}>
@@ -79,12 +79,12 @@ export function CheckoutForm(props: CheckoutFormProps) {
   if (preview.lines.length === 0) return <NothingToOrder />;
 
   const shown = preview;
-  const problems = problemsOf({ preview, choices, text, phone });
+  const problems = listCheckoutProblems({ preview, choices, text, phone });
   const problemAt = (part: Part) => problems.find((problem) => problem.part === part)?.text;
 
   function place() {
     // Nothing is agreed to unseen.
-    if (!showChanges()) send();
+    if (!scrollToChanges()) send();
   }
 
   function send() {

@@ -1,9 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { type Choices, noChoices, placeInput, previewInput, readChoices, settlePlaces } from './choices.ts';
+import {
+  type Choices,
+  noChoices,
+  placeInput,
+  preselectPlaces,
+  previewInput,
+  readChoices,
+} from './choices.ts';
 
 const addresses = [{ id: 1 }, { id: 2, is_default: true }, { id: 3 }];
 const points = [{ id: 7 }, { id: 8 }];
-type Header = Parameters<typeof settlePlaces>[1]['header'];
+type Header = Parameters<typeof preselectPlaces>[1]['header'];
 const nowhere: Header = { addressId: null, pickupId: null };
 
 test('what is kept comes back; what was damaged or made up does not', () => {
@@ -16,7 +23,10 @@ test('what is kept comes back; what was damaged or made up does not', () => {
 
 describe('the place that is preselected', () => {
   const settle = (choices: Partial<Choices>, header = nowhere) => {
-    const { addressId, pickupId } = settlePlaces({ ...noChoices, ...choices }, { addresses, points, header });
+    const { addressId, pickupId } = preselectPlaces(
+      { ...noChoices, ...choices },
+      { addresses, points, header },
+    );
     return [addressId, pickupId];
   };
 
@@ -28,7 +38,10 @@ describe('the place that is preselected', () => {
 
   test('exists: one that was removed is forgotten', () => {
     expect(settle({ addressId: 99, pickupId: 99 }, { addressId: 98, pickupId: 98 })).toEqual([2, 7]);
-    const none = settlePlaces({ ...noChoices, addressId: 1 }, { addresses: [], points: [], header: nowhere });
+    const none = preselectPlaces(
+      { ...noChoices, addressId: 1 },
+      { addresses: [], points: [], header: nowhere },
+    );
     expect([none.addressId, none.pickupId]).toEqual([null, null]);
   });
 });

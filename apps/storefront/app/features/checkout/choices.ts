@@ -85,7 +85,7 @@ type Place = { id: number; is_default?: boolean };
 type Header = { addressId: number | null; pickupId: number | null };
 
 /** Places that exist: the one chosen before, else the header's, else the default, else the first. */
-export function settlePlaces(
+export function preselectPlaces(
   choices: Choices,
   { addresses, points, header }: { addresses: readonly Place[]; points: readonly Place[]; header: Header },
 ): Choices {

@@ -1,6 +1,6 @@
 /** A small drawer of this tab that lives through a reload. Logging out empties it; where storage is blocked it is empty. */
 
-export function readKept(name: string): string | null {
+export function readTabStorage(name: string): string | null {
   try {
     return window.sessionStorage.getItem(name);
   } catch {

@@ -4,27 +4,27 @@ import { useCart } from '../../cart/use-cart.ts';
 import { Link } from '../../i18n/link.tsx';
 import { useSession } from '../../session/use-session.ts';
 import { useCheckoutText } from './checkout-text.ts';
-import { wasSent } from './use-place-order.ts';
+import { hasUnconfirmedOrder } from './use-place-order.ts';
 
 /** An empty cart, with the one way on that fits: to an order that may have been placed, to the cart, or to the shop. */
 export function NothingToOrder() {
   const text = useCheckoutText();
   const hasLines = (useCart()?.lines.length ?? 0) > 0;
-  if (wasSent() && !hasLines) {
+  if (hasUnconfirmedOrder() && !hasLines) {
     return (
       <EmptyState
         icon="history"
         title={text('checkout.sent.title')}
-        action={<Way to="/transactions" label={text('checkout.sent.action')} />}
+        action={<WayLink to="/transactions" label={text('checkout.sent.action')} />}
       >
         {text('checkout.sent.text')}
       </EmptyState>
     );
   }
   const way = hasLines ? (
-    <Way to="/shopping-cart" label={text('checkout.empty.cart')} />
+    <WayLink to="/shopping-cart" label={text('checkout.empty.cart')} />
   ) : (
-    <Way to="/product-catalog" label={text('checkout.empty.action')} />
+    <WayLink to="/product-catalog" label={text('checkout.empty.action')} />
   );
   return (
     <EmptyState icon="shopping-cart" title={text('checkout.empty.title')} action={way}>
@@ -34,21 +34,21 @@ export function NothingToOrder() {
 }
 
 /** Somebody whose role looks and does not buy. */
-export function NotHere() {
+export function BuyingNotAllowed() {
   const text = useCheckoutText();
   const company = useSession()?.standing?.buyer.name ?? '';
   return (
     <EmptyState
       icon="lock"
       title={text('checkout.role.title')}
-      action={<Way to="/" label={text('checkout.role.action')} />}
+      action={<WayLink to="/" label={text('checkout.role.action')} />}
     >
       {text('checkout.role.text', { company })}
     </EmptyState>
   );
 }
 
-function Way({ to, label }: { to: string; label: string }) {
+function WayLink({ to, label }: { to: string; label: string }) {
   return (
     <Link to={to} className={buttonClass()}>
       {label}

@@ -12,7 +12,7 @@ export const partId = (part: Part) => `checkout-${part}`;
 type Facts = { preview: Preview; choices: Choices; text: CheckoutText; phone: string };
 
 /** What stands in the way, each where the buyer can do something about it. */
-export function problemsOf({ preview, choices, text, phone }: Facts): readonly Problem[] {
+export function listCheckoutProblems({ preview, choices, text, phone }: Facts): readonly Problem[] {
   const { zone, limits } = preview;
   const sentences = {
     nothing_selected: null,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useOfferedMethods } from '../payment/use-offered-methods.ts';
 import { type Choices, noChoices, readChoices } from './choices.ts';
-import { keep, readKept } from './kept.ts';
+import { keep, readTabStorage } from './kept.ts';
 
 const nameOf = (buyer: string) => `bakul.checkout ${buyer}`;
 
@@ -9,7 +9,10 @@ const nameOf = (buyer: string) => `bakul.checkout ${buyer}`;
 export function useChoices(buyer: string, first: Partial<Choices>) {
   const offered = useOfferedMethods();
   const [choices, setChoices] = useState<Choices>(() => {
-    const kept = readChoices(readKept(nameOf(buyer))) ?? { ...noChoices, way: first.way ?? noChoices.way };
+    const kept = readChoices(readTabStorage(nameOf(buyer))) ?? {
+      ...noChoices,
+      way: first.way ?? noChoices.way,
+    };
     const isOffered = kept.method === 'credit' || offered.includes(kept.method);
     const method = isOffered ? kept.method : (offered[0] ?? kept.method);
     return {

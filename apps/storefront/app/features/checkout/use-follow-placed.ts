@@ -2,11 +2,11 @@ import { useNavigate } from 'react-router';
 import { countPurchase } from '../../analytics/count-purchase.ts';
 import { refreshCart } from '../../cart/cart-actions.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { pathIn } from '../../i18n/paths.ts';
+import { localizedPath } from '../../i18n/paths.ts';
 import type { Placed } from './use-place-order.ts';
 
 /** After the order: to the bank's page where it is paid online, else to the order's own page. */
-export function useFollowPlaced(forget: () => void) {
+export function useLeaveAfterOrder(forget: () => void) {
   const { lang } = useI18n();
   const navigate = useNavigate();
   return async ({ transaction, payment }: Placed) => {
@@ -17,7 +17,7 @@ export function useFollowPlaced(forget: () => void) {
       return;
     }
     void countPurchase(transaction.slug);
-    await navigate(pathIn(lang, `/transactions/${transaction.slug}`));
+    await navigate(localizedPath(lang, `/transactions/${transaction.slug}`));
     await refreshCart();
   };
 }

@@ -5,14 +5,14 @@ import { useEffect, useRef, useState } from 'react';
 import { call } from '../../api/browser-client.ts';
 import type { Change } from './changes.ts';
 import type { PlaceInput } from './choices.ts';
-import { keep, readKept } from './kept.ts';
+import { keep, readTabStorage } from './kept.ts';
 
 export type Placed = Api['POST /api/checkout']['output']['data'];
 
 const sentName = 'bakul.checkout.sent';
 
 /** Whether an order left this tab and nobody heard what became of it. */
-export const wasSent = () => readKept(sentName) !== null;
+export const hasUnconfirmedOrder = () => readTabStorage(sentName) !== null;
 const forgetSent = () => keep(sentName, null);
 
 type Options = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { amountText, senOf } from './amount.ts';
+import { formatAmountInput, parseAmount } from './amount.ts';
 
 test.each([
   ['500', 50_000],
@@ -15,9 +15,9 @@ test.each([
   ['', null],
   ['a lot', null],
 ])('%j is %j sen', (text, sen) => {
-  expect(senOf(text)).toBe(sen);
+  expect(parseAmount(text)).toBe(sen);
 });
 
 test.each([0, 5, 50_000, 125_050, 100_000_000])('%i sen survive being shown and read', (sen) => {
-  expect(senOf(amountText(sen))).toBe(sen);
+  expect(parseAmount(formatAmountInput(sen))).toBe(sen);
 });

@@ -4,7 +4,7 @@ import { number, type Rule } from '@bakul/ui/validate';
 const pattern = /^(?:RM\s*)?(\d{1,3}(?:,\d{3})+|\d{1,7})(?:\.(\d{1,2}))?$/i;
 
 /** '1,250.5' as 125050 sen; null for what is no amount, and for more than a million ringgit, which nobody may set. */
-export function senOf(text: string): Sen | null {
+export function parseAmount(text: string): Sen | null {
   const found = pattern.exec(text.trim());
   if (!found) return null;
   const sen = Number(found[1]?.replaceAll(',', '')) * 100 + Number((found[2] ?? '').padEnd(2, '0'));
@@ -15,7 +15,7 @@ export function senOf(text: string): Sen | null {
 export const amountRule: Rule = (value) => number()(value.trim().replace(/^RM/i, '').replaceAll(',', ''));
 
 /** 125050 as '1250.50', 50000 as '500': as somebody would type it. */
-export function amountText(sen: Sen | null): string {
+export function formatAmountInput(sen: Sen | null): string {
   if (sen === null) return '';
   return sen % 100 === 0 ? String(sen / 100) : (sen / 100).toFixed(2);
 }

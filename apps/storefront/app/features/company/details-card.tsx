@@ -8,7 +8,7 @@ import { showToast } from '@bakul/ui/toast-store';
 import { format, maxLength } from '@bakul/ui/validate';
 import { useState } from 'react';
 import { call } from '../../api/browser-client.ts';
-import { useSentences } from '../../forms/form-text.ts';
+import { useAccountFormText } from '../../forms/form-text.ts';
 import { formatPhone } from '../profile/format-phone.ts';
 import { useCompanyFormText } from './company-form-text.ts';
 import { useCompanyText } from './company-text.ts';
@@ -51,7 +51,7 @@ const upper = (value: string) => value.trim().toUpperCase() || null;
 
 function DetailsForm({ company, onCompany, onDone }: PartProps & { onDone: () => void }) {
   const text = useCompanyText();
-  const sentences = useSentences();
+  const sentences = useAccountFormText();
   const names = {
     tax_number: text('details.tax'),
     sst_number: text('details.sst'),

@@ -4,7 +4,7 @@ import { TextField } from '@bakul/ui/text-field';
 import { maxLength, required } from '@bakul/ui/validate';
 import { call } from '../../api/browser-client.ts';
 import { mobileRules, newPasswordRules } from '../../forms/account-rules.ts';
-import { useSentences } from '../../forms/form-text.ts';
+import { useAccountFormText } from '../../forms/form-text.ts';
 import { navigateTo } from '../../navigation/navigate-to.ts';
 import { Agreement } from '../auth/agreement.tsx';
 import { useAuthText } from '../auth/auth-text.ts';
@@ -19,7 +19,7 @@ type Values = { name: string; email: string; mobile_phone: string; password: str
 /** A personal account with the invited address; the code comes next, and after it the company. */
 export function InvitationForm({ token, email }: { token: string; email: string }) {
   const t = useAuthText();
-  const sentences = useSentences();
+  const sentences = useAccountFormText();
   const text = useInvitationText();
   const names = {
     name: t('auth.name'),

@@ -20,7 +20,7 @@ export function InvitationJoin({ token, company, name }: InvitationJoinProps) {
     setBusy(true);
     const result = await call('POST /api/company/invitations/accept', { invitation: token });
     if (result.ok) {
-      const { takeStanding } = await import('../../session/standing.ts');
+      const { storeStanding: takeStanding } = await import('../../session/standing.ts');
       await takeStanding(result.data.data);
       await forgetToken();
       await navigateTo('/company');

@@ -9,7 +9,7 @@ import { useI18n } from '../../i18n/i18n.tsx';
 import { Link } from '../../i18n/link.tsx';
 import { useSession } from '../../session/use-session.ts';
 import { AuthPage } from '../auth/auth-page.tsx';
-import { AuthWaiting } from '../auth/auth-waiting.tsx';
+import { AuthSkeleton } from '../auth/auth-waiting.tsx';
 import { useLoad } from '../profile/use-load.ts';
 import { InvitationForm } from './invitation-form.tsx';
 import { InvitationJoin } from './invitation-join.tsx';
@@ -27,7 +27,7 @@ export function InvitationPage() {
   return (
     <>
       <meta name="referrer" content="no-referrer" />
-      {token === undefined && <AuthWaiting title={text('invitation.title.wait')} />}
+      {token === undefined && <AuthSkeleton title={text('invitation.title.wait')} />}
       {token === null && <Gone />}
       {token && <Opened key={token} token={token} />}
     </>
@@ -70,7 +70,7 @@ function Opened({ token }: { token: string }) {
       </AuthPage>
     );
   }
-  if (!data || session === null) return <AuthWaiting title={text('invitation.title.wait')} />;
+  if (!data || session === null) return <AuthSkeleton title={text('invitation.title.wait')} />;
   const invited = data.data;
   if (session.user) {
     const isMine = session.user.email.toLowerCase() === invited.email.toLowerCase();

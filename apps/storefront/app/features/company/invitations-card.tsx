@@ -12,7 +12,7 @@ import { useI18n } from '../../i18n/i18n.tsx';
 import { CardSkeleton, Loaded } from '../profile/loaded.tsx';
 import { type Load, useLoad } from '../profile/use-load.ts';
 import { ConfirmModal, FailureNotice } from './confirm-modal.tsx';
-import { limitLines, placesOrders } from './spending-limits.ts';
+import { canPlaceOrders, limitLines } from './spending-limits.ts';
 import { useStandingText } from './standing-text.ts';
 import { useUsersText } from './users-text.ts';
 
@@ -113,9 +113,10 @@ function InvitationRow({ invitation, onChanged, onRevoke }: InvitationRowProps) 
       <div className="invitation-text">
         <h3>{email}</h3>
         <p>
-          {[standing(`role.${role}`), ...(placesOrders(role) ? limitLines(role, invitation, text) : [])].join(
-            ' · ',
-          )}
+          {[
+            standing(`role.${role}`),
+            ...(canPlaceOrders(role) ? limitLines(role, invitation, text) : []),
+          ].join(' · ')}
         </p>
         <p>
           {state === 'expired' ? (

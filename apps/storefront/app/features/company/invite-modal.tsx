@@ -15,7 +15,7 @@ import {
   roleLimitRules,
   roleOf,
 } from './role-limits-fields.tsx';
-import { limitsOf, placesOrders } from './spending-limits.ts';
+import { canPlaceOrders, parseLimits } from './spending-limits.ts';
 import { useUsersText } from './users-text.ts';
 
 type Values = RoleLimitValues & { email: string };
@@ -63,7 +63,7 @@ function InviteForm({ onCancel, onInvited }: { onCancel: () => void; onInvited: 
       if (limitsProblem(values)) return { fields: { per_order: text('limits.oneNeeded') } };
       const role = roleOf(values.role);
       const none = { order_limit: null, month_limit: null };
-      const limits = placesOrders(role) ? limitsOf(values) : none;
+      const limits = canPlaceOrders(role) ? parseLimits(values) : none;
       const email = values.email.trim();
       const result = await call('POST /api/company/invitations', { email, role, ...limits });
       if (!result.ok) return formText.refuse(result.failure);

@@ -24,7 +24,7 @@ export function LeaveCard({ company, canClose }: LeaveCardProps) {
   async function leave() {
     const result = await call('POST /api/company/leave', {});
     if (!result.ok) return result.failure;
-    const { takeStanding } = await import('../../session/standing.ts');
+    const { storeStanding: takeStanding } = await import('../../session/standing.ts');
     showToast({ type: 'success', message: text('leave.done', { name }) });
     await takeStanding(result.data.data);
     return null;

@@ -1,27 +1,27 @@
 import { scopes } from '@bakul/shop/declarations';
-import { mayManageRole, type Role, roles } from '@bakul/shop/features/company/company.rules';
+import { canManageRole, type Role, roles } from '@bakul/shop/features/company/company.rules';
 import type { Scope } from '@bakul/shop/kit/access';
 import { Hint } from '@bakul/ui/hint';
 import { RadioField } from '@bakul/ui/radio-field';
 import { TextField } from '@bakul/ui/text-field';
 import { format, type Rule } from '@bakul/ui/validate';
 import { useSession } from '../../session/use-session.ts';
-import { amountRule, senOf } from './amount.ts';
-import { type LimitValues, placesOrders } from './spending-limits.ts';
+import { amountRule, parseAmount } from './amount.ts';
+import { canPlaceOrders, type LimitValues } from './spending-limits.ts';
 import { useStandingText } from './standing-text.ts';
 import { useUsersText } from './users-text.ts';
 
 export type RoleLimitValues = LimitValues & { role: string };
 
-const isAmount: Rule = format((value) => senOf(value) !== null);
+const isAmount: Rule = format((value) => parseAmount(value) !== null);
 export const roleLimitRules = { per_order: [amountRule, isAmount], per_month: [amountRule, isAmount] };
 
 export const roleOf = (value: string): Role => roles.find((role) => role === value) ?? 'viewer';
 
 /** An amount of nothing is "may not buy", which has an answer of its own. */
 export function limitsProblem({ role, limits, per_order, per_month }: RoleLimitValues): boolean {
-  if (!placesOrders(roleOf(role)) || limits !== 'some') return false;
-  return (senOf(per_order) ?? 0) === 0 && (senOf(per_month) ?? 0) === 0;
+  if (!canPlaceOrders(roleOf(role)) || limits !== 'some') return false;
+  return (parseAmount(per_order) ?? 0) === 0 && (parseAmount(per_month) ?? 0) === 0;
 }
 
 type Field = (name: 'role' | 'limits' | 'per_order' | 'per_month') => {
@@ -61,7 +61,7 @@ export function RoleLimitsFields({ field, lockedRole }: RoleLimitsFieldsProps) {
           label={text('user.role')}
           look="tiles"
           options={roles
-            .filter((each) => mayManageRole(held, each))
+            .filter((each) => canManageRole(held, each))
             .map((each) => ({
               value: each,
               label: standing(`role.${each}`),
@@ -69,7 +69,11 @@ export function RoleLimitsFields({ field, lockedRole }: RoleLimitsFieldsProps) {
             }))}
         />
       )}
-      {placesOrders(role) ? <LimitsFields field={field} /> : <Hint icon="wallet">{text('limits.role')}</Hint>}
+      {canPlaceOrders(role) ? (
+        <LimitsFields field={field} />
+      ) : (
+        <Hint icon="wallet">{text('limits.role')}</Hint>
+      )}
     </>
   );
 }

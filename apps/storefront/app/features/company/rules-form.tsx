@@ -11,10 +11,17 @@ import { showToast } from '@bakul/ui/toast-store';
 import { format, required } from '@bakul/ui/validate';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../api/browser-client.ts';
-import { amountRule, senOf } from './amount.ts';
+import { amountRule, parseAmount } from './amount.ts';
 import { useCompanyFormText } from './company-form-text.ts';
 import { useCompanyText } from './company-text.ts';
-import { freeWho, maxRules, repeatedAt, rowOf, ruleRoles, rulesOf } from './rule-rows.ts';
+import {
+  findRepeatedRow,
+  firstFreeSubject,
+  maxRules,
+  parseRuleRows,
+  ruleRoles,
+  toRuleRow,
+} from './rule-rows.ts';
 import { useStandingText } from './standing-text.ts';
 
 type Values = Record<string, string>;
@@ -53,13 +60,13 @@ export function RulesForm({ rules, onRules, onDone }: RulesFormProps) {
     names,
     formats: Object.fromEntries(rows.map((row) => [above(row), text('rules.amount.format')])),
   });
-  const isAmount = format((value) => senOf(value) !== null);
+  const isAmount = format((value) => parseAmount(value) !== null);
   const amounts: FormRules<Values> = Object.fromEntries(
     rows.map((row) => [above(row), [required(), amountRule, isAmount]]),
   );
   const form = useForm<Values>({
     initial: Object.fromEntries(
-      rules.map(rowOf).flatMap((row, index) => [
+      rules.map(toRuleRow).flatMap((row, index) => [
         [who(index), row.who],
         [above(index), row.above],
         [day(index), boxOf(row.countsDay)],
@@ -84,13 +91,13 @@ export function RulesForm({ rules, onRules, onDone }: RulesFormProps) {
 
   async function save(values: Values) {
     const lines = typed(values);
-    const twice = repeatedAt(lines);
+    const twice = findRepeatedRow(lines);
     const row = twice === null ? undefined : rows[twice];
     if (twice !== null && row !== undefined) {
       const role = options.find(({ value }) => value === lines[twice]?.who)?.label ?? '';
       return { fields: { [who(row)]: text('rules.twice', { role }) } };
     }
-    const wanted = rulesOf(lines);
+    const wanted = parseRuleRows(lines);
     if (!wanted) return { message: text('rules.amount.format') };
     const result = await call('PUT /api/company/rules', { rules: wanted });
     if (!result.ok) return formText.refuse(result.failure);
@@ -102,7 +109,7 @@ export function RulesForm({ rules, onRules, onDone }: RulesFormProps) {
 
   function add() {
     const row = Math.max(-1, ...rows) + 1;
-    form.setValue(who(row), freeWho(typed(form.values)));
+    form.setValue(who(row), firstFreeSubject(typed(form.values)));
     form.setValue(above(row), '');
     form.setValue(day(row), checked);
     form.setValue(delivery(row), checked);

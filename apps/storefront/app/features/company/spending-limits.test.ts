@@ -1,7 +1,7 @@
 import { translator } from '@bakul/shop/kit/i18n';
 import { expect, test } from 'vitest';
 import { companyUsers } from '../../messages/en/company-users.ts';
-import { limitLines, limitsOf, limitValues, placesOrders } from './spending-limits.ts';
+import { canPlaceOrders, limitLines, limitValues, parseLimits } from './spending-limits.ts';
 
 const text = translator('en', companyUsers);
 
@@ -13,7 +13,7 @@ test.each([
   [0, 0],
 ])('limits of %j an order and %j a month come back as they were', (order_limit, month_limit) => {
   const limits = { order_limit, month_limit };
-  expect(limitsOf(limitValues(limits))).toEqual(limits);
+  expect(parseLimits(limitValues(limits))).toEqual(limits);
 });
 
 test('one limit of 0 is "may not buy", whatever the other says', () => {
@@ -23,7 +23,7 @@ test('one limit of 0 is "may not buy", whatever the other says', () => {
 
 test('amounts that are left from another choice do not count', () => {
   const values = { per_order: '500', per_month: '' };
-  expect(limitsOf({ ...values, limits: 'none' })).toEqual({ order_limit: null, month_limit: null });
+  expect(parseLimits({ ...values, limits: 'none' })).toEqual({ order_limit: null, month_limit: null });
 });
 
 test('limits are spelled out, and only for who orders', () => {
@@ -34,5 +34,5 @@ test('limits are spelled out, and only for who orders', () => {
   ]);
   expect(limitLines('viewer', limits, text)).toEqual(['Places no orders']);
   expect(limitLines('owner', { order_limit: null, month_limit: null }, text)).toEqual(['No limit']);
-  expect([placesOrders('admin'), placesOrders('approver')]).toEqual([true, false]);
+  expect([canPlaceOrders('admin'), canPlaceOrders('approver')]).toEqual([true, false]);
 });

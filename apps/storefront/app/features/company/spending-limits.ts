@@ -1,6 +1,6 @@
 import { type Role, scopesOf } from '@bakul/shop/features/company/company.rules';
 import { formatMoney } from '@bakul/ui/format-money';
-import { amountText, senOf } from './amount.ts';
+import { formatAmountInput, parseAmount } from './amount.ts';
 import type { UsersText } from './users-text.ts';
 
 export type Limits = { order_limit: number | null; month_limit: number | null };
@@ -10,7 +10,7 @@ type LimitChoice = 'none' | 'some' | 'never';
 export type LimitValues = { limits: string; per_order: string; per_month: string };
 
 /** Whether limits mean anything for a role. */
-export function placesOrders(role: Role): boolean {
+export function canPlaceOrders(role: Role): boolean {
   return scopesOf(role, 'active').includes('order.create');
 }
 
@@ -21,20 +21,20 @@ function choiceOf({ order_limit, month_limit }: Limits): LimitChoice {
 
 export function limitValues(limits: Limits): LimitValues {
   const choice = choiceOf(limits);
-  const shown = (sen: number | null) => (choice === 'some' ? amountText(sen) : '');
+  const shown = (sen: number | null) => (choice === 'some' ? formatAmountInput(sen) : '');
   return { limits: choice, per_order: shown(limits.order_limit), per_month: shown(limits.month_limit) };
 }
 
 /** What is sent. Amounts that are left from another choice do not count. */
-export function limitsOf({ limits, per_order, per_month }: LimitValues): Limits {
+export function parseLimits({ limits, per_order, per_month }: LimitValues): Limits {
   if (limits === 'never') return { order_limit: 0, month_limit: 0 };
   if (limits === 'none') return { order_limit: null, month_limit: null };
-  return { order_limit: senOf(per_order), month_limit: senOf(per_month) };
+  return { order_limit: parseAmount(per_order), month_limit: parseAmount(per_month) };
 }
 
 /** The limits in a few words, a line each. */
 export function limitLines(role: Role, limits: Limits, text: UsersText): string[] {
-  if (!placesOrders(role)) return [text('limits.unused')];
+  if (!canPlaceOrders(role)) return [text('limits.unused')];
   const choice = choiceOf(limits);
   if (choice === 'never') return [text('limits.never')];
   if (choice === 'none') return [text('limits.none')];

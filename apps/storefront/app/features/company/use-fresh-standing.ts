@@ -1,8 +1,8 @@
 import { showToast } from '@bakul/ui/toast-store';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router';
-import { plainPath } from '../../i18n/paths.ts';
-import { onRefusal } from '../../session/refusals.ts';
+import { pathWithoutLanguage } from '../../i18n/paths.ts';
+import { onScopeRefused } from '../../session/refusals.ts';
 import { useStandingText } from './standing-text.ts';
 
 const signedIn =
@@ -14,9 +14,9 @@ const refresh = async () => (await import('../../session/standing.ts')).refreshS
  * Asks for whom I act when the shop is opened, with every page for members and after a refusal, so that a lowered role
  * shows at once. Whoever was taken out of a company meanwhile is told.
  */
-export function useFreshStanding(): void {
+export function useRefreshStanding(): void {
   const text = useStandingText();
-  const path = plainPath(useLocation().pathname);
+  const path = pathWithoutLanguage(useLocation().pathname);
   const page = signedIn.test(path) ? path : 'shop';
 
   const tell = useEffectEvent((from: string, to: string | null) => {
@@ -29,12 +29,12 @@ export function useFreshStanding(): void {
   useEffect(() => {
     if (page) void refresh();
   }, [page]);
-  useEffect(() => onRefusal(() => void refresh()), []);
+  useEffect(() => onScopeRefused(() => void refresh()), []);
 
   useEffect(() => {
     let isGone = false;
     let forget: (() => void) | undefined;
-    void import('../../session/standing.ts').then(({ onMoved }) => {
+    void import('../../session/standing.ts').then(({ onBuyerChanged: onMoved }) => {
       if (isGone) return;
       forget = onMoved(({ from, to }) => {
         if (from?.buyer.kind !== 'company') return;

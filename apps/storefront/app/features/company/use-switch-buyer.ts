@@ -12,7 +12,7 @@ export function useSwitchBuyer() {
   async function switchTo(companyId: number | null) {
     setSwitching(true);
     const result = await call('POST /api/company/switch', { company_id: companyId });
-    const { refreshStanding, takeStanding } = await import('../../session/standing.ts');
+    const { refreshStanding, storeStanding: takeStanding } = await import('../../session/standing.ts');
     if (result.ok) {
       await takeStanding(result.data.data);
       showToast({ type: 'success', message: nowFor(result.data.data, text) });

@@ -1,5 +1,5 @@
 import { scopes } from '@bakul/shop/declarations';
-import { mayManageRole } from '@bakul/shop/features/company/company.rules';
+import { canManageRole } from '@bakul/shop/features/company/company.rules';
 import type { CompanyUser } from '@bakul/shop/features/company/company-user.contract';
 import { Button } from '@bakul/ui/button';
 import { Form, useForm } from '@bakul/ui/form';
@@ -18,7 +18,7 @@ import {
   roleLimitRules,
   roleOf,
 } from './role-limits-fields.tsx';
-import { limitsOf, limitValues, placesOrders } from './spending-limits.ts';
+import { canPlaceOrders, limitValues, parseLimits } from './spending-limits.ts';
 import { UserAccess } from './user-access.tsx';
 import { Person } from './user-facts.tsx';
 import { useUsersText } from './users-text.ts';
@@ -59,7 +59,7 @@ export function UserModal({ user, owners, onClose, onChanged }: UserModalProps) 
 function useLock(user: CompanyUser, owners: number | null): 'user.ownersOnly' | 'user.lastOwner' | null {
   const held = useSession()?.scopes ?? [];
   const mine = scopes.filter((scope) => held.includes(scope));
-  if (!mayManageRole(mine, user.role)) return 'user.ownersOnly';
+  if (!canManageRole(mine, user.role)) return 'user.ownersOnly';
   return user.role === 'owner' && user.is_active && owners === 1 ? 'user.lastOwner' : null;
 }
 
@@ -86,7 +86,7 @@ function UserForm({ user, owners, onClose, onChanged }: UserModalProps & { user:
         id: user.id,
         // What did not change is not sent: somebody else may be changing it.
         ...(role !== user.role && { role }),
-        ...(placesOrders(role) && limitsOf(values)),
+        ...(canPlaceOrders(role) && parseLimits(values)),
       });
       if (!result.ok) {
         if (result.failure.status === 409 || result.failure.status === 404) onChanged();

@@ -4,7 +4,7 @@ import { TextField } from '@bakul/ui/text-field';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { pathIn } from '../../i18n/paths.ts';
+import { localizedPath } from '../../i18n/paths.ts';
 import { useStandingText } from './standing-text.ts';
 import { type UsersQuery, usersQuery, usersSearch } from './users-query.ts';
 import { useUsersText } from './users-text.ts';
@@ -28,7 +28,7 @@ export function UsersFilter({ query }: { query: UsersQuery }) {
 
   const show = useEffectEvent((next: Partial<UsersQuery>, replace = false) => go(next, replace));
   function go(next: Partial<UsersQuery>, replace = false) {
-    const to = pathIn(lang, '/users') + usersSearch({ ...query, keywords: typed, page: 1, ...next });
+    const to = localizedPath(lang, '/users') + usersSearch({ ...query, keywords: typed, page: 1, ...next });
     void navigate(to, { replace, preventScrollReset: true });
   }
   useEffect(() => {

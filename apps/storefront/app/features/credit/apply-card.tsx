@@ -13,7 +13,7 @@ import { showToast } from '@bakul/ui/toast-store';
 import { format, maxLength, required } from '@bakul/ui/validate';
 import { useRef } from 'react';
 import { call } from '../../api/browser-client.ts';
-import { amountRule, amountText, senOf } from '../company/amount.ts';
+import { amountRule, formatAmountInput, parseAmount } from '../company/amount.ts';
 import { useCompanyFormText } from '../company/company-form-text.ts';
 import { useCreditText } from './credit-text.ts';
 
@@ -48,7 +48,7 @@ export function ApplyForm({ credit, application, onDone, onCancel }: ApplyProps)
 
   async function save(values: Values): Promise<ApiResult<{ data: Application }>> {
     const fields = {
-      requested_limit: senOf(values.requested_limit) ?? 0,
+      requested_limit: parseAmount(values.requested_limit) ?? 0,
       tenor_days: tenorOf(values.tenor_days),
       purpose: values.purpose.trim() || null,
     };
@@ -59,12 +59,12 @@ export function ApplyForm({ credit, application, onDone, onCancel }: ApplyProps)
 
   const form = useForm<Values>({
     initial: {
-      requested_limit: amountText(application?.requested_limit ?? null),
+      requested_limit: formatAmountInput(application?.requested_limit ?? null),
       tenor_days: String(application?.tenor_days ?? 30),
       purpose: application?.purpose ?? '',
     },
     rules: {
-      requested_limit: [required(), amountRule, format((value) => (senOf(value) ?? 0) >= least)],
+      requested_limit: [required(), amountRule, format((value) => (parseAmount(value) ?? 0) >= least)],
       purpose: [maxLength(1000)],
     },
     messageOf: formText.messageOf,

@@ -9,7 +9,7 @@ import { hasScope } from '../../session/session.ts';
 import { useSession } from '../../session/use-session.ts';
 import { formatLocal } from './format-local.ts';
 import { InvoiceState } from './invoice-state.tsx';
-import { PapersCard } from './movement-papers.tsx';
+import { DocumentsCard } from './movement-papers.tsx';
 import { useMovementText } from './movement-text.ts';
 import { PayModal } from './pay-modal.tsx';
 import { Timeline } from './timeline.tsx';
@@ -54,7 +54,7 @@ export function InvoiceDetail({ invoice }: { invoice: CreditInvoiceDetail }) {
       </div>
       <div className="account-stack">
         <Facts invoice={invoice} />
-        <PapersCard
+        <DocumentsCard
           papers={[
             { name: text('move.paper.invoice'), path: `/api/transaction/${transaction}/document/invoice` },
           ]}

@@ -1,6 +1,6 @@
 import { KeywordField } from '../../forms/keyword-field.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { pathIn } from '../../i18n/paths.ts';
+import { localizedPath } from '../../i18n/paths.ts';
 import { useCreditText } from './credit-text.ts';
 import { type InvoicesQuery, invoicesSearch } from './invoices-query.ts';
 
@@ -14,7 +14,7 @@ export function InvoiceSearch({ query }: { query: InvoicesQuery }) {
       placeholder={text('invoices.search.placeholder')}
       keywords={query.keywords}
       addressOf={(keywords) =>
-        pathIn(lang, '/credit-terms') + invoicesSearch({ ...query, keywords, page: 1 })
+        localizedPath(lang, '/credit-terms') + invoicesSearch({ ...query, keywords, page: 1 })
       }
     />
   );

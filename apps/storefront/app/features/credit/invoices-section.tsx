@@ -21,7 +21,7 @@ import {
   invoicesSearch,
   invoiceTabs,
 } from './invoices-query.ts';
-import { type PayItem, refresh, type Selection, select, sumOf } from './selection.ts';
+import { type PayItem, refresh, type Selection, select, sumOpenAmounts } from './selection.ts';
 
 type InvoicesSectionProps = { mayPay: boolean; onPay: (items: readonly PayItem[]) => void };
 
@@ -113,7 +113,7 @@ function PayBar({ selection, onClear, onPay }: PayBarProps) {
             {text('invoices.unselect')}
           </Button>
           <Button className="credit-bar-pay" onClick={onPay}>
-            {text('invoices.pay', { amount: formatMoney(sumOf(selection.values())) })}
+            {text('invoices.pay', { amount: formatMoney(sumOpenAmounts(selection.values())) })}
           </Button>
         </>
       )}

@@ -10,7 +10,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { Link } from '../../i18n/link.tsx';
 import { useRootData } from '../../root-data.ts';
-import { ForMembers } from '../../session/for-members.tsx';
+import { MembersOnly } from '../../session/for-members.tsx';
 import { loginPath } from '../../session/login-path.ts';
 import { hasScope } from '../../session/session.ts';
 import { useSession } from '../../session/use-session.ts';
@@ -40,9 +40,9 @@ export function MovementFrame({ title, lead, back, children }: MovementFrameProp
         <h1>{title}</h1>
         {lead && <p>{lead}</p>}
       </header>
-      <ForMembers fallback={<CardSkeleton cards={2} />} guest={<GuestPanel />}>
+      <MembersOnly fallback={<CardSkeleton cards={2} />} guest={<GuestPanel />}>
         <Gate>{children}</Gate>
-      </ForMembers>
+      </MembersOnly>
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { useDownload } from './use-download.ts';
 
 type Paper = { name: string; path: string };
 
-export function PapersCard({ papers }: { papers: readonly Paper[] }) {
+export function DocumentsCard({ papers }: { papers: readonly Paper[] }) {
   const text = useMovementText();
   const { busy, download } = useDownload();
   return (

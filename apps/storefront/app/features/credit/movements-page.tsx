@@ -8,7 +8,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { call } from '../../api/browser-client.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Link } from '../../i18n/link.tsx';
-import { pathIn } from '../../i18n/paths.ts';
+import { localizedPath } from '../../i18n/paths.ts';
 import { CardSkeleton, Loaded } from '../profile/loaded.tsx';
 import { useLoad } from '../profile/use-load.ts';
 import { MovementFrame } from './movement-frame.tsx';
@@ -83,7 +83,7 @@ function Span({ query }: { query: MovementsQuery }) {
   const navigate = useNavigate();
   const id = useId();
   const go = (over: Partial<MovementsQuery>) =>
-    void navigate(pathIn(lang, path) + movementsSearch({ ...query, page: 1, ...over }), {
+    void navigate(localizedPath(lang, path) + movementsSearch({ ...query, page: 1, ...over }), {
       preventScrollReset: true,
     });
   return (

@@ -11,13 +11,13 @@ import { format, required } from '@bakul/ui/validate';
 import { useNavigate } from 'react-router';
 import { call } from '../../api/browser-client.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { pathIn } from '../../i18n/paths.ts';
-import { amountRule, amountText, senOf } from '../company/amount.ts';
+import { localizedPath } from '../../i18n/paths.ts';
+import { amountRule, formatAmountInput, parseAmount } from '../company/amount.ts';
 import { useCompanyFormText } from '../company/company-form-text.ts';
 import { useOfferedMethods } from '../payment/use-offered-methods.ts';
 import { useCreditText } from './credit-text.ts';
 import { formatLocal } from './format-local.ts';
-import { effectOf, type PayItem, sumOf } from './selection.ts';
+import { type PayItem, paymentEffect, sumOpenAmounts } from './selection.ts';
 
 type PayModalProps = {
   /** Null while nothing is paid. */
@@ -57,27 +57,27 @@ function PayForm({
   const text = useCreditText();
   const navigate = useNavigate();
   const offered = useOfferedMethods();
-  const sum = sumOf(items);
+  const sum = sumOpenAmounts(items);
   const names = { amount: text('pay.amount'), method: text('pay.method') };
   const formText = useCompanyFormText<Values>({ names, formats: { amount: text('pay.amount.format') } });
   const form = useForm<Values>({
-    initial: { amount: amountText(sum), method: offered[0] ?? 'online' },
-    rules: { amount: [required(), amountRule, format((value) => (senOf(value) ?? 0) >= least)] },
+    initial: { amount: formatAmountInput(sum), method: offered[0] ?? 'online' },
+    rules: { amount: [required(), amountRule, format((value) => (parseAmount(value) ?? 0) >= least)] },
     messageOf: formText.messageOf,
     onSubmit: async (values) => {
       const result = await call('POST /api/credit/repayment', {
-        amount: senOf(values.amount) ?? sum,
+        amount: parseAmount(values.amount) ?? sum,
         settlements: items.map(({ number }) => ({ invoice_number: number })),
         method: values.method === 'transfer' ? 'transfer' : 'online',
       });
       if (!result.ok) return formText.refuse(result.failure);
       const { slug, payment } = result.data.data;
       if (payment.redirect_url) window.location.assign(payment.redirect_url);
-      else await navigate(pathIn(lang, `/credit-terms/transaction/${slug}`));
+      else await navigate(localizedPath(lang, `/credit-terms/transaction/${slug}`));
       return undefined;
     },
   });
-  const amount = senOf(form.values.amount);
+  const amount = parseAmount(form.values.amount);
   const shown = formatMoney(amount ?? sum);
   return (
     <Form form={form} labels={formText.labels} className="account-form">
@@ -147,7 +147,11 @@ type EffectProps = { amount: number | null; sum: number; outstanding: number | n
 /** Announced as it changes: too little leaves something open, too much becomes an advance. */
 function Effect({ amount, sum, outstanding }: EffectProps) {
   const text = useCreditText();
-  const { left, others, advance } = effectOf(amount ?? sum, sum, outstanding ?? Number.POSITIVE_INFINITY);
+  const { left, others, advance } = paymentEffect(
+    amount ?? sum,
+    sum,
+    outstanding ?? Number.POSITIVE_INFINITY,
+  );
   const isExact = left === 0 && others === 0 && advance === 0;
   return (
     <div role="status" className="credit-effect">

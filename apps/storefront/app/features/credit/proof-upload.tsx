@@ -4,7 +4,7 @@ import { showToast } from '@bakul/ui/toast-store';
 import { formatBytes } from '@bakul/ui/upload-check';
 import { Uploader, type UploadFile } from '@bakul/ui/uploader';
 import { useId, useRef, useState } from 'react';
-import { failureSentence } from '../../forms/failure-sentence.ts';
+import { describeFailure } from '../../forms/failure-sentence.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { BankDetails } from '../payment/bank-details.tsx';
 import { useMovementText } from './movement-text.ts';
@@ -58,7 +58,7 @@ function ProofField({ repayment, left, onRepayment, onStale }: ProofUploadProps 
     const path = `/api/credit/repayment/${repayment.slug}/proof`;
     const result = await sendForm<{ data: Repayment }>({ path, files: [proof], onPercent });
     if (!result.ok) {
-      setFile({ ...shown, state: 'failed', note: failureSentence(result.failure, t) });
+      setFile({ ...shown, state: 'failed', note: describeFailure(result.failure, t) });
       if (result.failure.status === 409) onStale();
       return;
     }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { effectOf, maxSelected, type PayItem, refresh, select, sumOf } from './selection.ts';
+import { maxSelected, type PayItem, paymentEffect, refresh, select, sumOpenAmounts } from './selection.ts';
 
 const item = (number: string, open: number): PayItem => ({ number, open, due_on: '2026-11-20' });
 const none = new Map<string, PayItem>();
@@ -7,7 +7,7 @@ const none = new Map<string, PayItem>();
 test('what is open can be chosen and left again; what is paid cannot', () => {
   const both = select(none, [item('A', 500), item('B', 0), item('C', 250)], true);
   expect([...both.keys()]).toEqual(['A', 'C']);
-  expect(sumOf(both.values())).toBe(750);
+  expect(sumOpenAmounts(both.values())).toBe(750);
   expect([...select(both, [item('A', 500)], false).keys()]).toEqual(['C']);
 });
 
@@ -29,5 +29,5 @@ test.each([
   [900, { left: 0, others: 100, advance: 0 }],
   [1500, { left: 0, others: 200, advance: 500 }],
 ])('%i of 800 chosen and 1000 owed: %o', (amount, effect) => {
-  expect(effectOf(amount, 800, 1000)).toEqual(effect);
+  expect(paymentEffect(amount, 800, 1000)).toEqual(effect);
 });

@@ -32,10 +32,11 @@ export function refresh(selection: Selection, invoices: readonly PayItem[]): Sel
   return next;
 }
 
-export const sumOf = (items: Iterable<PayItem>) => [...items].reduce((sum, { open }) => sum + open, 0);
+export const sumOpenAmounts = (items: Iterable<PayItem>) =>
+  [...items].reduce((sum, { open }) => sum + open, 0);
 
 /** What an amount does: how much of the chosen stays open, what pays others, what is more than is owed at all. */
-export function effectOf(amount: number, chosen: number, outstanding: number) {
+export function paymentEffect(amount: number, chosen: number, outstanding: number) {
   const advance = Math.max(0, amount - outstanding);
   return {
     left: Math.max(0, chosen - amount),

@@ -2,7 +2,7 @@ import type { Facets } from '@bakul/shop/features/catalog/product/product-list.c
 import { buttonClass } from '@bakul/ui/button';
 import { CheckboxField } from '@bakul/ui/checkbox-field';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { pathIn } from '../../i18n/paths.ts';
+import { localizedPath } from '../../i18n/paths.ts';
 import { CheckList } from './check-list.tsx';
 import { originName } from './filter-chips.ts';
 import { descriptionParam, type ListingState } from './listing-url.ts';
@@ -31,7 +31,7 @@ export function FilterForm({ id, path, facets, filters: { shown, change } }: Pro
     <form
       id={id}
       method="get"
-      action={pathIn(lang, path)}
+      action={localizedPath(lang, path)}
       aria-label={t('listing.filters')}
       onSubmit={(event) => event.preventDefault()}
     >

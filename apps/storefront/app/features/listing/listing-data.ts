@@ -2,12 +2,12 @@ import type { Category } from '@bakul/shop/features/catalog/catalog.contract';
 import { translator } from '@bakul/shop/kit/i18n';
 import type { Lang } from '@bakul/shop/kit/language';
 import { data, type RouterContextProvider } from 'react-router';
-import { getterFor } from '../../api/loader-client.ts';
+import { createRequiredLoaderClient } from '../../api/loader-client.ts';
 import type { AppMessages, T } from '../../i18n/i18n.tsx';
 import { languageOf } from '../../i18n/paths.ts';
 import { serverMessages } from '../../messages/server-messages.ts';
 import { chosenCategoryPath } from '../../root-categories.ts';
-import { cardOf } from '../product-card/card-product.ts';
+import { toCardProduct } from '../product-card/card-product.ts';
 import { categoryBranch, categoryPath } from './category-branch.ts';
 import { listingQuery } from './listing-query.ts';
 import { listingSeo } from './listing-seo.ts';
@@ -25,7 +25,7 @@ export async function loadListing({ context, request, slug }: Asked) {
   const lang = languageOf(url.pathname);
   const path = slug === null ? catalogPath : `/${slug}`;
   const state = parseListing(url.searchParams, path);
-  const get = getterFor(context, lang);
+  const get = createRequiredLoaderClient(context, lang);
   const { data: tree } = await get('GET /api/misc/categories', {});
   const wanted = slug ?? state.category;
   const category = wanted === null ? null : tree.find((each) => each.slug === wanted);
@@ -52,13 +52,13 @@ export async function loadListing({ context, request, slug }: Asked) {
     altName: category?.alt_name ?? null,
     crumbs: crumbsOf(t, categoryPath(tree, id), state),
     branch: categoryBranch(tree, id),
-    products: list.data.map((product) => cardOf(product, lang)),
+    products: list.data.map((product) => toCardProduct(product, lang)),
     records: list.records,
     pageCount: list.total,
     facets: facets.data,
     /** Shown where a search finds nothing. */
     popular: highlighted && {
-      products: highlighted.data.slice(0, popularProducts).map((product) => cardOf(product, lang)),
+      products: highlighted.data.slice(0, popularProducts).map((product) => toCardProduct(product, lang)),
       categories: tree
         .filter((each) => each.parent_id === null && each.product_count > 0)
         .map(({ name, slug, media }) => ({

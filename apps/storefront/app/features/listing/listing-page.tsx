@@ -6,7 +6,7 @@ import { viewItemList } from '../../analytics/items.ts';
 import { track } from '../../analytics/track.ts';
 import { call } from '../../api/browser-client.ts';
 import { type T, useI18n } from '../../i18n/i18n.tsx';
-import { Kept } from '../../kept/kept.tsx';
+import { CachedMarkup } from '../../kept/kept.tsx';
 import { useCompanyCards } from '../product-card/use-company-cards.ts';
 import { CategoryShelf } from './category-shelf.tsx';
 import { CategoryTree } from './category-tree.tsx';
@@ -50,7 +50,7 @@ export function ListingPage({ listing }: { listing: ListingData }) {
       <ListingHead listing={listing} state={state} />
       <CategoryShelf branch={branch} state={state} />
       <div className="listing-columns">
-        <Kept
+        <CachedMarkup
           as="aside"
           name="filters"
           of={[path, branch, facets, { ...filters.shown, page: 1 }]}
@@ -60,7 +60,7 @@ export function ListingPage({ listing }: { listing: ListingData }) {
         >
           {tree}
           {form(formId)}
-        </Kept>
+        </CachedMarkup>
         <div className="listing-main">
           <ListingToolbar
             path={path}

@@ -1,7 +1,7 @@
 import type { SeoTag } from '@bakul/shop/features/catalog/seo/seo.contract';
 import type { MetaDescriptor } from 'react-router';
 import type { T } from '../../i18n/i18n.tsx';
-import { languageOf, pathIn } from '../../i18n/paths.ts';
+import { languageOf, localizedPath } from '../../i18n/paths.ts';
 import { metaOf } from '../../seo/meta.ts';
 import type { ListingState } from './listing-url.ts';
 
@@ -52,7 +52,7 @@ export function listingMeta({ seo, crumbs }: Described, pathname: string): MetaD
     '@type': 'ListItem',
     position: index + 1,
     name: label,
-    ...(href && { item: new URL(pathIn(lang, href), canonical).href }),
+    ...(href && { item: new URL(localizedPath(lang, href), canonical).href }),
   }));
   return [
     ...tags,

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { filterCount, listingHref, parseListing, toRinggit, toSen, withoutFilters } from './listing-url.ts';
+import {
+  filterCount,
+  formatRinggitInput,
+  listingHref,
+  parseListing,
+  parseRinggit,
+  withoutFilters,
+} from './listing-url.ts';
 
 const read = (search: string) => parseListing(new URLSearchParams(search));
 const again = (search: string) => listingHref('/fruit', read(search));
@@ -125,9 +132,9 @@ test.each([
   ['', null],
   ['two', null],
 ])('%s is %s sen', (text, sen) => {
-  expect(toSen(text)).toBe(sen);
+  expect(parseRinggit(text)).toBe(sen);
 });
 
 test('writes amounts without needless sen', () => {
-  expect([200, 250, 5].map(toRinggit)).toEqual(['2', '2.50', '0.05']);
+  expect([200, 250, 5].map(formatRinggitInput)).toEqual(['2', '2.50', '0.05']);
 });

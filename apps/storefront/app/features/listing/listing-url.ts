@@ -40,8 +40,8 @@ const maxSearchLength = 100;
 export function parseListing(params: URLSearchParams, path = catalogPath): ListingState {
   const keywords = (params.get('keywords') ?? '').trim().replace(/\s+/g, ' ').slice(0, maxSearchLength);
   const [priceMin, priceMax] = inOrder(
-    toSen(params.get('price_min') ?? ''),
-    toSen(params.get('price_max') ?? ''),
+    parseRinggit(params.get('price_min') ?? ''),
+    parseRinggit(params.get('price_max') ?? ''),
   );
   const isOn = (name: string) => searchValue(params.get(name) ?? '') === true || params.get(name) === '1';
   const sort = sorts.find((each) => each === params.get('sort'));
@@ -67,8 +67,8 @@ export function listingParams(state: ListingState): URLSearchParams {
   if (state.category !== null) params.set('category', state.category);
   if (state.keywords !== '') params.set('keywords', state.keywords);
   if (state.keywords !== '' && state.inDescription) params.set(descriptionParam, 'true');
-  if (state.priceMin !== null) params.set('price_min', toRinggit(state.priceMin));
-  if (state.priceMax !== null) params.set('price_max', toRinggit(state.priceMax));
+  if (state.priceMin !== null) params.set('price_min', formatRinggitInput(state.priceMin));
+  if (state.priceMax !== null) params.set('price_max', formatRinggitInput(state.priceMax));
   for (const origin of state.origins) params.append('origin', origin);
   for (const certificate of state.certificates) params.append('certificate', certificate);
   if (state.inStock) params.set('in_stock', 'true');
@@ -110,13 +110,13 @@ export function filterCount(state: ListingState): number {
 }
 
 /** Ringgit as people type them ('2', '2.5', 'RM 2.50') in sen; `null` when it is no amount. */
-export function toSen(text: string): Sen | null {
+export function parseRinggit(text: string): Sen | null {
   const match = /^(?:RM)?\s*(\d{1,6})(?:\.(\d{1,2}))?$/i.exec(text.trim().replaceAll(',', ''));
   return match ? Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')) : null;
 }
 
 /** The shortest text of an amount: 200 → '2', 250 → '2.50'. */
-export function toRinggit(sen: Sen): string {
+export function formatRinggitInput(sen: Sen): string {
   return sen % 100 === 0 ? String(sen / 100) : (sen / 100).toFixed(2);
 }
 

@@ -11,7 +11,7 @@ import { originOf } from '../product-card/product-words.ts';
 import { unitName } from '../product-card/units.ts';
 import { RowOrder } from './order-pad-quantity.tsx';
 import { PadTotal } from './order-pad-total.tsx';
-import { rangeInForce, tierRanges } from './tier-ranges.ts';
+import { findTierRange, tierRanges } from './tier-ranges.ts';
 
 type Props = { products: readonly CardProduct[]; caption: string };
 
@@ -51,7 +51,7 @@ function OrderPadRow({ product }: { product: CardProduct }) {
   const grade = variant?.grade;
   const line = useCartLine(variant?.id);
   const ranges = variant ? tierRanges(variant) : [];
-  const reached = line ? rangeInForce(ranges, line.quantity) : -1;
+  const reached = line ? findTierRange(ranges, line.quantity) : -1;
   return (
     <tr data-sold-out={!product.in_stock || undefined} data-selected={line !== undefined || undefined}>
       <th scope="row" className="order-pad-product">

@@ -2,7 +2,7 @@ import type { Facets } from '@bakul/shop/features/catalog/product/product-list.c
 import type { Sen } from '@bakul/shop/kit/money';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { toRinggit, toSen } from './listing-url.ts';
+import { formatRinggitInput, parseRinggit } from './listing-url.ts';
 import { priceScale } from './price-scale.ts';
 import { PriceSlider } from './price-slider.tsx';
 
@@ -16,7 +16,7 @@ type Props = Range & {
 
 const typingPause = 600;
 const slidingPause = 250;
-const textOf = (sen: Sen | null) => (sen === null ? '' : toRinggit(sen));
+const textOf = (sen: Sen | null) => (sen === null ? '' : formatRinggitInput(sen));
 
 /** Two amounts and a slider over the histogram of prices: three ways to say the same. */
 export function PriceFilter({ price, priceMin, priceMax, onChange, idPrefix }: Props) {
@@ -30,7 +30,7 @@ export function PriceFilter({ price, priceMin, priceMax, onChange, idPrefix }: P
   function apply(next: { min: string; max: string }) {
     clearTimeout(timer.current);
     setDraft(null);
-    const [min, max] = [toSen(next.min), toSen(next.max)];
+    const [min, max] = [parseRinggit(next.min), parseRinggit(next.max)];
     const isSwapped = min !== null && max !== null && min > max;
     const range = isSwapped ? { priceMin: max, priceMax: min } : { priceMin: min, priceMax: max };
     if (range.priceMin !== priceMin || range.priceMax !== priceMax) onChange(range);
@@ -55,7 +55,7 @@ export function PriceFilter({ price, priceMin, priceMax, onChange, idPrefix }: P
         inputMode="decimal"
         autoComplete="off"
         maxLength={9}
-        placeholder={toRinggit(placeholder)}
+        placeholder={formatRinggitInput(placeholder)}
         value={texts[side]}
         onChange={(event) => wait({ [side]: event.target.value }, typingPause)}
         onBlur={flush}
@@ -76,10 +76,10 @@ export function PriceFilter({ price, priceMin, priceMax, onChange, idPrefix }: P
       {scale && (
         <PriceSlider
           scale={scale}
-          from={toSen(texts.min) ?? low}
-          to={toSen(texts.max) ?? high}
-          onFrom={(sen) => wait({ min: sen <= low ? '' : toRinggit(sen) }, slidingPause)}
-          onTo={(sen) => wait({ max: sen >= high ? '' : toRinggit(sen) }, slidingPause)}
+          from={parseRinggit(texts.min) ?? low}
+          to={parseRinggit(texts.max) ?? high}
+          onFrom={(sen) => wait({ min: sen <= low ? '' : formatRinggitInput(sen) }, slidingPause)}
+          onTo={(sen) => wait({ max: sen >= high ? '' : formatRinggitInput(sen) }, slidingPause)}
         />
       )}
     </fieldset>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { priceScale, shareOf } from './price-scale.ts';
+import { percentBetween, priceScale } from './price-scale.ts';
 
 test('ends at whole ringgit and draws the histogram to the same scale', () => {
   expect(priceScale({ min: 150, max: 1050, histogram: [10, 0, 5] })).toEqual({
@@ -24,5 +24,7 @@ test('there is no scale where all products cost the same or there are none', () 
 });
 
 test('a price outside the scale stands at its end', () => {
-  expect([shareOf(0, 100, 200), shareOf(150, 100, 200), shareOf(900, 100, 200)]).toEqual([0, 50, 100]);
+  expect([percentBetween(0, 100, 200), percentBetween(150, 100, 200), percentBetween(900, 100, 200)]).toEqual(
+    [0, 50, 100],
+  );
 });

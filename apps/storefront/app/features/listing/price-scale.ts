@@ -17,7 +17,7 @@ export function priceScale({ min, max, histogram }: Facets['price']): PriceScale
     const from = min + bucket * index;
     const height = count === 0 ? 0 : 8 + (92 * count) / most;
     return {
-      x: shareOf(from, low, high),
+      x: percentBetween(from, low, high),
       width: (bucket / (high - low)) * 100,
       height,
       from,
@@ -28,6 +28,6 @@ export function priceScale({ min, max, histogram }: Facets['price']): PriceScale
 }
 
 /** Where a price stands between two others, 0 to 100. */
-export function shareOf(value: Sen, low: Sen, high: Sen): number {
+export function percentBetween(value: Sen, low: Sen, high: Sen): number {
   return Math.min(100, Math.max(0, ((value - low) / (high - low)) * 100));
 }

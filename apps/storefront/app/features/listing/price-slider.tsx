@@ -1,7 +1,7 @@
 import { formatMoney } from '@bakul/shop/kit/format';
 import type { Sen } from '@bakul/shop/kit/money';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { type PriceScale, shareOf } from './price-scale.ts';
+import { type PriceScale, percentBetween } from './price-scale.ts';
 
 type Props = {
   scale: PriceScale;
@@ -18,8 +18,8 @@ const percent = (share: number) => `${Math.round(share * 10) / 10}%`;
 export function PriceSlider({ scale, from, to, onFrom, onTo }: Props) {
   const { t } = useI18n();
   const { low, high, step, bars } = scale;
-  const start = shareOf(from, low, high);
-  const end = shareOf(to, low, high);
+  const start = percentBetween(from, low, high);
+  const end = percentBetween(to, low, high);
   const range = { min: low, max: high, step };
   return (
     <div className="price-slider">

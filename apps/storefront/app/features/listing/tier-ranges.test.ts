@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rangeInForce, tierRanges } from './tier-ranges.ts';
+import { findTierRange, tierRanges } from './tier-ranges.ts';
 
 const ranges = (min: number, step: number, ...from: number[]) =>
   tierRanges({
@@ -41,7 +41,7 @@ test('a quantity falls into the last range that it has reached', () => {
     { from_quantity: 12, price: 520, pack_price: 0 },
   ];
   const all = tierRanges({ min_quantity: 2, quantity_step: 0.5, price: 560, tiers });
-  expect([1, 2, 5.5, 6, 11.5, 12, 99].map((quantity) => rangeInForce(all, quantity))).toEqual([
+  expect([1, 2, 5.5, 6, 11.5, 12, 99].map((quantity) => findTierRange(all, quantity))).toEqual([
     -1, 0, 0, 1, 1, 2, 2,
   ]);
 });

@@ -26,7 +26,7 @@ export function tierRanges({ min_quantity, quantity_step, price, tiers }: Priced
 }
 
 /** The place of the range that a quantity falls into. */
-export function rangeInForce(ranges: readonly TierRange[], quantity: number): number {
+export function findTierRange(ranges: readonly TierRange[], quantity: number): number {
   const milli = toMilli(quantity) ?? 0;
   return ranges.findLastIndex(({ from }) => milli >= from);
 }

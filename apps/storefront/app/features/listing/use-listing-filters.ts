@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSubmit } from 'react-router';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { pathIn } from '../../i18n/paths.ts';
+import { localizedPath } from '../../i18n/paths.ts';
 import { type ListingState, listingHref, listingParams, parseListing } from './listing-url.ts';
 
 export type ListingFilters = {
@@ -28,7 +28,7 @@ export function useListingFilters(path: string, loaded: ListingState): ListingFi
       // Read back from the address, so that the same choice has one address whatever the order of the clicks.
       const next = parseListing(listingParams({ ...shown, ...part, page: 1 }), path);
       setDraft(next);
-      const action = pathIn(lang, path);
+      const action = localizedPath(lang, path);
       submit(listingParams(next), { action, method: 'get', replace: true, preventScrollReset: true });
     },
   };

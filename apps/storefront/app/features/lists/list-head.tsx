@@ -6,7 +6,7 @@ import { Menu } from '@bakul/ui/menu';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { pathIn } from '../../i18n/paths.ts';
+import { localizedPath } from '../../i18n/paths.ts';
 import { formatMoment } from '../profile/format-moment.ts';
 import { DeleteList } from './delete-list.tsx';
 import { useListsText } from './lists-text.ts';
@@ -63,7 +63,7 @@ export function ListHead({ list, onRenamed }: ListHeadProps) {
       <DeleteList
         list={asked === 'delete' ? { id: list.id, name: list.name, lines } : null}
         onClose={close}
-        onDeleted={() => navigate(pathIn(lang, '/lists'))}
+        onDeleted={() => navigate(localizedPath(lang, '/lists'))}
       />
     </header>
   );

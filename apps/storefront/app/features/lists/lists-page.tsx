@@ -8,7 +8,7 @@ import { useNavigate } from 'react-router';
 import { call } from '../../api/browser-client.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Link } from '../../i18n/link.tsx';
-import { pathIn } from '../../i18n/paths.ts';
+import { localizedPath } from '../../i18n/paths.ts';
 import { formatMoment } from '../profile/format-moment.ts';
 import { CardSkeleton, Loaded } from '../profile/loaded.tsx';
 import { useLoad } from '../profile/use-load.ts';
@@ -73,7 +73,7 @@ function ListsContent() {
       <NameModal
         isOpen={isCreating}
         onClose={() => setCreating(false)}
-        onDone={({ id }) => navigate(pathIn(lang, `/lists/${id}`))}
+        onDone={({ id }) => navigate(localizedPath(lang, `/lists/${id}`))}
       />
       <NameModal
         isOpen={asked?.what === 'rename'}

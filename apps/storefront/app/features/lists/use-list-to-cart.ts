@@ -2,7 +2,7 @@ import type { CartChange } from '@bakul/shop/features/cart/cart.contract';
 import type { ApiFailure } from '@bakul/shop/kit/client';
 import { useState } from 'react';
 import { call } from '../../api/browser-client.ts';
-import { receiveCart, settleCart } from '../../cart/cart-actions.ts';
+import { flushCart, receiveCart } from '../../cart/cart-actions.ts';
 
 type State = {
   adding: number | null;
@@ -19,7 +19,7 @@ export function useListToCart() {
   async function add(id: number) {
     setState({ ...idle, adding: id });
     // What waits to be saved in the cart is there before the list is added to it.
-    await settleCart();
+    await flushCart();
     const result = await call('POST /api/list/{id}/to_cart', { id });
     if (!result.ok) return setState({ ...idle, failure: result.failure });
     setState({ ...idle, changes: result.data.changes });

@@ -2,14 +2,14 @@ import { buttonClass } from '@bakul/ui/button';
 import { isRouteErrorResponse, useLocation } from 'react-router';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { ErrorPanel } from './error-panel.tsx';
-import { explain } from './explain-error.ts';
+import { describeRouteError } from './explain-error.ts';
 
 /** Whatever a page threw: 404 is Page Not Found, everything else Internal Server Error. */
 export function ErrorPage({ error }: { error: unknown }) {
   const { t } = useI18n();
   const { pathname, search } = useLocation();
   if (isRouteErrorResponse(error) && error.status === 404) return <PageNotFound path={pathname} />;
-  const { message, reference } = explain(error);
+  const { message, reference } = describeRouteError(error);
   return (
     <ErrorPanel
       code={isRouteErrorResponse(error) ? error.status : 500}

@@ -8,7 +8,7 @@ const textIn = (data: object, key: 'message' | 'reference'): string | null => {
 };
 
 /** What a loader said about its failure; other errors may hold anything, so nothing of them is shown. */
-export function explain(error: unknown): Explained {
+export function describeRouteError(error: unknown): Explained {
   if (!isRouteErrorResponse(error) || typeof error.data !== 'object' || error.data === null)
     return { message: null, reference: null };
   return { message: textIn(error.data, 'message'), reference: textIn(error.data, 'reference') };

@@ -4,7 +4,7 @@ import { Logo } from '@bakul/ui/logo';
 import { type ReactNode, useEffect, useState } from 'react';
 import { call } from '../../api/browser-client.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { pathIn } from '../../i18n/paths.ts';
+import { localizedPath } from '../../i18n/paths.ts';
 import { useShopName } from '../../root-data.ts';
 import { LanguageSwitch } from '../shell/language-switch.tsx';
 import { EmptyBasket } from './empty-basket.tsx';
@@ -17,7 +17,7 @@ export function MaintenancePanel({ status, children }: { status: MaintenanceStat
   const { t, lang } = useI18n();
   const shop = useShopName();
   const [isChecking, setChecking] = useState(false);
-  const home = pathIn(lang, '/');
+  const home = localizedPath(lang, '/');
 
   useEffect(() => {
     const timer = setInterval(() => void goHomeWhenOpen(home), pollEvery);

@@ -4,7 +4,7 @@ import { Disclosure } from '@bakul/ui/disclosure';
 import { Icon } from '@bakul/ui/icon';
 import { useLocation } from 'react-router';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { pathIn } from '../../i18n/paths.ts';
+import { localizedPath } from '../../i18n/paths.ts';
 import type { Policy } from './policies/policy.ts';
 
 /** A long text with its contents beside it. */
@@ -83,7 +83,7 @@ function OtherLanguage() {
   const other = lang === 'en' ? 'ms' : 'en';
   return (
     <a
-      href={pathIn(other, pathname)}
+      href={localizedPath(other, pathname)}
       lang={other}
       hrefLang={other}
       className="text-link"

@@ -3,7 +3,7 @@ import { Disclosure } from '@bakul/ui/disclosure';
 import { controlProps, Field } from '@bakul/ui/field';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { pathIn } from '../../i18n/paths.ts';
+import { localizedPath } from '../../i18n/paths.ts';
 import { useMaintenanceText } from './maintenance-text.ts';
 
 /** What the server said of a form that was sent without script. */
@@ -37,7 +37,7 @@ export function StaffAccess({ refusal }: { refusal: AccessRefusal | null }) {
     if (status !== 204) return refuse(t('runtime.unreachable'));
     const { session } = await import('../../session/browser-session.ts');
     await session.update({ maintenanceSecret: secret });
-    window.location.replace(pathIn(lang, '/'));
+    window.location.replace(localizedPath(lang, '/'));
   }
 
   const field = { id: 'maintenance-secret', name: 'secret', error, hint: text('maintenance.access.hint') };
@@ -47,7 +47,7 @@ export function StaffAccess({ refusal }: { refusal: AccessRefusal | null }) {
       isOpen={error !== undefined}
       className="maintenance-access"
     >
-      <form method="post" action={pathIn(lang, '/maintenance')} onSubmit={enter} noValidate>
+      <form method="post" action={localizedPath(lang, '/maintenance')} onSubmit={enter} noValidate>
         <Field {...field} label={text('maintenance.access.secret')}>
           <input
             {...controlProps({ ...field, isRequired: true })}

@@ -9,7 +9,7 @@ import { call } from '../../api/browser-client.ts';
 import { refreshCart } from '../../cart/cart-actions.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Link } from '../../i18n/link.tsx';
-import { pathIn } from '../../i18n/paths.ts';
+import { localizedPath } from '../../i18n/paths.ts';
 import { saveAs } from '../profile/save-as.ts';
 import { usePaymentText } from './payment-text.ts';
 import type { PayResult } from './result-state.ts';
@@ -135,7 +135,7 @@ function useDeeds(slug: string, onAsk: () => void) {
       const result = await call('POST /api/transaction/{slug}/reorder', { slug });
       if (!result.ok) return fail(result.failure);
       await refreshCart();
-      await navigate(pathIn(lang, '/shopping-cart'));
+      await navigate(localizedPath(lang, '/shopping-cart'));
     },
     async download() {
       begin('paper');

@@ -12,7 +12,7 @@ import { Link } from '../../i18n/link.tsx';
 import { AwaitedTransfer } from './awaited-transfer.tsx';
 import { PayResultActions } from './pay-result-actions.tsx';
 import { usePaymentText } from './payment-text.ts';
-import { type PayResult, reasonOf, resultOf } from './result-state.ts';
+import { type PayResult, toFailureReason, toPayResult } from './result-state.ts';
 import { useClock } from './use-clock.ts';
 import { usePayment } from './use-payment.ts';
 
@@ -74,7 +74,7 @@ type ResultProps = { payment: Payment; isOver: boolean; onAsk: () => void };
 
 function Result({ payment, isOver, onAsk }: ResultProps) {
   const text = usePaymentText();
-  const result = resultOf(payment);
+  const result = toPayResult(payment);
   const { slug } = payment.transaction;
   const isPaid = result === 'success';
 
@@ -111,7 +111,7 @@ function Result({ payment, isOver, onAsk }: ResultProps) {
         {result === 'failed' && (
           <div>
             <dt>{text('result.reason')}</dt>
-            <dd>{text(`result.reason.${reasonOf(payment.failure)}`)}</dd>
+            <dd>{text(`result.reason.${toFailureReason(payment.failure)}`)}</dd>
           </div>
         )}
       </dl>

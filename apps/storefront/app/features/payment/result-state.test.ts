@@ -1,13 +1,13 @@
 import type { OrderState, PaymentState } from '@bakul/shop/features/order/order.constants';
 import { describe, expect, test } from 'vitest';
-import { isOpen, type PayResult, reasonOf, resultOf } from './result-state.ts';
+import { isOpen, type PayResult, toFailureReason, toPayResult } from './result-state.ts';
 
 const resultFor = (
   status: PaymentState,
   order: OrderState,
   over: { failure?: string; unpaid?: boolean } = {},
 ) =>
-  resultOf({
+  toPayResult({
     status,
     failure: over.failure ?? null,
     is_unpaid: over.unpaid ?? false,
@@ -52,7 +52,7 @@ test('only what may still change is asked for again', () => {
 });
 
 test('reasons of providers are said in our words, unknown ones as unknown', () => {
-  expect(['insufficient_funds', 'generic_decline', 'fraud_9', null].map(reasonOf)).toEqual([
+  expect(['insufficient_funds', 'generic_decline', 'fraud_9', null].map(toFailureReason)).toEqual([
     'insufficient_funds',
     'declined',
     'other',

@@ -13,7 +13,7 @@ export type PayResult =
   | 'replaced';
 
 /** From what the server knows of the payment and its order; the address of the page has no say in it. */
-export function resultOf({ status, failure, is_unpaid, transaction }: PaymentFacts): PayResult {
+export function toPayResult({ status, failure, is_unpaid, transaction }: PaymentFacts): PayResult {
   const order = transaction.status;
   if (status === 'refunded' || status === 'partially_refunded') return 'refunded';
   if (status === 'paid' || status === 'verified') {
@@ -43,7 +43,7 @@ const known = [
 ] as const;
 
 /** A provider's reason as one that we can say; providers invent new ones. */
-export function reasonOf(failure: string | null): (typeof known)[number] | 'other' {
+export function toFailureReason(failure: string | null): (typeof known)[number] | 'other' {
   if (failure === 'generic_decline' || failure === 'card_declined' || failure === 'do_not_honor')
     return 'declined';
   return known.find((reason) => reason === failure) ?? 'other';

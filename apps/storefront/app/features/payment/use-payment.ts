@@ -3,7 +3,7 @@ import type { ApiFailure } from '@bakul/shop/kit/client';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { call } from '../../api/browser-client.ts';
 import { reportFailure } from '../../errors/report-failure.ts';
-import { isOpen, resultOf } from './result-state.ts';
+import { isOpen, toPayResult } from './result-state.ts';
 
 const pauseMs = 3000;
 const maxPolls = 20;
@@ -28,7 +28,7 @@ export function usePayment(reference: string) {
     if (result.ok) {
       const payment = result.data.data;
       setState({ payment, failure: null, isOver: isLast });
-      return isOpen(resultOf(payment), payment);
+      return isOpen(toPayResult(payment), payment);
     }
     const { failure } = result;
     setState((before) => ({ ...before, failure, isOver: isLast }));

@@ -1,6 +1,6 @@
 import { preloadPicture } from '@bakul/ui/picture';
 import { memo, Suspense } from 'react';
-import { Kept } from '../../kept/kept.tsx';
+import { CachedMarkup } from '../../kept/kept.tsx';
 import type { CardProduct } from './card-product.ts';
 import { cardPictureSource } from './gallery-source.ts';
 import { ProductCard } from './product-card.tsx';
@@ -24,10 +24,10 @@ export const CardItem = memo(function CardItem({ product, sizes, first }: Props)
   if (first && picture)
     preloadPicture(cardPictureSource(picture), sizes, isPriority ? undefined : wideScreen);
   return (
-    <Kept as="li" name={isPriority ? `first card ${sizes}` : `card ${sizes}`} of={product}>
+    <CachedMarkup as="li" name={isPriority ? `first card ${sizes}` : `card ${sizes}`} of={product}>
       <Suspense>
         <ProductCard product={product} sizes={sizes} isPriority={isPriority} />
       </Suspense>
-    </Kept>
+    </CachedMarkup>
   );
 });

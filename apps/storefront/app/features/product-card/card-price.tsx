@@ -14,7 +14,7 @@ export function CardPrice({ product, line }: Props) {
   const { t } = useI18n();
   const { default_variant: variant, promotion } = product;
   const pack = line ? packPrice(line.price, toMilli(line.pack_size) ?? 0) : (variant?.pack_price ?? 0);
-  const tier = line?.price_source === 'tier' ? tierOf(product, line.quantity) : null;
+  const tier = line?.price_source === 'tier' ? tierStartAt(product, line.quantity) : null;
   return (
     <>
       <p className="product-card-price">
@@ -40,7 +40,7 @@ export function CardPrice({ product, line }: Props) {
 }
 
 /** From which quantity on the price in force is given. */
-function tierOf({ default_variant: variant }: CardProduct, quantity: number): number | null {
+function tierStartAt({ default_variant: variant }: CardProduct, quantity: number): number | null {
   const reached = (variant?.tiers ?? []).filter(({ from_quantity }) => from_quantity <= quantity);
   return reached.length > 0 ? Math.max(...reached.map(({ from_quantity }) => from_quantity)) : null;
 }

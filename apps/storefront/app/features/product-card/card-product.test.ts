@@ -1,7 +1,7 @@
 import type { Gallery } from '@bakul/shop/features/catalog/catalog.contract';
 import { expect, test } from 'vitest';
 import { buildProduct, buildVariant } from '../product/build-product.ts';
-import { cardOf } from './card-product.ts';
+import { toCardProduct } from './card-product.ts';
 import { cardPictureSource, thumbOf } from './gallery-source.ts';
 
 const picture: Gallery = {
@@ -25,22 +25,22 @@ const picture: Gallery = {
 
 test('a card says the district of what grew here, and the country of an import', () => {
   const farm = { ...buildProduct().farm, district: 'Limpopo', country: 'ZA' };
-  expect(cardOf(buildProduct()).origin).toBe('Cameron');
+  expect(toCardProduct(buildProduct()).origin).toBe('Cameron');
   const imported = buildProduct({ farm, is_imported: true });
-  expect(cardOf(imported, 'en').origin).toBe('South Africa');
-  expect(cardOf(imported, 'ms').origin).toBe('Afrika Selatan');
+  expect(toCardProduct(imported, 'en').origin).toBe('South Africa');
+  expect(toCardProduct(imported, 'ms').origin).toBe('Afrika Selatan');
 });
 
 test('a card carries the grade and the price list of its pack, in either language', () => {
   const tiers = [{ from_quantity: 6, price: 540, pack_price: 2700 }];
-  const english = cardOf(buildProduct({ default_variant: buildVariant({ tiers }) }));
+  const english = toCardProduct(buildProduct({ default_variant: buildVariant({ tiers }) }));
   expect(english.default_variant).toMatchObject({ grade: 'A', tiers: [{ from_quantity: 6, price: 540 }] });
   const malay = buildVariant({ variant_1: null, variant_2: { name: 'Gred', option_value: '1' } });
-  expect(cardOf(buildProduct({ default_variant: malay })).default_variant?.grade).toBe('1');
+  expect(toCardProduct(buildProduct({ default_variant: malay })).default_variant?.grade).toBe('1');
 });
 
 test('a picture of a card is named as the API names it', () => {
-  const card = cardOf(buildProduct({ galleries: [picture] })).picture;
+  const card = toCardProduct(buildProduct({ galleries: [picture] })).picture;
   if (!card) throw new Error('The card has no picture');
   expect(thumbOf(card)).toBe(picture.thumb);
   expect(cardPictureSource(card)).toMatchObject({

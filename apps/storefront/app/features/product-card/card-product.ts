@@ -59,7 +59,7 @@ export type CardProduct = Pick<
  * The rest of a product would only make the page heavier. Needs `relationships=galleries,default_variant`. Countries are
  * named here: a browser that has to do it is busy with nothing else for a while.
  */
-export function cardOf(product: Product, lang: Lang = 'en'): CardProduct {
+export function toCardProduct(product: Product, lang: Lang = 'en'): CardProduct {
   const { promotion, farm, galleries, default_variant: variant } = product;
   const picture = galleries?.[0]?.custom_properties;
   return {

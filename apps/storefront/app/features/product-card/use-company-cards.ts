@@ -2,7 +2,7 @@ import type { Product } from '@bakul/shop/features/catalog/catalog.contract';
 import type { ApiResult } from '@bakul/shop/kit/client';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { useCompanyData } from '../../session/use-company-data.ts';
-import { type CardProduct, cardOf } from './card-product.ts';
+import { type CardProduct, toCardProduct } from './card-product.ts';
 
 /** The cards of a page at the prices of the company that one buys for, in the order of the page. */
 export function useCompanyCards(
@@ -13,7 +13,7 @@ export function useCompanyCards(
   const own = useCompanyData(cards, async (signal) => {
     const result = await ask(signal);
     if (!result.ok) return null;
-    const priced = new Map(result.data.data.map((product) => [product.id, cardOf(product, lang)]));
+    const priced = new Map(result.data.data.map((product) => [product.id, toCardProduct(product, lang)]));
     return cards.map((card) => priced.get(card.id) ?? card);
   });
   return own ?? cards;

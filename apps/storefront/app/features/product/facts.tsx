@@ -19,7 +19,7 @@ export function Facts({ product, stateName, sku, month }: Props) {
   const { min_c: min, max_c: max } = storage;
   const place = [farm.district, product.is_imported ? countryName(farm.country, lang) : stateName];
   const where = [...new Set(place.filter((part) => part !== null && part !== ''))].join(', ');
-  const tax = taxWords(t, product.tax_class);
+  const tax = taxLabel(t, product.tax_class);
   return (
     <>
       <div className="product-about">
@@ -68,7 +68,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 }
 
 /** Only imported fruit is taxed; what carries no tax anyway needs no line. */
-function taxWords(t: T, taxClass: string): string | null {
+function taxLabel(t: T, taxClass: string): string | null {
   if (taxClass === 'imported_fruit') return t('product.tax.fruit');
   return taxClass === 'imported_fruit_exempt' ? t('product.tax.exempt') : null;
 }

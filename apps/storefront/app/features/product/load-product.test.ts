@@ -2,8 +2,8 @@ import { requestOf } from '@bakul/shop/kit/client';
 import type { ErrorBody } from '@bakul/shop/kit/errors';
 import { RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
-import { createKeptPieces } from '../../kept/kept-pieces.ts';
-import { apiContext, type DrawnPage, pageContext } from '../../server-context.ts';
+import { createPagePieces } from '../../kept/kept-pieces.ts';
+import { apiContext, pageContext, type RenderedPage } from '../../server-context.ts';
 import { buildProduct, buildVariant } from './build-product.ts';
 import { loadProduct } from './load-product.ts';
 
@@ -41,7 +41,7 @@ const answers: Readonly<Record<string, unknown>> = {
 function load(path: string, { failing = [] as readonly string[], status = 500, shown = product } = {}) {
   const asked: string[] = [];
   const context = new RouterContextProvider();
-  const page: DrawnPage = { html: null, kept: createKeptPieces('nonce'), data: [] };
+  const page: RenderedPage = { html: null, kept: createPagePieces('nonce'), data: [] };
   context.set(pageContext, page);
   context.set(apiContext, async (call, input) => {
     const { url } = requestOf(call, input);

@@ -3,17 +3,17 @@ import { translator } from '@bakul/shop/kit/i18n';
 import type { Lang } from '@bakul/shop/kit/language';
 import { localDate } from '@bakul/shop/kit/local-date';
 import { data, type RouterContextProvider, redirect } from 'react-router';
-import { callerFor, getterFor } from '../../api/loader-client.ts';
+import { createLoaderClient, createRequiredLoaderClient } from '../../api/loader-client.ts';
 import type { AppMessages } from '../../i18n/i18n.tsx';
-import { pathIn } from '../../i18n/paths.ts';
+import { localizedPath } from '../../i18n/paths.ts';
 import { serverMessages } from '../../messages/server-messages.ts';
 import { breadcrumbNode, jsonLdMarkup, productNode } from '../../seo/json-ld.ts';
 import { pageContext } from '../../server-context.ts';
-import { cardOf } from '../product-card/card-product.ts';
-import { partOf } from './part.ts';
+import { toCardProduct } from '../product-card/card-product.ts';
+import { toPagePart } from './part.ts';
 import { readReviewQuery, reviewInput } from './review-query.ts';
 import { upsellingQuery } from './upselling-query.ts';
-import { chosenVariant, variantOfForm } from './variant-choice.ts';
+import { chosenVariant, variantFromForm } from './variant-choice.ts';
 
 /** A slug that cannot be one is as unknown as one that nobody has. */
 const isUnknown = ({ status }: ApiFailure) => status === 404 || status === 422;
@@ -26,8 +26,8 @@ export async function loadProduct(
   url: URL,
   now: Date,
 ) {
-  const call = callerFor(context, lang);
-  const get = getterFor(context, lang);
+  const call = createLoaderClient(context, lang);
+  const get = createRequiredLoaderClient(context, lang);
   const search = url.searchParams;
   const sku = search.get('sku');
   const historyOf = (variant: { variant_id?: number }) =>
@@ -42,15 +42,15 @@ export async function loadProduct(
   ]);
   if (!found.ok) {
     const { status, body } = found.failure;
-    if (isUnknown(found.failure)) throw redirect(pathIn(lang, '/error/product-not-found'));
+    if (isUnknown(found.failure)) throw redirect(localizedPath(lang, '/error/product-not-found'));
     throw data({ message: body.message, reference: body.reference }, { status });
   }
   const product = found.data.data;
-  const path = pathIn(lang, product.route);
+  const path = localizedPath(lang, product.route);
   if (product.slug !== slug) throw redirect(path + url.search, 301);
 
   const variant = chosenVariant(product.variants, sku);
-  const asked = variant && variantOfForm(product.variants, variant, search);
+  const asked = variant && variantFromForm(product.variants, variant, search);
   if (asked) throw redirect(`${path}?${new URLSearchParams({ sku: asked.sku })}`);
   const isReviewed = product.rating.count > 0;
   const [history, summary, reviewers] = await Promise.all([
@@ -67,14 +67,16 @@ export async function loadProduct(
     stateName: states.ok
       ? (states.data.data.find((state) => state.code === product.farm.state)?.name ?? null)
       : null,
-    history: partOf(history),
+    history: toPagePart(history),
     historyOf: variant?.id ?? null,
-    upselling: partOf(
-      upselling.ok ? { ok: true, data: upselling.data.data.map((each) => cardOf(each, lang)) } : upselling,
+    upselling: toPagePart(
+      upselling.ok
+        ? { ok: true, data: upselling.data.data.map((each) => toCardProduct(each, lang)) }
+        : upselling,
     ),
     /** Null of a product that nobody has reviewed. */
-    summary: summary && partOf(summary),
-    reviewers: reviewers && partOf(reviewers),
+    summary: summary && toPagePart(summary),
+    reviewers: reviewers && toPagePart(reviewers),
   };
   // A page with a hole in it must not be kept for the next visitor.
   return data(

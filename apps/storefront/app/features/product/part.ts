@@ -3,7 +3,7 @@ import type { ApiResult } from '@bakul/shop/kit/client';
 /** Something the page can do without: what went wrong is said in its place. */
 export type Part<T> = { ok: true; data: T } | { ok: false; message: string; reference: string };
 
-export function partOf<T>(result: ApiResult<T>): Part<T> {
+export function toPagePart<T>(result: ApiResult<T>): Part<T> {
   if (result.ok) return result;
   const { message, reference } = result.failure.body;
   return { ok: false, message, reference };

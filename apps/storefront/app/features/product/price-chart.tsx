@@ -2,13 +2,13 @@ import type { Variant } from '@bakul/shop/features/catalog/catalog.contract';
 import { InlineError } from '@bakul/ui/inline-error';
 import { LoadingRegion, Skeleton } from '@bakul/ui/skeleton';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { Late, latePiece } from '../../kept/late.tsx';
+import { LazyHydrate, lazyComponent } from '../../kept/late.tsx';
 import type { ProductData } from './load-product.ts';
 import { priceTrend } from './price-trend.ts';
 import { usePriceHistory } from './use-price-history.ts';
 
-const load = async () => (await import('./price-course.tsx')).PriceCourse;
-const course = latePiece(load, import.meta.env.SSR ? await load() : null);
+const load = async () => (await import('./price-course.tsx')).PriceHistoryChart;
+const course = lazyComponent(load, import.meta.env.SSR ? await load() : null);
 
 type Props = { page: ProductData; variant: Variant };
 
@@ -22,7 +22,7 @@ export function PriceChart({ page, variant }: Props) {
   const className = 'product-section product-chart';
   if (trend)
     return (
-      <Late
+      <LazyHydrate
         as="section"
         className={className}
         kept={{ name: 'price chart', of: [days, variant.pack_label] }}

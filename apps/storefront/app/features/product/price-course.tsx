@@ -10,7 +10,7 @@ type Days = PriceHistory['days'];
 type Props = { days: Days; trend: PriceTrend; pack: string };
 
 /** The prices of these days, and which way they went. */
-export function PriceCourse({ days, trend, pack }: Props) {
+export function PriceHistoryChart({ days, trend, pack }: Props) {
   const { t } = useI18n();
   return (
     <>

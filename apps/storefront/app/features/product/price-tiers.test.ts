@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lineTotal, priceAt, rowInForce, stockLevel, tierHint, tierRows } from './price-tiers.ts';
+import { findTierRow, lineTotal, priceAt, stockLevel, tierHint, tierRows } from './price-tiers.ts';
 
 const tier = (from_quantity: number, price: number) => ({ from_quantity, price, pack_price: price * 5 });
 
@@ -47,7 +47,7 @@ test.each([
   [100000, 3, 495],
   [1000, 0, 560],
 ])('%i thousandths are in row %i at %i sen', (quantity, row, price) => {
-  expect(rowInForce(tierRows(carton), quantity)).toBe(row);
+  expect(findTierRow(tierRows(carton), quantity)).toBe(row);
   expect(priceAt(carton, quantity)).toBe(price);
 });
 

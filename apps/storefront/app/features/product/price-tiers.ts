@@ -37,7 +37,7 @@ export function tierRows(variant: Priced): TierRow[] {
 }
 
 /** The place of the row that counts for a quantity. */
-export function rowInForce(rows: readonly TierRow[], quantity: Milli): number {
+export function findTierRow(rows: readonly TierRow[], quantity: Milli): number {
   return Math.max(
     0,
     rows.findLastIndex((row) => quantity >= row.from),
@@ -49,7 +49,7 @@ export type TierHint = { missing: Milli; price: Sen; saved: Sen };
 /** How much more reaches the next price, and what it then saves on the whole line. Null at the best price or beyond the stock. */
 export function tierHint(variant: Priced, quantity: Milli): TierHint | null {
   const rows = tierRows(variant);
-  const next = rows[rowInForce(rows, quantity) + 1];
+  const next = rows[findTierRow(rows, quantity) + 1];
   if (!next) return null;
   const minimum = milli(variant.min_quantity);
   const step = milli(variant.quantity_step) || 1000;

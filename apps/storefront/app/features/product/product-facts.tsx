@@ -1,20 +1,20 @@
 import { localDate } from '@bakul/shop/kit/local-date';
-import { Late, latePiece } from '../../kept/late.tsx';
+import { LazyHydrate, lazyComponent } from '../../kept/late.tsx';
 import { useNow } from '../shell/use-now.ts';
 import type { ProductData } from './load-product.ts';
 
 const load = async () => (await import('./facts.tsx')).Facts;
-const facts = latePiece(load, import.meta.env.SSR ? await load() : null);
+const facts = lazyComponent(load, import.meta.env.SSR ? await load() : null);
 
 type Props = { page: ProductData; sku: string | undefined };
 
 /** Where it comes from, what vouches for it and how it keeps. */
-export function ProductFacts({ page: { product, stateName }, sku }: Props) {
+export function ProductAttributes({ page: { product, stateName }, sku }: Props) {
   const now = useNow();
   const month = now && Number(localDate(now).slice(5, 7));
   const { variants: _variants, galleries: _galleries, seo: _seo, ...known } = product;
   return (
-    <Late
+    <LazyHydrate
       as="section"
       className="product-section product-facts"
       kept={{ name: 'facts', of: [known, stateName, sku, month] }}

@@ -3,8 +3,8 @@ import { preloadPicture } from '@bakul/ui/picture';
 import { PictureGallery } from '@bakul/ui/picture-gallery';
 import { useSearchParams } from 'react-router';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { pathIn } from '../../i18n/paths.ts';
-import { Kept } from '../../kept/kept.tsx';
+import { localizedPath } from '../../i18n/paths.ts';
+import { CachedMarkup } from '../../kept/kept.tsx';
 import { useRootData } from '../../root-data.ts';
 import { pictureSource } from '../product-card/gallery-source.ts';
 import { ShareButton } from './share-button.tsx';
@@ -17,9 +17,9 @@ export function ProductGallery({ product }: { product: ProductDetail }) {
   const [first] = galleries;
   if (first) preloadPicture(pictureSource(first, ''), sizes);
   return (
-    <Kept as="div" name="gallery" of={[galleries, display_name]} className="product-gallery">
+    <CachedMarkup as="div" name="gallery" of={[galleries, display_name]} className="product-gallery">
       <Gallery galleries={galleries} name={display_name} shared={shared} />
-    </Kept>
+    </CachedMarkup>
   );
 }
 
@@ -60,5 +60,5 @@ function useSharedAddress({ variants, route }: ProductDetail): string {
   const origin = useRootData()?.config.public_url ?? '';
   const chosen = variants.find((variant) => variant.sku === search.get('sku'));
   const query = chosen ? `?${new URLSearchParams({ sku: chosen.sku })}` : '';
-  return origin + pathIn(lang, route) + query;
+  return origin + localizedPath(lang, route) + query;
 }

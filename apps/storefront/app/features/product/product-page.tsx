@@ -3,10 +3,10 @@ import { viewItem } from '../../analytics/items.ts';
 import { track } from '../../analytics/track.ts';
 import type { ProductData } from './load-product.ts';
 import { PriceChart } from './price-chart.tsx';
-import { ProductFacts } from './product-facts.tsx';
+import { ProductAttributes } from './product-facts.tsx';
 import { ProductGallery } from './product-gallery.tsx';
 import { ProductPanel } from './product-panel.tsx';
-import { ProductPath } from './product-path.tsx';
+import { ProductBreadcrumbs } from './product-path.tsx';
 import { Reviews } from './reviews.tsx';
 import { Upselling } from './upselling.tsx';
 import { useCompanyProduct } from './use-company-product.ts';
@@ -21,7 +21,7 @@ export function ProductPage({ page }: { page: ProductData }) {
   useEffect(() => onView(), []);
   return (
     <div className="page-container product-page">
-      <ProductPath product={product} />
+      <ProductBreadcrumbs product={product} />
       <ProductGallery product={product} />
       {purchase && (
         <div className="product-buy">
@@ -31,7 +31,7 @@ export function ProductPage({ page }: { page: ProductData }) {
         </div>
       )}
       {purchase && <PriceChart page={page} variant={purchase.variant} />}
-      <ProductFacts page={page} sku={purchase?.variant.sku} />
+      <ProductAttributes page={page} sku={purchase?.variant.sku} />
       {/* Far down: they come alive after the rest. */}
       <Suspense>
         <Reviews product={product} summary={page.summary} reviewers={page.reviewers} />

@@ -6,7 +6,7 @@ import { Icon } from '@bakul/ui/icon';
 import { useLocation } from 'react-router';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Link } from '../../i18n/link.tsx';
-import { Kept } from '../../kept/kept.tsx';
+import { CachedMarkup } from '../../kept/kept.tsx';
 import { useRootData } from '../../root-data.ts';
 import { unitName } from '../product-card/units.ts';
 import { BuyBar } from './buy-bar.tsx';
@@ -28,14 +28,14 @@ export function ProductPanel({ product, purchase }: Props) {
   const arrival = rendered && earliestDelivery(new Date(rendered));
   const reviews = `${route}${search}#reviews`;
   return (
-    <Kept
+    <CachedMarkup
       as="div"
       name="product panel"
       of={[display_name, alt_name, rating, promotion, variants, purchase.variant.sku, reviews, arrival]}
       className="product-panel"
     >
       <Panel product={product} purchase={purchase} reviews={reviews} rendered={rendered} />
-    </Kept>
+    </CachedMarkup>
   );
 }
 

@@ -1,16 +1,16 @@
 import type { ProductDetail } from '@bakul/shop/features/catalog/catalog.contract';
 import { Breadcrumbs } from '@bakul/ui/breadcrumbs';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { Kept } from '../../kept/kept.tsx';
+import { CachedMarkup } from '../../kept/kept.tsx';
 
 type Props = { product: Pick<ProductDetail, 'categories' | 'display_name'> };
 
 /** The way here through the categories. */
-export function ProductPath({ product: { categories, display_name } }: Props) {
+export function ProductBreadcrumbs({ product: { categories, display_name } }: Props) {
   return (
-    <Kept as="div" name="product path" of={[categories, display_name]} className="product-path">
+    <CachedMarkup as="div" name="product path" of={[categories, display_name]} className="product-path">
       <Path product={{ categories, display_name }} />
-    </Kept>
+    </CachedMarkup>
   );
 }
 

@@ -7,9 +7,9 @@ import { createRoutesStub } from 'react-router';
 import { expect, test } from 'vitest';
 import { I18nProvider } from '../../i18n/i18n.tsx';
 import { UiLink } from '../../i18n/link.tsx';
-import { drawKept } from '../../kept/draw-kept.tsx';
-import { DrawContext } from '../../kept/kept.tsx';
-import { createKeptPieces } from '../../kept/kept-pieces.ts';
+import { createPieceRenderer } from '../../kept/draw-kept.tsx';
+import { PieceRendererContext } from '../../kept/kept.tsx';
+import { createPagePieces } from '../../kept/kept-pieces.ts';
 import { loadMessages } from '../../messages/load.ts';
 import { buildProduct, buildVariant } from './build-product.ts';
 import type { ProductData } from './load-product.ts';
@@ -83,19 +83,19 @@ const Shop = createRoutesStub([{ id: 'root', path: '/product/:slug', Component: 
 
 /** The page as the server draws it, and whether from pieces. */
 function draw(shown: ProductData, search: string, now: string, isKept: boolean): string {
-  const { mark, pieces, put } = createKeptPieces('nonce');
+  const { mark, pieces, put } = createPagePieces('nonce');
   const config = JSON.stringify({ shop_name: 'Bakul', public_url: 'https://bakul.example' });
   const html = renderToString(
     <I18nProvider lang="en" messages={messages}>
       <LinkProvider component={UiLink}>
-        <DrawContext value={isKept ? drawKept('en', messages, { put }) : null}>
+        <PieceRendererContext value={isKept ? createPieceRenderer('en', messages, { put }) : null}>
           <Shown value={shown}>
             <Shop
               initialEntries={[`${product.route}${search}`]}
               hydrationData={{ loaderData: { root: { now, config, productCount: 1, categories: '[]' } } }}
             />
           </Shown>
-        </DrawContext>
+        </PieceRendererContext>
       </LinkProvider>
     </I18nProvider>,
   );

@@ -1,5 +1,5 @@
 import type { Review } from '@bakul/shop/features/review/review.contract';
-import { LatePictureZoom } from '@bakul/ui/late-picture-zoom';
+import { LazyPictureZoom } from '@bakul/ui/late-picture-zoom';
 import { Picture } from '@bakul/ui/picture';
 import { useState } from 'react';
 import { useI18n } from '../../i18n/i18n.tsx';
@@ -34,7 +34,7 @@ export function ReviewPhotos({ review: { reviewer, media } }: { review: Review }
           );
         })}
       </ul>
-      <LatePictureZoom
+      <LazyPictureZoom
         pictures={pictures}
         shown={shown}
         setShown={setShown}

@@ -1,12 +1,12 @@
 import type { ProductDetail } from '@bakul/shop/features/catalog/catalog.contract';
 import type { Review, ReviewSummary } from '@bakul/shop/features/review/review.contract';
 import { useRevalidator, useSearchParams } from 'react-router';
-import { Late, latePiece } from '../../kept/late.tsx';
+import { LazyHydrate, lazyComponent } from '../../kept/late.tsx';
 import { useShopName } from '../../root-data.ts';
 import type { Part } from './part.ts';
 
 const load = async () => (await import('./review-columns.tsx')).ReviewColumns;
-const columns = latePiece(load, import.meta.env.SSR ? await load() : null);
+const columns = lazyComponent(load, import.meta.env.SSR ? await load() : null);
 
 export type ReviewList = { data: Review[]; page: number; total: number; records: number };
 export type ReviewParts = {
@@ -21,7 +21,7 @@ export function Reviews({ product, summary, reviewers }: ReviewParts & { product
   const { revalidate, state } = useRevalidator();
   const shop = useShopName();
   return (
-    <Late
+    <LazyHydrate
       as="section"
       className="product-section product-reviews"
       id="reviews"

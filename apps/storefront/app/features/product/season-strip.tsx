@@ -1,6 +1,6 @@
 import { monthNames } from '@bakul/shop/kit/format';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { listWords } from '../../i18n/list-words.ts';
+import { formatList } from '../../i18n/list-words.ts';
 import { monthRuns, monthStates } from './season.ts';
 
 type Props = {
@@ -21,7 +21,7 @@ export function SeasonStrip({ season, best, month }: Props) {
         ? monthName(first)
         : t('product.season.run', { first: monthName(first), last: monthName(last) }),
     );
-    return listWords(runs, lang);
+    return formatList(runs, lang);
   };
   function monthName(month: number): string {
     return months[month - 1] ?? '';

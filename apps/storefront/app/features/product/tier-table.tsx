@@ -5,7 +5,7 @@ import { Icon } from '@bakul/ui/icon';
 import { Money } from '@bakul/ui/money';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { unitName } from '../product-card/units.ts';
-import { rowInForce, type TierRow, tierHint, tierRows } from './price-tiers.ts';
+import { findTierRow, type TierRow, tierHint, tierRows } from './price-tiers.ts';
 import type { Purchase } from './use-purchase.ts';
 
 /** The price by quantity with the row in force marked, and what a little more would save. */
@@ -13,7 +13,7 @@ export function TierTable({ purchase }: { purchase: Purchase }) {
   const { t } = useI18n();
   const { variant, milli } = purchase;
   const rows = tierRows(variant);
-  const current = variant.in_stock ? rowInForce(rows, milli) : null;
+  const current = variant.in_stock ? findTierRow(rows, milli) : null;
   const per = t(`per.${variant.price_unit}`);
   return (
     <>

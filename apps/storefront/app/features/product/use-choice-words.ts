@@ -1,23 +1,34 @@
 import { useI18n } from '../../i18n/i18n.tsx';
-import { listWords } from '../../i18n/list-words.ts';
+import { formatList } from '../../i18n/list-words.ts';
 import type { Move } from './use-purchase.ts';
-import { type Axis, type Choosable, changedAxes, existsIn, optionOf } from './variant-choice.ts';
+import {
+  type Axis,
+  changedAxes,
+  listCompatibleValues,
+  optionOf,
+  type SelectableVariant,
+} from './variant-choice.ts';
 
 /** The sentences about combinations that are not sold. */
-export function useChoiceWords() {
+export function useVariantMessages() {
   const { t, lang } = useI18n();
   const axisWord = (axis: Axis) => axis.name.toLocaleLowerCase(lang);
-  const option = (variant: Choosable, axis: Axis) => `${axisWord(axis)} ${optionOf(variant, axis)}`;
+  const option = (variant: SelectableVariant, axis: Axis) => `${axisWord(axis)} ${optionOf(variant, axis)}`;
 
   return {
     /** 'Small comes in grades B and C.' */
-    comesIn(variants: readonly Choosable[], current: Choosable, axis: Axis, value: string): string {
-      const found = existsIn(variants, current, axis, value);
+    comesIn(
+      variants: readonly SelectableVariant[],
+      current: SelectableVariant,
+      axis: Axis,
+      value: string,
+    ): string {
+      const found = listCompatibleValues(variants, current, axis, value);
       if (!found) return '';
       return t('product.comesIn', {
         value,
         axis: axisWord(found.axis),
-        list: listWords(found.values, lang),
+        list: formatList(found.values, lang),
         n: found.values.length,
       });
     },
@@ -26,11 +37,11 @@ export function useChoiceWords() {
       const changed = changedAxes(from, to, axes, axis);
       if (changed.length === 0) return '';
       return t('product.moved', {
-        changes: listWords(
+        changes: formatList(
           changed.map((each) => option(to, each)),
           lang,
         ),
-        former: listWords(
+        former: formatList(
           changed.map((each) => option(from, each)),
           lang,
         ),

@@ -2,7 +2,7 @@ import type { PriceHistory } from '@bakul/shop/features/catalog/product/product-
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { call } from '../../api/browser-client.ts';
 import type { ProductData } from './load-product.ts';
-import { type Part, partOf } from './part.ts';
+import { type Part, toPagePart } from './part.ts';
 
 type History = { part: Part<{ data: PriceHistory }> | null; isLoading: boolean; retry: () => void };
 
@@ -22,7 +22,7 @@ export function usePriceHistory(page: ProductData, variantId: number): History {
       variant_id: variantId,
       days: 30,
     });
-    setFetched((before) => ({ ...before, [variantId]: partOf(result) }));
+    setFetched((before) => ({ ...before, [variantId]: toPagePart(result) }));
     if (latest.current === variantId) setLoading(false);
   }, [slug, variantId]);
 

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
 import {
   axesOf,
-  type Choosable,
   changedAxes,
   chooseOption,
   chosenVariant,
-  existsIn,
   isPossible,
-  variantOfForm,
+  listCompatibleValues,
+  type SelectableVariant,
+  variantFromForm,
 } from './variant-choice.ts';
 
 const option = (name: string, option_value: string | undefined) =>
   option_value === undefined ? null : { name, option_value };
 
 /** 'A/Small/5 kg' with the sku of the same text; a star marks the usual one, a cross what is sold out. */
-function variant(text: string): Choosable {
+function variant(text: string): SelectableVariant {
   const sku = text.replace(/[*x]$/, '');
   const [grade, size, pack] = sku.split('/');
   return {
@@ -39,7 +39,7 @@ const tomatoes = [
 ].map(variant);
 const axes = axesOf(tomatoes);
 
-function named(sku: string): Choosable {
+function named(sku: string): SelectableVariant {
   const found = tomatoes.find((each) => each.sku === sku);
   if (!found) throw new Error(`no ${sku}`);
   return found;
@@ -109,7 +109,7 @@ test.each([
   ['what one change reaches on a later axis', 'C/Medium/loose', 'Pack', '5 kg', 'Grade', ['A', 'B']],
   ['else what holds in any case', 'A/Large/5 kg', 'Pack', 'loose', 'Grade', ['C']],
 ])('says %s', (_, from, axis, value, other, values) => {
-  const found = existsIn(tomatoes, named(from), axisNamed(axis), value);
+  const found = listCompatibleValues(tomatoes, named(from), axisNamed(axis), value);
   expect([found?.axis.name, found?.values]).toEqual([other, values]);
 });
 
@@ -127,6 +127,6 @@ test.each([
   ['v1=__proto__', null],
   ['sku=B', null],
 ])('the form %s chooses %s', (query, sku) => {
-  const chosen = variantOfForm(tomatoes, named('A/Medium/5 kg'), new URLSearchParams(query));
+  const chosen = variantFromForm(tomatoes, named('A/Medium/5 kg'), new URLSearchParams(query));
   expect(chosen?.sku ?? null).toBe(sku);
 });

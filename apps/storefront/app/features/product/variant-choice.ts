@@ -3,7 +3,7 @@ import type { Variant } from '@bakul/shop/features/catalog/catalog.contract';
 const slots = ['variant_1', 'variant_2', 'variant_3'] as const;
 
 /** What the choice needs to know of a variant. */
-export type Choosable = Pick<Variant, (typeof slots)[number] | 'sku' | 'is_default' | 'in_stock'>;
+export type SelectableVariant = Pick<Variant, (typeof slots)[number] | 'sku' | 'is_default' | 'in_stock'>;
 
 type Slot = (typeof slots)[number];
 
@@ -11,7 +11,7 @@ type Slot = (typeof slots)[number];
 export type Axis = { slot: Slot; name: string; values: readonly string[] };
 
 /** The axes of a product: at most three. */
-export function axesOf(variants: readonly Choosable[]): Axis[] {
+export function axesOf(variants: readonly SelectableVariant[]): Axis[] {
   return slots.flatMap((slot) => {
     const name = variants.find((variant) => variant[slot])?.[slot]?.name;
     return name === undefined ? [] : [{ slot, name, values: valuesInOrder(variants, slot) }];
@@ -19,7 +19,7 @@ export function axesOf(variants: readonly Choosable[]): Axis[] {
 }
 
 /** Where a grade lacks a size, the sizes of the others say where it belongs: Small, Medium, Large. */
-function valuesInOrder(variants: readonly Choosable[], slot: Slot): string[] {
+function valuesInOrder(variants: readonly SelectableVariant[], slot: Slot): string[] {
   const runs = new Map<string, string[]>();
   for (const variant of variants) {
     const value = variant[slot]?.option_value;
@@ -39,12 +39,12 @@ function valuesInOrder(variants: readonly Choosable[], slot: Slot): string[] {
   return merged;
 }
 
-export function optionOf(variant: Choosable, axis: Axis): string {
+export function optionOf(variant: SelectableVariant, axis: Axis): string {
   return variant[axis.slot]?.option_value ?? '';
 }
 
 /** The variant a page opens with: the one its address names, else the usual one. */
-export function chosenVariant<V extends Choosable>(
+export function chosenVariant<V extends SelectableVariant>(
   variants: readonly V[],
   sku: string | null,
 ): V | undefined {
@@ -56,7 +56,7 @@ export function chosenVariant<V extends Choosable>(
 }
 
 /** How far a variant is from another: axes that differ count first, then how many steps apart the values are. */
-function distance(from: Choosable, to: Choosable, axes: readonly Axis[]): number {
+function distance(from: SelectableVariant, to: SelectableVariant, axes: readonly Axis[]): number {
   return axes.reduce((sum, axis) => {
     const steps = Math.abs(
       axis.values.indexOf(optionOf(from, axis)) - axis.values.indexOf(optionOf(to, axis)),
@@ -66,7 +66,7 @@ function distance(from: Choosable, to: Choosable, axes: readonly Axis[]): number
 }
 
 /** Chooses an option. The others stay when such a variant exists, else the nearest one is taken, in stock before sold out. */
-export function chooseOption<V extends Choosable>(
+export function chooseOption<V extends SelectableVariant>(
   variants: readonly V[],
   current: V,
   axis: Axis,
@@ -87,8 +87,8 @@ export function chooseOption<V extends Choosable>(
 
 /** Whether an option exists together with the other options of the current variant. */
 export function isPossible(
-  variants: readonly Choosable[],
-  current: Choosable,
+  variants: readonly SelectableVariant[],
+  current: SelectableVariant,
   axis: Axis,
   value: string,
 ): boolean {
@@ -99,15 +99,15 @@ export function isPossible(
 }
 
 /** In which options of another axis an impossible option exists: 'Small comes in grades B and C'. */
-export function existsIn(
-  variants: readonly Choosable[],
-  current: Choosable,
+export function listCompatibleValues(
+  variants: readonly SelectableVariant[],
+  current: SelectableVariant,
   axis: Axis,
   value: string,
 ): { axis: Axis; values: string[] } | null {
   const others = axesOf(variants).filter((other) => other.slot !== axis.slot);
   const sold = variants.filter((variant) => optionOf(variant, axis) === value);
-  const valuesIn = (other: Axis, among: readonly Choosable[]) =>
+  const valuesIn = (other: Axis, among: readonly SelectableVariant[]) =>
     other.values.filter((each) => among.some((variant) => optionOf(variant, other) === each));
   // First what a single change would reach, then what holds whatever else changes.
   for (const other of others) {
@@ -123,12 +123,17 @@ export function existsIn(
 }
 
 /** The options that a move to another variant changed beside the one that was asked for. */
-export function changedAxes(from: Choosable, to: Choosable, axes: readonly Axis[], asked: Axis): Axis[] {
+export function changedAxes(
+  from: SelectableVariant,
+  to: SelectableVariant,
+  axes: readonly Axis[],
+  asked: Axis,
+): Axis[] {
   return axes.filter((axis) => axis.slot !== asked.slot && optionOf(from, axis) !== optionOf(to, axis));
 }
 
 /** A choice sent by a form without script: `v1=0&v2=2` are places on the axes. Null when it names none. */
-export function variantOfForm<V extends Choosable>(
+export function variantFromForm<V extends SelectableVariant>(
   variants: readonly V[],
   current: V,
   search: URLSearchParams,

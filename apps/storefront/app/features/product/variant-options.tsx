@@ -3,7 +3,7 @@ import { buttonClass } from '@bakul/ui/button';
 import { ChoiceTiles } from '@bakul/ui/choice-tiles';
 import { Hint } from '@bakul/ui/hint';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { useChoiceWords } from './use-choice-words.ts';
+import { useVariantMessages } from './use-choice-words.ts';
 import type { Purchase } from './use-purchase.ts';
 import { axesOf, isPossible, optionOf } from './variant-choice.ts';
 
@@ -13,7 +13,7 @@ type Props = { variants: readonly Variant[]; purchase: Purchase };
 export function VariantOptions({ variants, purchase }: Props) {
   const { t } = useI18n();
   const { variant, choose, lastMove } = purchase;
-  const words = useChoiceWords();
+  const words = useVariantMessages();
   const axes = axesOf(variants);
   const remarks: string[] = [];
   const rows = axes.map((axis, index) => ({

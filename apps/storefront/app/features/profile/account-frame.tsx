@@ -5,7 +5,7 @@ import { Icon } from '@bakul/ui/icon';
 import type { ReactNode } from 'react';
 import { Link } from '../../i18n/link.tsx';
 import { useRootData } from '../../root-data.ts';
-import { ForMembers } from '../../session/for-members.tsx';
+import { MembersOnly } from '../../session/for-members.tsx';
 import { RequireLogin } from '../../session/require-login.tsx';
 import { useSession } from '../../session/use-session.ts';
 import { SecondFactorGate } from '../security/second-factor-gate.tsx';
@@ -59,9 +59,9 @@ export function AccountFrame(props: AccountFrameProps) {
         {guest === undefined ? (
           <RequireLogin fallback={<CardSkeleton />}>{children}</RequireLogin>
         ) : (
-          <ForMembers fallback={<CardSkeleton />} guest={guest}>
+          <MembersOnly fallback={<CardSkeleton />} guest={guest}>
             {children}
-          </ForMembers>
+          </MembersOnly>
         )}
       </div>
     </div>

@@ -4,7 +4,7 @@ import { Form, type Refusal, useForm } from '@bakul/ui/form';
 import { SubmitButton } from '@bakul/ui/submit-button';
 import { TextField } from '@bakul/ui/text-field';
 import { TextareaField } from '@bakul/ui/textarea-field';
-import { useFormText, useSentences } from '../../forms/form-text.ts';
+import { useAccountFormText, useFormText } from '../../forms/form-text.ts';
 import { Link } from '../../i18n/link.tsx';
 import { sectionPath } from './account-sections.ts';
 import { type AddressField, type AddressValues, addressRules } from './address-fields.ts';
@@ -36,7 +36,7 @@ export function useAddressLabels(): Record<AddressField, string> {
 
 export function AddressForm({ initial, isDefault, isShort = false, onSave, onCancel }: AddressFormProps) {
   const text = useProfileText();
-  const sentences = useSentences();
+  const sentences = useAccountFormText();
   const labels = useAddressLabels();
   const formText = useFormText<AddressValues>({
     names: labels,

@@ -3,13 +3,13 @@ import { showToast } from '@bakul/ui/toast-store';
 import { useNavigate } from 'react-router';
 import { call } from '../../api/browser-client.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { pathIn } from '../../i18n/paths.ts';
+import { localizedPath } from '../../i18n/paths.ts';
 import { useSession } from '../../session/use-session.ts';
 import { AccountFrame } from './account-frame.tsx';
 import { sectionPath } from './account-sections.ts';
 import { addressValues } from './address-fields.ts';
 import { AddressForm } from './address-form.tsx';
-import { followAddress } from './chosen-place.ts';
+import { syncChosenPlace } from './chosen-place.ts';
 import { CardSkeleton, Loaded } from './loaded.tsx';
 import { useProfileText } from './profile-text.ts';
 import { useLoad } from './use-load.ts';
@@ -56,8 +56,8 @@ function useSaveAndLeave(id: number | null) {
   const text = useProfileText();
   const navigate = useNavigate();
   return useSaveAddress(id, async ({ id: saved, label, postcode, city }) => {
-    await followAddress(saved, `${postcode} ${city}`);
+    await syncChosenPlace(saved, `${postcode} ${city}`);
     showToast({ type: 'success', message: text('address.saved', { label }) });
-    await navigate(pathIn(lang, sectionPath('addresses')));
+    await navigate(localizedPath(lang, sectionPath('addresses')));
   });
 }

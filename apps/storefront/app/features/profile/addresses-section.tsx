@@ -9,7 +9,7 @@ import { call } from '../../api/browser-client.ts';
 import { Link } from '../../i18n/link.tsx';
 import { AddressCard } from './address-card.tsx';
 import { addressInput, addressValues } from './address-fields.ts';
-import { followAddress } from './chosen-place.ts';
+import { syncChosenPlace } from './chosen-place.ts';
 import { CardSkeleton, Loaded } from './loaded.tsx';
 import { useProfileText } from './profile-text.ts';
 import { type Load, useLoad } from './use-load.ts';
@@ -80,7 +80,7 @@ function useAddressActions(load: Pick<Load<unknown>, 'reload'>) {
     const result = await call('DELETE /api/profile/addresses/{id}', { id: address.id });
     setBusy(null);
     if (!result.ok) return;
-    await followAddress(address.id, null);
+    await syncChosenPlace(address.id, null);
     load.reload();
     showToast({
       message: text('address.removed', { label: address.label }),

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { middle, pull, squareOf } from './avatar-crop.ts';
+import { centeredCrop, cropSquare, dragCrop } from './avatar-crop.ts';
 
 const wide = { width: 400, height: 200 };
 
 test.each([
-  [middle, { x: 100, y: 0, size: 200 }],
+  [centeredCrop, { x: 100, y: 0, size: 200 }],
   [
-    { ...middle, zoom: 2 },
+    { ...centeredCrop, zoom: 2 },
     { x: 150, y: 50, size: 100 },
   ],
   [
@@ -22,7 +22,7 @@ test.each([
     { x: 350, y: 150, size: 50 },
   ],
 ])('%j keeps %j', (crop, square) => {
-  expect(squareOf(wide, crop)).toEqual(square);
+  expect(cropSquare(wide, crop)).toEqual(square);
 });
 
 test('a square never leaves the picture', () => {
@@ -30,7 +30,7 @@ test('a square never leaves the picture', () => {
     for (const height of [1, 7, 480, 3000])
       for (const zoom of [1, 1.37, 4])
         for (const place of [0, 0.33, 1]) {
-          const { x, y, size } = squareOf({ width, height }, { zoom, across: place, down: place });
+          const { x, y, size } = cropSquare({ width, height }, { zoom, across: place, down: place });
           expect(size).toBeGreaterThan(0);
           expect(x + size).toBeLessThanOrEqual(width);
           expect(y + size).toBeLessThanOrEqual(height);
@@ -38,8 +38,8 @@ test('a square never leaves the picture', () => {
 });
 
 test('pulling to the right shows what is further left, up to the edge', () => {
-  const pulled = pull(wide, middle, { x: 160, y: 50 }, 320);
-  expect(squareOf(wide, pulled)).toEqual({ x: 0, y: 0, size: 200 });
-  expect(pull(wide, pulled, { x: 999, y: 0 }, 320).across).toBe(0);
+  const pulled = dragCrop(wide, centeredCrop, { x: 160, y: 50 }, 320);
+  expect(cropSquare(wide, pulled)).toEqual({ x: 0, y: 0, size: 200 });
+  expect(dragCrop(wide, pulled, { x: 999, y: 0 }, 320).across).toBe(0);
   expect(pulled.down).toBe(0.5);
 });

@@ -2,13 +2,13 @@
 export type Crop = { zoom: number; across: number; down: number };
 export type Size = { width: number; height: number };
 
-export const middle: Crop = { zoom: 1, across: 0.5, down: 0.5 };
+export const centeredCrop: Crop = { zoom: 1, across: 0.5, down: 0.5 };
 export const nearest = 4;
 
 const within = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value));
 
 /** The square in the picture's own pixels; it never leaves the picture. */
-export function squareOf({ width, height }: Size, { zoom, across, down }: Crop) {
+export function cropSquare({ width, height }: Size, { zoom, across, down }: Crop) {
   const size = Math.max(1, Math.floor(Math.min(width, height) / within(zoom, 1, nearest)));
   return {
     x: Math.round(within(across, 0, 1) * (width - size)),
@@ -18,8 +18,8 @@ export function squareOf({ width, height }: Size, { zoom, across, down }: Crop) 
 }
 
 /** The picture pulled by a distance on the screen, where the square has `side` pixels. */
-export function pull(picture: Size, crop: Crop, by: { x: number; y: number }, side: number): Crop {
-  const { size } = squareOf(picture, crop);
+export function dragCrop(picture: Size, crop: Crop, by: { x: number; y: number }, side: number): Crop {
+  const { size } = cropSquare(picture, crop);
   const moved = (place: number, length: number, distance: number) => {
     const room = length - size;
     return room <= 0 ? place : within(place - (distance * size) / side / room, 0, 1);

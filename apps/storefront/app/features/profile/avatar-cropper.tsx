@@ -1,5 +1,5 @@
 import { type PointerEvent, useEffect, useId, useRef } from 'react';
-import { type Crop, nearest, pull, squareOf } from './avatar-crop.ts';
+import { type Crop, cropSquare, dragCrop, nearest } from './avatar-crop.ts';
 import { useProfileText } from './profile-text.ts';
 
 type AvatarCropperProps = { picture: ImageBitmap; crop: Crop; onCrop: (crop: Crop) => void };
@@ -15,7 +15,7 @@ export function AvatarCropper({ picture, crop, onCrop }: AvatarCropperProps) {
   useEffect(() => {
     const pen = canvas.current?.getContext('2d');
     if (!pen) return;
-    const { x, y, size } = squareOf(picture, crop);
+    const { x, y, size } = cropSquare(picture, crop);
     pen.imageSmoothingQuality = 'high';
     pen.clearRect(0, 0, side, side);
     pen.drawImage(picture, x, y, size, size, 0, 0, side, side);
@@ -25,7 +25,7 @@ export function AvatarCropper({ picture, crop, onCrop }: AvatarCropperProps) {
     if (!grip.current) return;
     const by = { x: clientX - grip.current.x, y: clientY - grip.current.y };
     grip.current = { x: clientX, y: clientY };
-    onCrop(pull(picture, crop, by, currentTarget.clientWidth));
+    onCrop(dragCrop(picture, crop, by, currentTarget.clientWidth));
   }
 
   return (

@@ -6,13 +6,13 @@ import { showToast } from '@bakul/ui/toast-store';
 import { sortFiles } from '@bakul/ui/upload-check';
 import { useRef, useState } from 'react';
 import { call } from '../../api/browser-client.ts';
-import { failureSentence } from '../../forms/failure-sentence.ts';
+import { describeFailure } from '../../forms/failure-sentence.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Avatar } from './avatar.tsx';
-import { type Crop, middle, squareOf } from './avatar-crop.ts';
+import { type Crop, centeredCrop, cropSquare } from './avatar-crop.ts';
 import { AvatarCropper } from './avatar-cropper.tsx';
 import { useProfileText } from './profile-text.ts';
-import { rememberUser } from './remember-user.ts';
+import { syncSessionUser } from './remember-user.ts';
 
 const limits = { accept: ['image/jpeg', 'image/png'], maxBytes: 5 * 1024 * 1024, maxCount: 1 };
 
@@ -30,7 +30,7 @@ export function AvatarEditor({
   const text = useProfileText();
   const input = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<Chosen | null>(null);
-  const [crop, setCrop] = useState<Crop>(middle);
+  const [crop, setCrop] = useState<Crop>(centeredCrop);
   const [percent, setPercent] = useState<number | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
 
@@ -46,18 +46,18 @@ export function AvatarEditor({
     if (!file) return;
     const picture = await createImageBitmap(file).catch(() => null);
     if (!picture) return setProblem(text('avatar.refused.broken', { name: file.name }));
-    setCrop(middle);
+    setCrop(centeredCrop);
     setChosen({ file, picture });
   }
 
   function take(profileNow: Profile, message: string) {
     onProfile(profileNow);
-    void rememberUser(profileNow);
+    void syncSessionUser(profileNow);
     showToast({ type: 'success', message });
   }
 
   async function save({ file, picture }: Chosen) {
-    const { x, y, size } = squareOf(picture, crop);
+    const { x, y, size } = cropSquare(picture, crop);
     setPercent(0);
     setProblem(null);
     const { uploadFile } = await import('./upload-file.ts');
@@ -68,14 +68,14 @@ export function AvatarEditor({
       onPercent: setPercent,
     });
     setPercent(null);
-    if (!result.ok) return setProblem(failureSentence(result.failure, t));
+    if (!result.ok) return setProblem(describeFailure(result.failure, t));
     setChosen(null);
     take(result.data.data, text('avatar.saved'));
   }
 
   async function remove() {
     const result = await call('DELETE /api/profile/avatar', {});
-    if (!result.ok) return setProblem(failureSentence(result.failure, t));
+    if (!result.ok) return setProblem(describeFailure(result.failure, t));
     take(result.data.data, text('avatar.removed'));
   }
 

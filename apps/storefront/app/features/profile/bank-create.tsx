@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router';
 import { call } from '../../api/browser-client.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Link } from '../../i18n/link.tsx';
-import { pathIn } from '../../i18n/paths.ts';
+import { localizedPath } from '../../i18n/paths.ts';
 import { sectionPath } from './account-sections.ts';
 import { BankFields, type BankValues, bankPath, bankRules, useBankText } from './bank-fields.tsx';
 import { useDocumentText } from './document-text.ts';
@@ -25,7 +25,7 @@ export function BankCreate() {
       const result = await call('POST /api/profile/bank_information', values);
       if (!result.ok) return formText.refuse(result.failure);
       const { id } = result.data.data;
-      if (id !== null) await navigate(pathIn(lang, bankPath(id)), { replace: true });
+      if (id !== null) await navigate(localizedPath(lang, bankPath(id)), { replace: true });
       return undefined;
     },
   });

@@ -7,7 +7,7 @@ import { maxFiles } from './document-limits.ts';
 import { useDocumentText } from './document-text.ts';
 import { DocumentUploader } from './document-uploader.tsx';
 import type { BankInformation } from './document-view.ts';
-import { useHandIn } from './use-hand-in.ts';
+import { useSubmitDocument } from './use-hand-in.ts';
 
 type BankFormProps = {
   id: number;
@@ -22,7 +22,7 @@ export function BankForm({ id, bank, onBank, onReload }: BankFormProps) {
   const formText = useBankText();
   const { fields } = bank;
   const before = fields && { bank_code: fields.bank_code, holder: fields.holder, account_number: '' };
-  const { handIn, missingFile } = useHandIn<BankValues, BankInformation>({
+  const { handIn, missingFile } = useSubmitDocument<BankValues, BankInformation>({
     document: bank,
     before,
     number: 'account_number',

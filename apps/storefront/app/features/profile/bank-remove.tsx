@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '../../api/browser-client.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { pathIn } from '../../i18n/paths.ts';
+import { localizedPath } from '../../i18n/paths.ts';
 import { sectionPath } from './account-sections.ts';
 import { useDocumentText } from './document-text.ts';
 
@@ -23,7 +23,7 @@ export function BankRemove({ id }: { id: number }) {
     setBusy(false);
     if (!result.ok) return;
     showToast({ type: 'success', message: text('bank.removed') });
-    await navigate(pathIn(lang, sectionPath('documents')));
+    await navigate(localizedPath(lang, sectionPath('documents')));
   }
 
   return (

@@ -46,7 +46,7 @@ export async function choosePlace(place: ChosenPlace | null): Promise<void> {
 }
 
 /** An address was renamed or removed: the header follows. */
-export async function followAddress(id: number, name: string | null): Promise<void> {
+export async function syncChosenPlace(id: number, name: string | null): Promise<void> {
   const place = await readPlace();
   if (place?.kind !== 'address' || place.id !== id) return;
   await choosePlace(name === null ? null : { ...place, name });

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { call } from '../../api/browser-client.ts';
 import { emailRules, mobileRules } from '../../forms/account-rules.ts';
 import { CodeForm, type SentCode } from '../../forms/code-form.tsx';
-import { useFormText, useSentences } from '../../forms/form-text.ts';
+import { useAccountFormText, useFormText } from '../../forms/form-text.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { useProfileText } from './profile-text.ts';
 
@@ -84,7 +84,7 @@ type ContactValues = { email: string; mobile_phone: string };
 
 function NewContactForm({ contact, onSent }: NewContactFormProps) {
   const text = useProfileText();
-  const sentences = useSentences();
+  const sentences = useAccountFormText();
   const isMail = contact === 'email';
   const formText = useFormText<ContactValues>({
     names: { email: text('contact.email.new'), mobile_phone: text('contact.mobile_phone.new') },

@@ -16,7 +16,7 @@ import { LanguageChoice } from './language-choice.tsx';
 import { Loaded } from './loaded.tsx';
 import { PendingEmail } from './pending-email.tsx';
 import { useProfileText } from './profile-text.ts';
-import { rememberUser } from './remember-user.ts';
+import { syncSessionUser } from './remember-user.ts';
 import { useProfile } from './use-profile.ts';
 
 type PartProps = { profile: Profile; onProfile: (profile: Profile) => void };
@@ -27,7 +27,7 @@ export function DetailsSection() {
   const { load, setProfile } = useProfile();
   const onProfile = (profile: Profile) => {
     setProfile(profile);
-    void rememberUser(profile);
+    void syncSessionUser(profile);
   };
   return (
     <Loaded load={load}>

@@ -2,7 +2,7 @@
  * What was entered before and is left as it is need not be sent again: numbers come back masked, and only their owner
  * can type them once more.
  */
-export function keptFields<F extends Record<string, string>>(
+export function compareWithStored<F extends Record<string, string>>(
   before: F | null,
   now: F,
   number: keyof F & string,

@@ -9,7 +9,7 @@ import { DocumentFormFrame } from './document-form-frame.tsx';
 import { useDocumentText } from './document-text.ts';
 import { DocumentUploader } from './document-uploader.tsx';
 import type { IdentityCard } from './document-view.ts';
-import { useHandIn } from './use-hand-in.ts';
+import { useSubmitDocument } from './use-hand-in.ts';
 
 type Values = { full_name: string; identity_number: string };
 type IdentityCardFormProps = {
@@ -29,7 +29,7 @@ export function IdentityCardForm({ card, onCard, onReload }: IdentityCardFormPro
     names,
     formats: { identity_number: text('identity.number.format') },
   });
-  const { handIn, missingFile } = useHandIn<Values, IdentityCard>({
+  const { handIn, missingFile } = useSubmitDocument<Values, IdentityCard>({
     document: card,
     before: card.fields,
     number: 'identity_number',

@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import { call } from '../../api/browser-client.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { rememberLanguage } from '../../i18n/language-cookie.ts';
-import { pathIn } from '../../i18n/paths.ts';
+import { localizedPath } from '../../i18n/paths.ts';
 import { useProfileText } from './profile-text.ts';
 
 const options = [
@@ -32,7 +32,7 @@ export function LanguageChoice({ profile }: { profile: Profile }) {
     const { session } = await import('../../session/browser-session.ts');
     await session.update({ language: value });
     const { pathname, search } = window.location;
-    if (value !== lang) window.location.assign(pathIn(value, pathname) + search);
+    if (value !== lang) window.location.assign(localizedPath(value, pathname) + search);
   }
 
   return (

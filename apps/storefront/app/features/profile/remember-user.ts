@@ -1,7 +1,7 @@
 import type { Profile } from '@bakul/shop/features/account/profile/profile.contract';
 
 /** What the header shows of the person follows the profile. */
-export async function rememberUser({ id, name, email, mobile_phone, avatar }: Profile): Promise<void> {
+export async function syncSessionUser({ id, name, email, mobile_phone, avatar }: Profile): Promise<void> {
   const { session } = await import('../../session/browser-session.ts');
   await session.update({
     user: { id, name, email, mobile_phone: mobile_phone ?? '' },

@@ -13,7 +13,7 @@ import { maxFiles } from './document-limits.ts';
 import { useDocumentText } from './document-text.ts';
 import { DocumentUploader } from './document-uploader.tsx';
 import type { Ssm } from './document-view.ts';
-import { useHandIn } from './use-hand-in.ts';
+import { useSubmitDocument } from './use-hand-in.ts';
 
 type Values = {
   ssm_company_name: string;
@@ -54,7 +54,7 @@ export function SsmForm({ ssm, onSsm, onReload }: SsmFormProps) {
     names,
     formats: { ssm_id: text('ssm.number.format'), ssm_old_id: text('ssm.oldNumber.format') },
   });
-  const { handIn, missingFile } = useHandIn<Values, Ssm>({
+  const { handIn, missingFile } = useSubmitDocument<Values, Ssm>({
     document: ssm,
     before: ssm.fields ? valuesOf(ssm) : null,
     number: 'ssm_id',

@@ -4,8 +4,8 @@ import { showToast } from '@bakul/ui/toast-store';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { pathIn } from '../../i18n/paths.ts';
-import { keptFields } from './document-number.ts';
+import { localizedPath } from '../../i18n/paths.ts';
+import { compareWithStored } from './document-number.ts';
 import { useDocumentText } from './document-text.ts';
 import type { DocumentView } from './document-view.ts';
 
@@ -24,7 +24,7 @@ type HandInOptions<V extends Record<string, string>, D extends DocumentView> = {
 };
 
 /** Saves what was entered, asks for missing files, and hands the document in for checking. */
-export function useHandIn<V extends Record<string, string>, D extends DocumentView>(
+export function useSubmitDocument<V extends Record<string, string>, D extends DocumentView>(
   options: HandInOptions<V, D>,
 ) {
   const { document, before, number, save, submit, onDocument, viewPath } = options;
@@ -38,7 +38,7 @@ export function useHandIn<V extends Record<string, string>, D extends DocumentVi
     values: V,
     refuse: (failure: ApiFailure) => Refusal<V>,
   ): Promise<Refusal<V> | undefined> {
-    const kept = keptFields(before, values, number);
+    const kept = compareWithStored(before, values, number);
     if (kept === 'number-needed') return refuseNumber(text('documents.number.again'));
     if (kept === 'changed') {
       const saved = await save(values);
@@ -51,7 +51,7 @@ export function useHandIn<V extends Record<string, string>, D extends DocumentVi
     if (!sent.ok) return refuse(sent.failure);
     onDocument(sent.data.data);
     showToast({ type: 'success', message: text('documents.sent') });
-    await navigate(pathIn(lang, viewPath));
+    await navigate(localizedPath(lang, viewPath));
     return undefined;
   }
 

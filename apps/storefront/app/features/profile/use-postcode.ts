@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { fillOf } from './fill-place.ts';
+import { placeToFill } from './fill-place.ts';
 import { type Place, placeOfPostcode } from './postcode.ts';
 
 /**
@@ -11,7 +11,7 @@ export function usePostcode(postcode: string, now: Place, onFill: (fill: Partial
   const [filledFor, setFilledFor] = useState<string | null>(null);
   const wanted = postcode.trim();
   const take = useEffectEvent((found: Place) => {
-    const fill = fillOf(now, before.current, found);
+    const fill = placeToFill(now, before.current, found);
     before.current = found;
     if (Object.keys(fill).length === 0) return;
     onFill(fill);

@@ -4,7 +4,7 @@ import type { UploadFile } from '@bakul/ui/uploader';
 import { useRef, useState } from 'react';
 import { call } from '../../api/browser-client.ts';
 import { reportFailure } from '../../errors/report-failure.ts';
-import { failureSentence } from '../../forms/failure-sentence.ts';
+import { describeFailure } from '../../forms/failure-sentence.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 
 type HeldFile = { id: number; name: string; bytes: number };
@@ -49,7 +49,7 @@ export function useUploads<D>(options: UploadsOptions<D>) {
       ...(options.part && { fields: { part: options.part } }),
       onPercent: (percent) => change(id, { percent }),
     });
-    if (!result.ok) return change(id, { state: 'failed', note: failureSentence(result.failure, t) });
+    if (!result.ok) return change(id, { state: 'failed', note: describeFailure(result.failure, t) });
     drop(id);
     options.onDocument(result.data.data);
   }

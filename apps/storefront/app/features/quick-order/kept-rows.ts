@@ -11,7 +11,7 @@ const isRow = (value: unknown): value is RowText =>
   typeof value.quantity === 'string';
 
 /** What was typed in this tab before it was reloaded. Whatever else stands there is nothing. */
-export function readKept(storage: Pick<Storage, 'getItem'>): RowText[] {
+export function readStoredRows(storage: Pick<Storage, 'getItem'>): RowText[] {
   try {
     const kept: unknown = JSON.parse(storage.getItem(entry) ?? '[]');
     return Array.isArray(kept) ? kept.filter(isRow) : [];

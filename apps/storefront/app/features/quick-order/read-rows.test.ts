@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isTable, plainQuantity, readCells, readRows, separatorOf, writeRows } from './read-rows.ts';
+import { isTable, normalizeQuantity, readCells, readRows, separatorOf, writeRows } from './read-rows.ts';
 
 const pairs = (text: string) => readRows(text).rows.map(({ sku, quantity }) => [sku, quantity]);
 
@@ -116,7 +116,7 @@ test.each([
   ['2,5,5', '2,5,5'],
   ['two', 'two'],
 ])('%j is the quantity %j', (text, expected) => {
-  expect(plainQuantity(text)).toBe(expected);
+  expect(normalizeQuantity(text)).toBe(expected);
 });
 
 const cell = fc.string({ unit: 'binary', maxLength: 12 });
@@ -136,7 +136,7 @@ test('any text is read without an error, and no row is empty', () => {
 
 test('what was downloaded is read again as it was', () => {
   const row = fc
-    .record({ sku: typed, quantity: typed.map(plainQuantity) })
+    .record({ sku: typed, quantity: typed.map(normalizeQuantity) })
     .filter(({ sku, quantity }) => sku !== '' || quantity !== '');
   fc.assert(
     fc.property(fc.array(row, { maxLength: 20 }), (rows) => {

@@ -64,7 +64,7 @@ function columnsOf(first: readonly string[]): { sku: number; quantity: number; h
 }
 
 /** '2,5' is two and a half; '1,000' could be either, so whoever ordered has to say. */
-export function plainQuantity(text: string): string {
+export function normalizeQuantity(text: string): string {
   const trimmed = text.trim();
   return /^\d+,\d{1,2}$/.test(trimmed) ? trimmed.replace(',', '.') : trimmed;
 }
@@ -80,7 +80,7 @@ export function readRows(text: string): { rows: RowText[]; left: number } {
   const rows = (columns.hasHeader ? cells.slice(1) : cells)
     .map((row) => ({
       sku: (row[columns.sku] ?? '').slice(0, maxSkuLength),
-      quantity: plainQuantity(row[columns.quantity] ?? '').slice(0, maxQuantityTextLength),
+      quantity: normalizeQuantity(row[columns.quantity] ?? '').slice(0, maxQuantityTextLength),
     }))
     .filter(({ sku, quantity }) => sku !== '' || quantity !== '');
   return { rows: rows.slice(0, maxRows), left: Math.max(0, rows.length - maxRows) };

@@ -1,7 +1,7 @@
 import type { BulkRow } from '@bakul/shop/features/cart/cart.contract';
 import { describe, expect, test } from 'vitest';
-import { keep, readKept } from './kept-rows.ts';
-import { checksOf, isReady, needsLook, rowsToCheck, stateOf } from './row-check.ts';
+import { keep, readStoredRows } from './kept-rows.ts';
+import { checksOf, isReady, needsAttention, rowStateOf, rowsToCheck } from './row-check.ts';
 import { filledRows, sheetOf } from './sheet.ts';
 
 const answer = (row: number, over: Partial<BulkRow> = {}): BulkRow => ({
@@ -33,7 +33,7 @@ test('rows without a product are not asked about, and no empty text is sent', ()
 
 test('answers find their rows, also behind rows that were not asked about', () => {
   const checks = checksOf(rows, [answer(1), answer(2, { problem: 'not_a_quantity' })]);
-  expect(rows.map((row) => stateOf(row, checks.get(row.key)).kind)).toEqual([
+  expect(rows.map((row) => rowStateOf(row, checks.get(row.key)).kind)).toEqual([
     'noProduct',
     'ready',
     'noQuantity',
@@ -45,7 +45,7 @@ describe('what a row shows', () => {
   if (!row) throw new Error('There is a second row');
   const stateWith = (over: Partial<BulkRow>, typed = row) => {
     const check = checksOf(rows, [answer(1, over)]).get(row.key);
-    return stateOf(typed, check);
+    return rowStateOf(typed, check);
   };
 
   test.each<[Partial<BulkRow>, string, boolean, boolean]>([
@@ -56,12 +56,12 @@ describe('what a row shows', () => {
     [{ problem: 'not_a_quantity' }, 'refused', false, true],
   ])('%j is %s', (over, kind, ready, look) => {
     const state = stateWith(over);
-    expect([state.kind, isReady(state), needsLook(state)]).toEqual([kind, ready, look]);
+    expect([state.kind, isReady(state), needsAttention(state)]).toEqual([kind, ready, look]);
   });
 
   test('who still types a name is not told that it is no SKU, but what is wrong with a quantity', () => {
     const kindOf = (over: Partial<BulkRow>) =>
-      stateOf(row, checksOf(rows, [answer(1, over)]).get(row.key), true).kind;
+      rowStateOf(row, checksOf(rows, [answer(1, over)]).get(row.key), true).kind;
     expect([kindOf({ problem: 'unknown_sku' }), kindOf({ problem: 'off_step' })]).toEqual([
       'waiting',
       'refused',
@@ -70,7 +70,7 @@ describe('what a row shows', () => {
 
   test('an answer to another text is none', () => {
     const state = stateWith({}, { ...row, quantity: '3' });
-    expect([state.kind, isReady(state), needsLook(state)]).toEqual(['waiting', false, false]);
+    expect([state.kind, isReady(state), needsAttention(state)]).toEqual(['waiting', false, false]);
   });
 });
 
@@ -88,13 +88,13 @@ describe('what is kept in the tab', () => {
   test('comes back as it was', () => {
     const storage = storageOf(null);
     keep(storage, rows);
-    expect(readKept(storage)).toEqual(rows.map(({ sku, quantity }) => ({ sku, quantity })));
+    expect(readStoredRows(storage)).toEqual(rows.map(({ sku, quantity }) => ({ sku, quantity })));
   });
 
   test.each(['', '{', '7', 'null', '{"a":1}', '[1,null,{"sku":3,"quantity":"1"},{"sku":"A"}]'])(
     'is nothing when it is %j',
     (text) => {
-      expect(readKept(storageOf(text))).toEqual([]);
+      expect(readStoredRows(storageOf(text))).toEqual([]);
     },
   );
 
@@ -102,7 +102,7 @@ describe('what is kept in the tab', () => {
     const blocked = () => {
       throw new Error('blocked');
     };
-    expect(readKept({ getItem: blocked })).toEqual([]);
+    expect(readStoredRows({ getItem: blocked })).toEqual([]);
     expect(() => keep({ setItem: blocked }, rows)).not.toThrow();
   });
 });

@@ -1,5 +1,5 @@
 import type { BulkRow } from '@bakul/shop/features/cart/cart.contract';
-import { plainQuantity } from './read-rows.ts';
+import { normalizeQuantity } from './read-rows.ts';
 import type { RowText, SheetRow } from './sheet.ts';
 
 /** What the server says of a row, and of which text it says so. */
@@ -12,7 +12,11 @@ const signOf = ({ sku, quantity }: RowText) => `${sku.trim()}\n${quantity.trim()
 export function rowsToCheck(rows: readonly SheetRow[]): { key: number; sku: string; quantity: string }[] {
   return rows
     .filter(({ sku }) => sku.trim() !== '')
-    .map(({ key, sku, quantity }) => ({ key, sku: sku.trim(), quantity: plainQuantity(quantity) || '0' }));
+    .map(({ key, sku, quantity }) => ({
+      key,
+      sku: sku.trim(),
+      quantity: normalizeQuantity(quantity) || '0',
+    }));
 }
 
 export function checksOf(rows: readonly SheetRow[], answers: readonly BulkRow[]): Checks {
@@ -30,7 +34,7 @@ export type RowState =
   | { kind: 'noQuantity' | 'refused' | 'short' | 'ready'; answer: BulkRow };
 
 /** What to show of a row. An answer to another text is none, and who still types a name is not told that it is no SKU. */
-export function stateOf(row: SheetRow, check: Check | undefined, isEditing = false): RowState {
+export function rowStateOf(row: SheetRow, check: Check | undefined, isEditing = false): RowState {
   if (row.sku.trim() === '') return { kind: row.quantity.trim() === '' ? 'blank' : 'noProduct' };
   if (check?.text !== signOf(row)) return { kind: 'waiting' };
   const { answer } = check;
@@ -44,5 +48,5 @@ export function stateOf(row: SheetRow, check: Check | undefined, isEditing = fal
 /** Rows that go into the cart as they stand. */
 export const isReady = ({ kind }: RowState): boolean => kind === 'ready';
 /** More than is left could lie in a cart, but not be ordered: it is better settled here. */
-export const needsLook = ({ kind }: RowState): boolean =>
+export const needsAttention = ({ kind }: RowState): boolean =>
   kind === 'refused' || kind === 'short' || kind === 'noQuantity' || kind === 'noProduct';

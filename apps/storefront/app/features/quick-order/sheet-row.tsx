@@ -8,7 +8,7 @@ import { VariantField } from '../variant-search/variant-field.tsx';
 import { type Column, cellId, focusCell } from './move-focus.ts';
 import { useQuickText } from './quick-order-text.ts';
 import { maxQuantityTextLength, maxSkuLength } from './read-rows.ts';
-import { type Check, type RowState, stateOf } from './row-check.ts';
+import { type Check, type RowState, rowStateOf } from './row-check.ts';
 import { RowProblem } from './row-problem.tsx';
 import { isBlank, type RowText, type SheetRow } from './sheet.ts';
 
@@ -34,7 +34,7 @@ type SheetRowProps = {
 export const SheetRowView = memo(function SheetRowView(props: SheetRowProps) {
   const { row, n, check, isEditing, actions } = props;
   const text = useQuickText();
-  const state = stateOf(row, check, isEditing);
+  const state = rowStateOf(row, check, isEditing);
   const { key } = row;
   const isWrong = state.kind === 'refused';
   const isQuantityWrong = isWrong && state.answer.offer !== null && state.answer.problem !== 'unavailable';

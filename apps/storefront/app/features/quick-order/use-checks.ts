@@ -11,7 +11,7 @@ const none: Checks = new Map();
 type State = { checks: Checks; failure: ApiFailure | null; isChecking: boolean };
 
 /** Asks about all rows, as they depend on each other, a moment after the last key. Only looks: nothing is added. */
-export function useChecks(sheet: Sheet) {
+export function useRowChecks(sheet: Sheet) {
   const [{ checks, failure, isChecking }, setState] = useState<State>({
     checks: none,
     failure: null,

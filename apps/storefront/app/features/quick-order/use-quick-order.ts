@@ -2,11 +2,11 @@ import type { ApiFailure } from '@bakul/shop/kit/client';
 import { showToast } from '@bakul/ui/toast-store';
 import { useMemo, useRef, useState } from 'react';
 import { call } from '../../api/browser-client.ts';
-import { receiveCart, settleCart } from '../../cart/cart-actions.ts';
+import { flushCart, receiveCart } from '../../cart/cart-actions.ts';
 import { focusCell, moveFocus } from './move-focus.ts';
 import { useQuickText } from './quick-order-text.ts';
 import { isTable, readCells, readRows } from './read-rows.ts';
-import { isReady, needsLook, rowsToCheck, stateOf } from './row-check.ts';
+import { isReady, needsAttention, rowStateOf, rowsToCheck } from './row-check.ts';
 import {
   appendRows,
   changeRow,
@@ -18,7 +18,7 @@ import {
   sheetOf,
 } from './sheet.ts';
 import type { RowActions } from './sheet-row.tsx';
-import { useChecks } from './use-checks.ts';
+import { useRowChecks } from './use-checks.ts';
 import { useSheet } from './use-sheet.ts';
 
 /** What the last addition did. */
@@ -28,7 +28,7 @@ export type Added = { rows: number; rest: number };
 export function useQuickOrder() {
   const text = useQuickText();
   const { sheet, change } = useSheet();
-  const { checks, failure, isChecking, recheck } = useChecks(sheet);
+  const { checks, failure, isChecking, recheck } = useRowChecks(sheet);
   const [editing, setEditing] = useState<number | null>(null);
   const [added, setAdded] = useState<Added | null>(null);
   const [refusal, setRefusal] = useState<ApiFailure | null>(null);
@@ -39,10 +39,10 @@ export function useQuickOrder() {
 
   const states = filledRows(sheet).map((row) => ({
     row,
-    state: stateOf(row, checks.get(row.key), editing === row.key),
+    state: rowStateOf(row, checks.get(row.key), editing === row.key),
   }));
   const ready = states.filter(({ state }) => isReady(state));
-  const open = states.filter(({ state }) => needsLook(state)).length;
+  const open = states.filter(({ state }) => needsAttention(state)).length;
   const total = ready.reduce((sum, { state }) => sum + (('answer' in state && state.answer.amount) || 0), 0);
 
   function tellTaken(n: number, left: number) {
@@ -104,7 +104,7 @@ export function useQuickOrder() {
     setAdded(null);
     setRefusal(null);
     // What waits to be saved in the cart counts towards minimum and step.
-    await settleCart();
+    await flushCart();
     const sent = ready.map(({ row }) => row);
     const rows = rowsToCheck(sent).map(({ sku, quantity }) => ({ sku, quantity }));
     const result = await call('POST /api/cart/bulk', { rows });

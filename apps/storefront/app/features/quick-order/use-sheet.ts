@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { keep, readKept } from './kept-rows.ts';
+import { keep, readStoredRows } from './kept-rows.ts';
 import { filledRows, type Sheet, sheetOf } from './sheet.ts';
 
 const blank = sheetOf([]);
@@ -10,7 +10,7 @@ export function useSheet() {
   const [isRead, setRead] = useState(false);
 
   useEffect(() => {
-    const kept = readKept(window.sessionStorage);
+    const kept = readStoredRows(window.sessionStorage);
     // What was typed while the page was brought to life stays in front.
     setSheet((before) => sheetOf([...filledRows(before), ...kept]));
     setRead(true);

@@ -7,7 +7,7 @@ import { ConfirmModal } from '../company/confirm-modal.tsx';
 import { formatMoment } from '../profile/format-moment.ts';
 import type { QuotationProps } from './quotation-content.tsx';
 import { useQuoteText } from './quotation-text.ts';
-import { useSendOnce } from './use-send-once.ts';
+import { useIdempotentSend } from './use-send-once.ts';
 
 export type DialogProps = QuotationProps & { isOpen: boolean; onClose: () => void };
 
@@ -15,7 +15,7 @@ export type DialogProps = QuotationProps & { isOpen: boolean; onClose: () => voi
 export function AcceptModal({ quotation, onQuotation, onStale, isOpen, onClose }: DialogProps) {
   const { lang } = useI18n();
   const text = useQuoteText();
-  const sending = useSendOnce();
+  const sending = useIdempotentSend();
   const { slug } = quotation;
   const newest = { n: quotation.offer ?? 0, total: formatMoney(quotation.goods ?? 0) };
   const [asked, setAsked] = useState(newest);

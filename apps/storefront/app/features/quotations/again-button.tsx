@@ -6,7 +6,7 @@ import { useQuoteText } from './quotation-text.ts';
 import { useCreate } from './use-create.ts';
 
 /** A new request for the same goods. */
-export function AgainButton({ quotation }: { quotation: Quotation }) {
+export function RequestAgainButton({ quotation }: { quotation: Quotation }) {
   const text = useQuoteText();
   const { create, isCreating, failure } = useCreate();
   const lines = requestedLines(draftLines(quotation.lines));

@@ -13,9 +13,9 @@ import { FilesCard } from './files-card.tsx';
 import { errorsOf, lineProblems } from './problems.ts';
 import type { QuotationProps } from './quotation-content.tsx';
 import { useQuoteText } from './quotation-text.ts';
-import { sentenceOf } from './sentence-of.ts';
+import { failureMessage } from './sentence-of.ts';
 import { useCounter } from './use-counter.ts';
-import { useSendOnce } from './use-send-once.ts';
+import { useIdempotentSend } from './use-send-once.ts';
 
 /** Other quantities or targets in answer to an offer. */
 export function CounterForm(props: QuotationProps & { onClose: () => void }) {
@@ -29,7 +29,7 @@ export function CounterForm(props: QuotationProps & { onClose: () => void }) {
   const [attempt, setAttempt] = useState(0);
   const [refused, setRefused] = useState<string>();
   const [isBusy, setBusy] = useState(false);
-  const sending = useSendOnce();
+  const sending = useIdempotentSend();
   const head = useRef<HTMLDivElement>(null);
   useEffect(() => head.current?.focus(), []);
   const problems = attempt > 0 ? lineProblems(lines, text) : [];
@@ -50,7 +50,7 @@ export function CounterForm(props: QuotationProps & { onClose: () => void }) {
     setBusy(false);
     if (!result.ok) {
       if (result.failure.status === 409) return onStale();
-      return refuse(sentenceOf(result.failure) || t('runtime.error'));
+      return refuse(failureMessage(result.failure) || t('runtime.error'));
     }
     counter.forget();
     showToast({ type: 'success', message: text('counter.done') });

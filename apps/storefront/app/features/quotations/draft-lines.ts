@@ -3,9 +3,9 @@ import type { Suggestion } from '@bakul/shop/features/catalog/search/search.cont
 import type { QuotationLine } from '@bakul/shop/features/quotation/quotation-fields.contract';
 import { lineAmount, type Sen } from '@bakul/shop/kit/money';
 import { quantityProblem, toMilli } from '@bakul/shop/kit/quantity';
-import { amountText, senOf } from '../company/amount.ts';
+import { formatAmountInput, parseAmount } from '../company/amount.ts';
 
-type Facts = Pick<
+type QuotedVariant = Pick<
   QuotationLine,
   | 'variant_id'
   | 'sku'
@@ -23,9 +23,9 @@ type Facts = Pick<
 >;
 
 /** A line while it is written: what is sold, and what the buyer typed. */
-export type DraftLine = Facts & { quantity: string; target: string; note: string };
+export type DraftLine = QuotedVariant & { quantity: string; target: string; note: string };
 
-const factsOf = (line: QuotationLine): Facts => {
+const factsOf = (line: QuotationLine): QuotedVariant => {
   const { variant_id, sku, name, route, thumb, options, pack_label, order_unit, price_unit } = line;
   const { pack_size, min_quantity, quantity_step, list_price } = line;
   return {
@@ -49,13 +49,13 @@ export function draftLines(lines: readonly QuotationLine[]): DraftLine[] {
   return lines.map((line) => ({
     ...factsOf(line),
     quantity: String(line.quantity),
-    target: amountText(line.target_price),
+    target: formatAmountInput(line.target_price),
     note: line.note ?? '',
   }));
 }
 
 /** '5 kg carton · A · Medium'; the pack is often an option too. */
-export function packOf({ options, pack_label }: Pick<Facts, 'options' | 'pack_label'>): string {
+export function packOf({ options, pack_label }: Pick<QuotedVariant, 'options' | 'pack_label'>): string {
   return [pack_label, ...options.filter((option) => option !== pack_label)].join(' · ');
 }
 
@@ -89,7 +89,7 @@ export function newLine({ name, route, thumb }: Suggestion, variant: Variant): D
 }
 
 /** Names and prices of today, as the server answered them; what was typed stays. */
-export function withFacts(lines: readonly DraftLine[], known: readonly QuotationLine[]): DraftLine[] {
+export function withCurrentPrices(lines: readonly DraftLine[], known: readonly QuotationLine[]): DraftLine[] {
   const newest = new Map(known.map((line) => [line.variant_id, factsOf(line)]));
   return lines.map((line) => ({ ...line, ...newest.get(line.variant_id) }));
 }
@@ -98,7 +98,7 @@ export function withFacts(lines: readonly DraftLine[], known: readonly Quotation
 const maxTargetPrice = 10_000_000;
 export function targetOf({ target }: Pick<DraftLine, 'target'>): { sen: Sen | null; isWrong: boolean } {
   if (target.trim() === '') return { sen: null, isWrong: false };
-  const sen = senOf(target);
+  const sen = parseAmount(target);
   const isWrong = sen === null || sen < 1 || sen > maxTargetPrice;
   return { sen: isWrong ? null : sen, isWrong };
 }

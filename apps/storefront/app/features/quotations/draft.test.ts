@@ -1,13 +1,13 @@
 import { updateQuotation } from '@bakul/shop/features/quotation/quotation.contract';
 import { expect, test } from 'vitest';
-import { type Draft, isWhole, patchOf, readDraft } from './draft.ts';
+import { type Draft, isFullyValid, readDraft, toDraftPatch } from './draft.ts';
 import {
   type DraftLine,
   hasWrongQuantity,
   requestedLines,
   sumsOf,
   targetOf,
-  withFacts,
+  withCurrentPrices,
 } from './draft-lines.ts';
 
 const now = new Date('2026-11-16T10:00:00+08:00');
@@ -41,7 +41,7 @@ const draft: Draft = {
 };
 
 test('what is saved is what the API takes', () => {
-  const patch = patchOf(draft, now);
+  const patch = toDraftPatch(draft, now);
   expect(patch).toEqual({
     lines: [{ variant_id: 7, quantity: 4, target_price: 480, note: 'ripe' }],
     title: 'Ramadan',
@@ -56,10 +56,10 @@ test('what is saved is what the API takes', () => {
 
 test('a day that is over and a target that is none do not keep the rest from being saved', () => {
   const wrong = { ...draft, requiredOn: '2026-11-16', lines: [{ ...tomato, target: 'cheap' }] };
-  const patch = patchOf(wrong, now);
+  const patch = toDraftPatch(wrong, now);
   expect(patch).not.toHaveProperty('required_on');
   expect(patch.lines[0]).toMatchObject({ target_price: null, quantity: 4 });
-  expect([isWhole(draft, now), isWhole(wrong, now)]).toEqual([true, false]);
+  expect([isFullyValid(draft, now), isFullyValid(wrong, now)]).toEqual([true, false]);
 });
 
 test.each([
@@ -92,7 +92,7 @@ test('an answer renews names and prices, and leaves what was typed', () => {
   const answered = { ...tomato, list_price: 500, quantity: 4, target_price: 480, note: null };
   const shown = { position: 1, offered_price: null, is_available: true };
   const amounts = { list_amount: 20000, offered_amount: null, saving: null };
-  const [line] = withFacts([{ ...tomato, quantity: '6' }], [{ ...answered, ...shown, ...amounts }]);
+  const [line] = withCurrentPrices([{ ...tomato, quantity: '6' }], [{ ...answered, ...shown, ...amounts }]);
   expect(line).toMatchObject({ list_price: 500, quantity: '6', target: '4.80' });
   expect(requestedLines(line ? [line] : [])[0]).toMatchObject({ quantity: 6, target_price: 480 });
 });

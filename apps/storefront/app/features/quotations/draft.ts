@@ -38,7 +38,7 @@ export function isDayWrong(day: string, now: Date): boolean {
 }
 
 /** What is saved of it. What is wrong stays where it was typed, so that it does not keep the rest from being saved. */
-export function patchOf(draft: Draft, now: Date) {
+export function toDraftPatch(draft: Draft, now: Date) {
   const { title, requiredOn, way, addressId, pickupId, frequency, note } = draft;
   return {
     lines: requestedLines(draft.lines),
@@ -52,7 +52,7 @@ export function patchOf(draft: Draft, now: Date) {
 }
 
 /** Whether all that was typed can be saved. */
-export function isWhole({ lines, requiredOn }: Draft, now: Date): boolean {
+export function isFullyValid({ lines, requiredOn }: Draft, now: Date): boolean {
   return !isDayWrong(requiredOn, now) && !lines.some((line) => targetOf(line).isWrong);
 }
 

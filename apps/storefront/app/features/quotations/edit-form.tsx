@@ -7,7 +7,7 @@ import { useQuoteText } from './quotation-text.ts';
 import { SendCard } from './send-card.tsx';
 import { useDraft } from './use-draft.ts';
 import { useSendRequest } from './use-send-request.ts';
-import { WishFields } from './wish-fields.tsx';
+import { RequestFields } from './wish-fields.tsx';
 
 /** The request while it is the buyer's to write: it saves itself, and is sent when it is whole. */
 export function EditForm(props: QuotationProps) {
@@ -26,7 +26,7 @@ export function EditForm(props: QuotationProps) {
       <ErrorSummary title={text('quote.problem')} message={refusal} errors={problems} attempt={attempt} />
       {isAnswer && card}
       <EditLines lines={draft.lines} errors={errors} onLines={(lines) => change({ lines })} />
-      <WishFields draft={draft} onChange={change} dateError={errors.get('date')} />
+      <RequestFields draft={draft} onChange={change} dateError={errors.get('date')} />
       <FilesCard {...props} isOpen={props.quotation.deeds.includes('attach')} />
       {!isAnswer && card}
     </div>

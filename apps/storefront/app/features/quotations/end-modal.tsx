@@ -7,7 +7,7 @@ import type { DialogProps } from './accept-modal.tsx';
 import { useQuoteText } from './quotation-text.ts';
 
 /** Says no to an offer, or withdraws the request. */
-export function EndModal({ quotation, onQuotation, onStale, isOpen, onClose }: DialogProps) {
+export function DeclineModal({ quotation, onQuotation, onStale, isOpen, onClose }: DialogProps) {
   const text = useQuoteText();
   const id = useId();
   const [reason, setReason] = useState('');

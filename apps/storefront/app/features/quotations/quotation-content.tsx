@@ -12,9 +12,9 @@ import { FilesCard } from './files-card.tsx';
 import { LinesCard } from './lines-card.tsx';
 import { headId, QuotationHead } from './quotation-head.tsx';
 import { useQuoteText } from './quotation-text.ts';
-import { TalkCard } from './talk-card.tsx';
+import { MessagesCard } from './talk-card.tsx';
 import { VersionsCard } from './versions-card.tsx';
-import { WishFacts } from './wish-facts.tsx';
+import { RequestDetails } from './wish-facts.tsx';
 
 export type QuotationProps = {
   quotation: Quotation;
@@ -72,13 +72,13 @@ export function QuotationContent({ slug }: { slug: string }) {
               {!isEditing && !counter && (
                 <>
                   <LinesCard quotation={quotation} />
-                  <WishFacts quotation={quotation} />
+                  <RequestDetails quotation={quotation} />
                   <FilesCard {...props} isOpen={false} />
                 </>
               )}
               <VersionsCard quotation={quotation} />
             </div>
-            <TalkCard {...props} />
+            <MessagesCard {...props} />
           </div>
         );
       }}

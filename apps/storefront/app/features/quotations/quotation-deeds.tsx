@@ -5,8 +5,8 @@ import { Link } from '../../i18n/link.tsx';
 import { hasScope } from '../../session/session.ts';
 import { useSession } from '../../session/use-session.ts';
 import { AcceptModal } from './accept-modal.tsx';
-import { AgainButton } from './again-button.tsx';
-import { EndModal } from './end-modal.tsx';
+import { RequestAgainButton } from './again-button.tsx';
+import { DeclineModal } from './end-modal.tsx';
 import type { QuotationProps } from './quotation-content.tsx';
 import { useQuoteText } from './quotation-text.ts';
 import { RemoveModal } from './remove-modal.tsx';
@@ -18,7 +18,7 @@ type Dialog = 'accept' | 'end' | 'remove';
 const ended = ['declined', 'cancelled', 'expired'];
 
 /** What the buyer may do now, as the server says. */
-export function QuotationDeeds({ onCounter, ...props }: DeedsProps) {
+export function QuotationActions({ onCounter, ...props }: DeedsProps) {
   const { slug, status, deeds, transaction, has_document, rounds_left } = props.quotation;
   const text = useQuoteText();
   const [dialog, setDialog] = useState<Dialog | null>(null);
@@ -50,7 +50,7 @@ export function QuotationDeeds({ onCounter, ...props }: DeedsProps) {
         </Button>
       )}
       {status === 'offered' && rounds_left === 0 && <p className="quote-small">{text('offer.lastRound')}</p>}
-      {ended.includes(status) && mayAsk && <AgainButton quotation={props.quotation} />}
+      {ended.includes(status) && mayAsk && <RequestAgainButton quotation={props.quotation} />}
       {has_document && (
         <Button
           variant="neutral"
@@ -72,7 +72,7 @@ export function QuotationDeeds({ onCounter, ...props }: DeedsProps) {
         </Button>
       )}
       <AcceptModal {...dialogProps} isOpen={dialog === 'accept'} />
-      <EndModal {...dialogProps} isOpen={dialog === 'end'} />
+      <DeclineModal {...dialogProps} isOpen={dialog === 'end'} />
       <RemoveModal {...dialogProps} isOpen={dialog === 'remove'} />
     </div>
   );

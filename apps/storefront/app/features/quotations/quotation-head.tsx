@@ -6,7 +6,7 @@ import { useI18n } from '../../i18n/i18n.tsx';
 import { useSession } from '../../session/use-session.ts';
 import { formatMoment } from '../profile/format-moment.ts';
 import type { QuotationProps } from './quotation-content.tsx';
-import { QuotationDeeds } from './quotation-deeds.tsx';
+import { QuotationActions } from './quotation-deeds.tsx';
 import { OfferTime, QuotationBadge } from './quotation-state.tsx';
 import { useQuoteText } from './quotation-text.ts';
 import { useQuotesText } from './quotations-text.ts';
@@ -46,7 +46,7 @@ export function QuotationHead(props: QuotationProps & { onCounter: (() => void) 
           <Saved {...quotation} />
         </p>
       )}
-      <QuotationDeeds {...props} />
+      <QuotationActions {...props} />
       <p className="quote-small">
         {isCompany ? text('quote.byName', { time, name: author }) : text('quote.by', { time })}
         {round > 0 && <> · {text('quote.round', { n: round, most: maxRounds })}</>}

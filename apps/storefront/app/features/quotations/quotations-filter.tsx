@@ -1,6 +1,6 @@
 import { KeywordField } from '../../forms/keyword-field.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { pathIn } from '../../i18n/paths.ts';
+import { localizedPath } from '../../i18n/paths.ts';
 import { type QuotationsQuery, quotationsSearch } from './quotations-query.ts';
 import { useQuotesText } from './quotations-text.ts';
 
@@ -14,7 +14,7 @@ export function QuotationsFilter({ query }: { query: QuotationsQuery }) {
       placeholder={text('quotes.search.placeholder')}
       keywords={query.keywords}
       addressOf={(keywords) =>
-        pathIn(lang, '/quotations') + quotationsSearch({ ...query, keywords, page: 1 })
+        localizedPath(lang, '/quotations') + quotationsSearch({ ...query, keywords, page: 1 })
       }
     />
   );

@@ -2,7 +2,7 @@ import { showToast } from '@bakul/ui/toast-store';
 import { useNavigate } from 'react-router';
 import { call } from '../../api/browser-client.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { pathIn } from '../../i18n/paths.ts';
+import { localizedPath } from '../../i18n/paths.ts';
 import { ConfirmModal } from '../company/confirm-modal.tsx';
 import type { DialogProps } from './accept-modal.tsx';
 import { useQuoteText } from './quotation-text.ts';
@@ -18,7 +18,7 @@ export function RemoveModal({ quotation: { slug }, isOpen, onClose }: DialogProp
     if (!result.ok) return result.failure;
     showToast({ type: 'success', message: text('remove.done') });
     onClose();
-    await navigate(pathIn(lang, '/quotations'), { replace: true });
+    await navigate(localizedPath(lang, '/quotations'), { replace: true });
     return null;
   }
 

@@ -4,7 +4,7 @@ import { TextareaField } from '@bakul/ui/textarea-field';
 import { answerId } from './problems.ts';
 import { useQuoteText } from './quotation-text.ts';
 import { SaveLine } from './save-state.tsx';
-import { sentenceOf } from './sentence-of.ts';
+import { failureMessage } from './sentence-of.ts';
 import type { useDraft } from './use-draft.ts';
 import type { useSendRequest } from './use-send-request.ts';
 
@@ -42,7 +42,7 @@ export function SendCard({ sending, saving, question, error }: SendCardProps) {
       )}
       <SaveLine
         state={saving.state}
-        detail={saving.failure ? sentenceOf(saving.failure) : undefined}
+        detail={saving.failure ? failureMessage(saving.failure) : undefined}
         onRetry={() => void saving.flush()}
       />
       <Button size="large" icon="send" isLoading={sending.isBusy} onClick={() => void sending.send()}>

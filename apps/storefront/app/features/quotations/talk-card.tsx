@@ -4,17 +4,17 @@ import { TextareaField } from '@bakul/ui/textarea-field';
 import { showToast } from '@bakul/ui/toast-store';
 import { useId, useState } from 'react';
 import { call } from '../../api/browser-client.ts';
-import { useSentences } from '../../forms/form-text.ts';
+import { useAccountFormText } from '../../forms/form-text.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { useShopName } from '../../root-data.ts';
 import { formatMoment } from '../profile/format-moment.ts';
 import type { QuotationProps } from './quotation-content.tsx';
 import { useQuoteText } from './quotation-text.ts';
-import { useKeptText } from './use-kept-text.ts';
-import { useSendOnce } from './use-send-once.ts';
+import { useStoredText } from './use-kept-text.ts';
+import { useIdempotentSend } from './use-send-once.ts';
 
 /** What both sides wrote, the oldest first, and a word to the shop. */
-export function TalkCard(props: QuotationProps) {
+export function MessagesCard(props: QuotationProps) {
   const { lang } = useI18n();
   const text = useQuoteText();
   const shop = useShopName();
@@ -46,11 +46,11 @@ export function TalkCard(props: QuotationProps) {
 function Write({ quotation: { slug }, onQuotation, onStale }: QuotationProps) {
   const text = useQuoteText();
   const id = useId();
-  const { typed, type } = useKeptText(`bakul.quotation.message ${slug}`);
-  const sentences = useSentences();
+  const { typed, type } = useStoredText(`bakul.quotation.message ${slug}`);
+  const sentences = useAccountFormText();
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string | undefined>();
-  const sending = useSendOnce();
+  const sending = useIdempotentSend();
 
   async function send() {
     if (typed.trim() === '') {

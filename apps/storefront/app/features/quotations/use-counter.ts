@@ -1,6 +1,6 @@
 import type { Quotation } from '@bakul/shop/features/quotation/quotation-fields.contract';
 import { useState } from 'react';
-import { keep, readKept } from '../checkout/kept.ts';
+import { keep, readTabStorage } from '../checkout/kept.ts';
 import { type DraftLine, draftLines, readLines, requestedLines } from './draft-lines.ts';
 
 type Counter = { lines: readonly DraftLine[]; message: string };
@@ -10,7 +10,7 @@ export function useCounter(quotation: Quotation) {
   const name = `bakul.quotation.counter ${quotation.slug} ${quotation.offer}`;
   const first = draftLines(quotation.lines);
   const [counter, setCounter] = useState<Counter>(
-    () => readCounter(readKept(name)) ?? { lines: first, message: '' },
+    () => readCounter(readTabStorage(name)) ?? { lines: first, message: '' },
   );
   const asked = (lines: readonly DraftLine[]) => JSON.stringify(requestedLines(lines));
   return {

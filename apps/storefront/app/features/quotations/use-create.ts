@@ -3,10 +3,10 @@ import { randomId } from '@bakul/shop/kit/random-id';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '../../api/browser-client.ts';
-import { settleCart } from '../../cart/cart-actions.ts';
+import { flushCart } from '../../cart/cart-actions.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { pathIn } from '../../i18n/paths.ts';
-import { keep, readKept } from '../checkout/kept.ts';
+import { localizedPath } from '../../i18n/paths.ts';
+import { keep, readTabStorage } from '../checkout/kept.ts';
 import type { NewQuotation } from './source-of.ts';
 
 const keyName = 'bakul.quotation.begun';
@@ -27,7 +27,7 @@ export function useCreate() {
     isBusy.current = true;
     setCreating(true);
     setFailure(null);
-    if (input.from === 'cart') await settleCart();
+    if (input.from === 'cart') await flushCart();
     const result = await call('POST /api/quotation', input, { idempotencyKey: keyOf(input) });
     isBusy.current = false;
     if (!result.ok) {
@@ -36,7 +36,7 @@ export function useCreate() {
       return;
     }
     keep(keyName, null);
-    await navigate(pathIn(lang, `/quotations/${result.data.data.slug}`), { replace });
+    await navigate(localizedPath(lang, `/quotations/${result.data.data.slug}`), { replace });
     setCreating(false);
   }
 
@@ -45,7 +45,7 @@ export function useCreate() {
 
 function keyOf(input: NewQuotation): string {
   const beginning = JSON.stringify(input);
-  const kept = readKept(keyName);
+  const kept = readTabStorage(keyName);
   if (kept?.endsWith(` ${beginning}`)) return kept.slice(0, kept.indexOf(' '));
   const key = randomId();
   keep(keyName, `${key} ${beginning}`);

@@ -2,9 +2,9 @@ import type { Quotation } from '@bakul/shop/features/quotation/quotation-fields.
 import type { ApiFailure } from '@bakul/shop/kit/client';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { call } from '../../api/browser-client.ts';
-import { keep, readKept } from '../checkout/kept.ts';
-import { type Draft, draftOf, isWhole, patchOf, readDraft } from './draft.ts';
-import { withFacts } from './draft-lines.ts';
+import { keep, readTabStorage } from '../checkout/kept.ts';
+import { type Draft, draftOf, isFullyValid, readDraft, toDraftPatch } from './draft.ts';
+import { withCurrentPrices } from './draft-lines.ts';
 
 export type SaveState = 'saved' | 'waiting' | 'saving' | 'failed';
 
@@ -24,11 +24,13 @@ type Options = {
  */
 export function useDraft({ quotation, onQuotation, onStale }: Options) {
   const { slug } = quotation;
-  const [draft, setDraft] = useState<Draft>(() => readDraft(readKept(nameOf(slug))) ?? draftOf(quotation));
+  const [draft, setDraft] = useState<Draft>(
+    () => readDraft(readTabStorage(nameOf(slug))) ?? draftOf(quotation),
+  );
   const [state, setState] = useState<SaveState>('saved');
   const [failure, setFailure] = useState<ApiFailure | null>(null);
   const latest = useRef(draft);
-  const saved = useRef(JSON.stringify(patchOf(draftOf(quotation), new Date())));
+  const saved = useRef(JSON.stringify(toDraftPatch(draftOf(quotation), new Date())));
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const running = useRef<Promise<boolean> | null>(null);
 
@@ -48,10 +50,10 @@ export function useDraft({ quotation, onQuotation, onStale }: Options) {
   async function saveAll(): Promise<boolean> {
     for (;;) {
       const now = new Date();
-      const patch = patchOf(latest.current, now);
+      const patch = toDraftPatch(latest.current, now);
       const sent = JSON.stringify(patch);
       if (sent === saved.current) {
-        if (isWhole(latest.current, now)) keep(nameOf(slug), null);
+        if (isFullyValid(latest.current, now)) keep(nameOf(slug), null);
         setState('saved');
         return true;
       }
@@ -65,7 +67,7 @@ export function useDraft({ quotation, onQuotation, onStale }: Options) {
       }
       saved.current = sent;
       setFailure(null);
-      take({ ...latest.current, lines: withFacts(latest.current.lines, result.data.data.lines) });
+      take({ ...latest.current, lines: withCurrentPrices(latest.current.lines, result.data.data.lines) });
       onQuotation(result.data.data);
     }
   }
@@ -79,7 +81,7 @@ export function useDraft({ quotation, onQuotation, onStale }: Options) {
     return running.current;
   }
 
-  const isDirty = () => JSON.stringify(patchOf(latest.current, new Date())) !== saved.current;
+  const isDirty = () => JSON.stringify(toDraftPatch(latest.current, new Date())) !== saved.current;
   const saveRest = useEffectEvent(() => {
     if (isDirty()) void flush();
   });

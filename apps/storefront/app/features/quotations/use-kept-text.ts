@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { keep, readKept } from '../checkout/kept.ts';
+import { keep, readTabStorage } from '../checkout/kept.ts';
 
 /** A text that is being written; this tab keeps it until it is sent. */
-export function useKeptText(name: string) {
-  const [typed, setTyped] = useState(() => readKept(name) ?? '');
+export function useStoredText(name: string) {
+  const [typed, setTyped] = useState(() => readTabStorage(name) ?? '');
   return {
     typed,
     type(value: string) {

@@ -3,7 +3,7 @@ import { randomId } from '@bakul/shop/kit/random-id';
 import { useRef } from 'react';
 
 /** Something that is to happen once: tried again after a lost answer it has the same key, and after an answer a new one. */
-export function useSendOnce() {
+export function useIdempotentSend() {
   const key = useRef<string | null>(null);
   return {
     async send<T>(

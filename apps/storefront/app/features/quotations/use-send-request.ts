@@ -5,10 +5,10 @@ import { useI18n } from '../../i18n/i18n.tsx';
 import { draftProblems } from './problems.ts';
 import type { QuotationProps } from './quotation-content.tsx';
 import { useQuoteText } from './quotation-text.ts';
-import { sentenceOf } from './sentence-of.ts';
+import { failureMessage } from './sentence-of.ts';
 import type { useDraft } from './use-draft.ts';
-import { useKeptText } from './use-kept-text.ts';
-import { useSendOnce } from './use-send-once.ts';
+import { useStoredText } from './use-kept-text.ts';
+import { useIdempotentSend } from './use-send-once.ts';
 
 /** Sends a request, or the answer to a question about it: first what was typed is saved, then it is the shop's turn. */
 export function useSendRequest(
@@ -19,8 +19,8 @@ export function useSendRequest(
   const { t } = useI18n();
   const text = useQuoteText();
   const isAnswer = quotation.deeds.includes('answer');
-  const answer = useKeptText(`bakul.quotation.answer ${slug}`);
-  const once = useSendOnce();
+  const answer = useStoredText(`bakul.quotation.answer ${slug}`);
+  const once = useIdempotentSend();
   const isSending = useRef(false);
   const [isBusy, setBusy] = useState(false);
   const [attempt, setAttempt] = useState(0);
@@ -46,7 +46,7 @@ export function useSendRequest(
     );
     if (!result.ok) {
       if (result.failure.status === 409) return onStale();
-      return refuse(sentenceOf(result.failure) || t('runtime.error'));
+      return refuse(failureMessage(result.failure) || t('runtime.error'));
     }
     saving.forget();
     answer.forget();

@@ -6,7 +6,7 @@ import { useI18n } from '../../i18n/i18n.tsx';
 import { useQuoteText } from './quotation-text.ts';
 
 /** When, how often and where, once it is written. */
-export function WishFacts({ quotation }: { quotation: Quotation }) {
+export function RequestDetails({ quotation }: { quotation: Quotation }) {
   const { lang } = useI18n();
   const text = useQuoteText();
   const { required_on, frequency, place, note, pickup_id } = quotation;

@@ -10,10 +10,14 @@ import { dateId } from './problems.ts';
 import { useQuoteText } from './quotation-text.ts';
 import { PlaceFields } from './wish-place.tsx';
 
-export type WishProps = { draft: Draft; onChange: (part: Partial<Draft>) => void };
+export type RequestFieldsProps = { draft: Draft; onChange: (part: Partial<Draft>) => void };
 
 /** When, how often and where the goods are needed. */
-export function WishFields({ draft, onChange, dateError }: WishProps & { dateError: string | undefined }) {
+export function RequestFields({
+  draft,
+  onChange,
+  dateError,
+}: RequestFieldsProps & { dateError: string | undefined }) {
   const text = useQuoteText();
   const id = useId();
   const optional = text('quote.optional');

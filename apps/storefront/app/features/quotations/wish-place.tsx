@@ -9,10 +9,10 @@ import { Loaded } from '../profile/loaded.tsx';
 import { useLoad } from '../profile/use-load.ts';
 import { ways } from './draft.ts';
 import { useQuoteText } from './quotation-text.ts';
-import type { WishProps } from './wish-fields.tsx';
+import type { RequestFieldsProps } from './wish-fields.tsx';
 
 /** To an address, to a pickup point, or not said yet. */
-export function PlaceFields({ draft, onChange }: WishProps) {
+export function PlaceFields({ draft, onChange }: RequestFieldsProps) {
   const text = useQuoteText();
   return (
     <div className="field">
@@ -30,7 +30,7 @@ export function PlaceFields({ draft, onChange }: WishProps) {
   );
 }
 
-function Addresses({ draft, onChange }: WishProps) {
+function Addresses({ draft, onChange }: RequestFieldsProps) {
   const text = useQuoteText();
   const id = useId();
   const isCompany = useSession()?.standing?.buyer.kind === 'company';
@@ -66,7 +66,7 @@ function Addresses({ draft, onChange }: WishProps) {
   );
 }
 
-function Points({ draft, onChange }: WishProps) {
+function Points({ draft, onChange }: RequestFieldsProps) {
   const text = useQuoteText();
   const id = useId();
   const load = useLoad('points', (signal) => call('GET /api/misc/pickup_points', {}, { signal }), {

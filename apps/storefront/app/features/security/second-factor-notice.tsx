@@ -2,7 +2,7 @@ import { buttonClass } from '@bakul/ui/button';
 import { Notice } from '@bakul/ui/inline-error';
 import { useLocation } from 'react-router';
 import { Link } from '../../i18n/link.tsx';
-import { plainPath } from '../../i18n/paths.ts';
+import { pathWithoutLanguage } from '../../i18n/paths.ts';
 import { useSecurityText } from './security-text.ts';
 
 const path = '/profile/security';
@@ -10,7 +10,7 @@ const path = '/profile/security';
 /** Why nothing works for the company, and the way out of it. */
 export function SecondFactorNotice({ company }: { company: string }) {
   const text = useSecurityText();
-  const isHere = plainPath(useLocation().pathname) === path;
+  const isHere = pathWithoutLanguage(useLocation().pathname) === path;
   return (
     <Notice
       tone="warning"

@@ -4,8 +4,8 @@ import { useLocation, useNavigate } from 'react-router';
 import { useCartCount } from '../../cart/use-cart.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Link } from '../../i18n/link.tsx';
-import { pathIn, plainPath } from '../../i18n/paths.ts';
-import { Kept } from '../../kept/kept.tsx';
+import { localizedPath, pathWithoutLanguage } from '../../i18n/paths.ts';
+import { CachedMarkup } from '../../kept/kept.tsx';
 import { focusSearch, searchInputId } from './search-focus.ts';
 import { useAccountLink } from './use-account-link.ts';
 
@@ -17,7 +17,7 @@ export function BottomBar() {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const account = useAccountLink();
-  const path = plainPath(pathname);
+  const path = pathWithoutLanguage(pathname);
   const here = {
     home: path === '/',
     cart: path === '/shopping-cart',
@@ -31,7 +31,7 @@ export function BottomBar() {
   async function openCategories(event: MouseEvent) {
     event.preventDefault();
     const module = await import('./category-sheet.tsx').catch(() => null);
-    if (!module) return navigate(pathIn(lang, '/product-catalog'));
+    if (!module) return navigate(localizedPath(lang, '/product-catalog'));
     setSheet(() => module.CategorySheet);
     setOpen(true);
   }
@@ -43,7 +43,7 @@ export function BottomBar() {
 
   return (
     <>
-      <Kept
+      <CachedMarkup
         as="nav"
         name="bottom bar"
         of={[here, account.to]}
@@ -66,7 +66,7 @@ export function BottomBar() {
         <Link {...account} aria-current={current(here.account)}>
           <ItemText icon="user" label={t('shell.account')} />
         </Link>
-      </Kept>
+      </CachedMarkup>
       {Sheet && <Sheet isOpen={isOpen} onClose={() => setOpen(false)} />}
     </>
   );

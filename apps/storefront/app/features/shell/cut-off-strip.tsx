@@ -1,7 +1,7 @@
 import { formatDay } from '@bakul/shop/kit/format';
 import { Icon } from '@bakul/ui/icon';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { Kept } from '../../kept/kept.tsx';
+import { CachedMarkup } from '../../kept/kept.tsx';
 import { useRootData } from '../../root-data.ts';
 import { cutOffAt } from './cut-off.ts';
 import { RichText } from './rich-text.tsx';
@@ -13,7 +13,7 @@ export function CutOffStrip() {
   const phone = useRootData()?.config.operator.phone;
   const words = useCutOffWords();
   return (
-    <Kept as="div" name="cut-off" of={[words, phone]} className="cut-off-strip">
+    <CachedMarkup as="div" name="cut-off" of={[words, phone]} className="cut-off-strip">
       <div className="page-container cut-off-row">
         {words ? <CutOffText {...words} /> : <p />}
         {phone && (
@@ -24,7 +24,7 @@ export function CutOffStrip() {
           </a>
         )}
       </div>
-    </Kept>
+    </CachedMarkup>
   );
 }
 

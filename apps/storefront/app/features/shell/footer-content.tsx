@@ -4,7 +4,7 @@ import { Logo } from '@bakul/ui/logo';
 import type { ReactNode } from 'react';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Link } from '../../i18n/link.tsx';
-import { Kept } from '../../kept/kept.tsx';
+import { CachedMarkup } from '../../kept/kept.tsx';
 import type { useRootData } from '../../root-data.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 
@@ -17,7 +17,7 @@ export function FooterContent({ root }: Props) {
   return (
     <div className="page-container">
       {root && <Columns root={root} />}
-      <Kept
+      <CachedMarkup
         as="div"
         name="footer end"
         of={[root?.now.slice(0, 4), root?.config.operator.name]}
@@ -33,7 +33,7 @@ export function FooterContent({ root }: Props) {
           {t('shell.illustrations')}
           {root && ` · © ${root.now.slice(0, 4)} ${root.config.operator.name}`}
         </p>
-      </Kept>
+      </CachedMarkup>
     </div>
   );
 }
@@ -44,7 +44,7 @@ function Columns({ root }: { root: NonNullable<Props['root']> }) {
   const roots = root.categories.filter(({ parent_id }) => parent_id === null);
   return (
     <div className="site-footer-columns">
-      <Kept as="section" name="operator" of={operator} className="site-footer-operator">
+      <CachedMarkup as="section" name="operator" of={operator} className="site-footer-operator">
         <Logo tone="light" />
         <address>
           <strong>{operator.name}</strong>
@@ -55,7 +55,7 @@ function Columns({ root }: { root: NonNullable<Props['root']> }) {
           <SocialLink href={operator.facebook} icon="facebook" label="Facebook" />
           <SocialLink href={operator.instagram} icon="instagram" label="Instagram" />
         </div>
-      </Kept>
+      </CachedMarkup>
       <Column title={t('shell.shop')} of={roots} className="site-footer-shop">
         <Link to="/product-catalog">{t('shell.allProduce')}</Link>
         <Link to="/quick-order">{t('shell.quickOrder')}</Link>
@@ -111,9 +111,9 @@ function Column({ title, of, className, children }: ColumnProps) {
   );
   if (!of) return <section className={names}>{content}</section>;
   return (
-    <Kept as="section" name={title} of={of} className={names}>
+    <CachedMarkup as="section" name={title} of={of} className={names}>
       {content}
-    </Kept>
+    </CachedMarkup>
   );
 }
 

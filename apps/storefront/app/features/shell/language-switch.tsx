@@ -1,7 +1,7 @@
 import { type Lang, languages } from '@bakul/shop/kit/language';
 import { useLocation } from 'react-router';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { pathIn } from '../../i18n/paths.ts';
+import { localizedPath } from '../../i18n/paths.ts';
 
 const names: Record<Lang, { short: string; full: string; tag: string }> = {
   en: { short: 'EN', full: 'English', tag: 'en-MY' },
@@ -20,7 +20,7 @@ export function LanguageSwitch({ hasFullNames = false }: { hasFullNames?: boolea
       {languages.map((each) => (
         <a
           key={each}
-          href={pathIn(each, pathname) + search}
+          href={localizedPath(each, pathname) + search}
           lang={names[each].tag}
           hrefLang={names[each].tag}
           aria-current={each === lang ? 'true' : undefined}

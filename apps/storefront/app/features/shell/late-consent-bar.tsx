@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 
 /** The question comes with the scripts, where something is measured at all: until then nothing is. */
-export function LateConsentBar() {
+export function LazyConsentBar() {
   const [Bar, setBar] = useState<ComponentType | null>(null);
   useEffect(() => {
     // Without its chunk nobody is asked, and nothing is measured.

@@ -1,7 +1,7 @@
 import { type ComponentType, Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { pathIn } from '../../i18n/paths.ts';
+import { localizedPath } from '../../i18n/paths.ts';
 import { loginPath } from '../../session/login-path.ts';
 import { type Asked, hostLoginRequired } from '../../session/login-required.ts';
 
@@ -30,7 +30,7 @@ export function LoginRequiredHost() {
           // Without its chunk the page for it does the same.
           () => {
             next.answer(false);
-            void navigate(pathIn(lang, loginPath(next.next ?? pathname, next.next ? '' : search)));
+            void navigate(localizedPath(lang, loginPath(next.next ?? pathname, next.next ? '' : search)));
           },
         );
       }),

@@ -3,14 +3,14 @@ import { Icon } from '@bakul/ui/icon';
 import { Menu, type MenuItem } from '@bakul/ui/menu';
 import { useLocation } from 'react-router';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { pathIn } from '../../i18n/paths.ts';
+import { localizedPath } from '../../i18n/paths.ts';
 import { hasScope } from '../../session/session.ts';
 import type { SessionData } from '../../session/session-data.ts';
 import { useAuthText } from '../auth/auth-text.ts';
 import { logOut } from '../auth/log-out.ts';
 import { buyerItems } from '../company/buyer-items.ts';
 import { useStandingText } from '../company/standing-text.ts';
-import { useFreshStanding } from '../company/use-fresh-standing.ts';
+import { useRefreshStanding } from '../company/use-fresh-standing.ts';
 import { useSwitchBuyer } from '../company/use-switch-buyer.ts';
 import { initialsOf } from '../profile/initials.ts';
 import { switchLanguage } from './switch-language.ts';
@@ -24,7 +24,7 @@ export function MemberMenu({ name, session }: MemberMenuProps) {
   const text = useStandingText();
   const { pathname, search } = useLocation();
   const { isSwitching, switchTo } = useSwitchBuyer();
-  useFreshStanding();
+  useRefreshStanding();
   const { avatar, standing } = session;
   const buyers = standing ? buyerItems(standing, text, (id) => void switchTo(id)) : [];
   const buyer = standing?.buyer.kind === 'company' ? standing.buyer.name : text('standing.myself');
@@ -33,7 +33,7 @@ export function MemberMenu({ name, session }: MemberMenuProps) {
 
   function changeLanguage() {
     const other = lang === 'en' ? 'ms' : 'en';
-    void switchLanguage(other, pathIn(other, pathname) + search + window.location.hash);
+    void switchLanguage(other, localizedPath(other, pathname) + search + window.location.hash);
   }
 
   const items: MenuItem[] = [

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { Form, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { track } from '../../analytics/track.ts';
 import { type T, useI18n } from '../../i18n/i18n.tsx';
-import { pathIn } from '../../i18n/paths.ts';
+import { localizedPath } from '../../i18n/paths.ts';
 import { focusSearch, searchInputId } from './search-focus.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
@@ -31,7 +31,7 @@ export function SearchBox() {
   return (
     <search className="search-box">
       <Form
-        action={pathIn(lang, '/product-catalog')}
+        action={localizedPath(lang, '/product-catalog')}
         className="search-form"
         onSubmit={() => track({ event: 'search', search_term: value.trim() })}
       >
@@ -47,7 +47,7 @@ export function SearchBox() {
             route: item.route,
             content: <SuggestionRow item={item} t={t} />,
           }))}
-          onSelect={({ route }) => navigate(pathIn(lang, route))}
+          onSelect={({ route }) => navigate(localizedPath(lang, route))}
           isLoading={isLoading}
           empty={isTouched && value !== asked && t('shell.search.empty')}
           placeholder={t('shell.search.placeholder')}

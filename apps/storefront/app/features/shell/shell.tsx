@@ -3,7 +3,7 @@ import { type ReactNode, Suspense } from 'react';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { useRootData } from '../../root-data.ts';
 import { BottomBar } from './bottom-bar.tsx';
-import { LateConsentBar } from './late-consent-bar.tsx';
+import { LazyConsentBar } from './late-consent-bar.tsx';
 import { LoginRequiredHost } from './login-required-host.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import type { ShellKind } from './shell-kind.ts';
@@ -36,7 +36,7 @@ export function Shell({ kind, children }: { kind: ShellKind; children: ReactNode
           {config?.beta && <p className="beta-mark">{t('shell.beta')}</p>}
         </>
       )}
-      {isMeasured && !isBare && <LateConsentBar />}
+      {isMeasured && !isBare && <LazyConsentBar />}
       {!isBare && <LoginRequiredHost />}
     </div>
   );

@@ -1,9 +1,9 @@
 import { useLocation } from 'react-router';
-import { Late, latePiece } from '../../kept/late.tsx';
+import { LazyHydrate, lazyComponent } from '../../kept/late.tsx';
 import { useRootData } from '../../root-data.ts';
 
 const load = async () => (await import('./footer-content.tsx')).FooterContent;
-const content = latePiece(load, import.meta.env.SSR ? await load() : null);
+const content = lazyComponent(load, import.meta.env.SSR ? await load() : null);
 
 /** Who runs the shop, how to reach them, how to pay and what the rules are. */
 export function SiteFooter() {
@@ -11,6 +11,12 @@ export function SiteFooter() {
   // It leads to this very page in the other language.
   const { pathname, search } = useLocation();
   return (
-    <Late as="footer" className="site-footer" by={[pathname, search]} piece={content} props={{ root }} />
+    <LazyHydrate
+      as="footer"
+      className="site-footer"
+      by={[pathname, search]}
+      piece={content}
+      props={{ root }}
+    />
   );
 }

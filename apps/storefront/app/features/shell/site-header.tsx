@@ -2,7 +2,7 @@ import { Logo } from '@bakul/ui/logo';
 import { useLocation } from 'react-router';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Link } from '../../i18n/link.tsx';
-import { Kept } from '../../kept/kept.tsx';
+import { CachedMarkup } from '../../kept/kept.tsx';
 import { useRootData } from '../../root-data.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { CartLink } from './cart-link.tsx';
@@ -40,11 +40,11 @@ function HeaderStart() {
   const productCount = root?.productCount ?? 0;
   const shop = root?.config.shop_name ?? '';
   return (
-    <Kept
+    <CachedMarkup
       as="div"
       name={`header start ${productCount} ${shop}`}
       of={categories}
-      isSteady
+      comparesByIdentity
       className="site-header-group"
     >
       <Link to="/" className="site-header-logo" aria-label={t('shell.logo', { shop })}>
@@ -52,16 +52,16 @@ function HeaderStart() {
       </Link>
       <DeliverTo />
       <CategoryMenu categories={categories} productCount={productCount} place={key} />
-    </Kept>
+    </CachedMarkup>
   );
 }
 
 function HeaderEnd() {
   const account = useAccountLink();
   return (
-    <Kept as="div" name="header end" of={[account.to]} className="site-header-group">
+    <CachedMarkup as="div" name="header end" of={[account.to]} className="site-header-group">
       <AccountMenu link={account} />
       <CartLink />
-    </Kept>
+    </CachedMarkup>
   );
 }

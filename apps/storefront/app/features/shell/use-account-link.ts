@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { pathIn, plainPath } from '../../i18n/paths.ts';
+import { localizedPath, pathWithoutLanguage } from '../../i18n/paths.ts';
 import { loginPath } from '../../session/login-path.ts';
 import { useRequireLogin } from '../../session/login-required.ts';
 import { useSession } from '../../session/use-session.ts';
@@ -17,13 +17,13 @@ export function useAccountLink(): AccountLink {
   const navigate = useNavigate();
   const requireLogin = useRequireLogin();
   const isGuest = useSession()?.isLoggedIn === false;
-  const isLoggingIn = plainPath(pathname).startsWith('/auth/');
+  const isLoggingIn = pathWithoutLanguage(pathname).startsWith('/auth/');
 
   async function onClick(event: MouseEvent) {
     const isPlain = !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
     if (!isGuest || isLoggingIn || !isPlain) return;
     event.preventDefault();
-    if (await requireLogin(account)) await navigate(pathIn(lang, account));
+    if (await requireLogin(account)) await navigate(localizedPath(lang, account));
   }
 
   return { to: isGuest ? loginPath(account) : account, onClick };

@@ -3,17 +3,17 @@ import { translator } from '@bakul/shop/kit/i18n';
 import { expect, test } from 'vitest';
 import { transactions as en } from '../../messages/en/transactions.ts';
 import { transactions as ms } from '../../messages/ms/transactions.ts';
-import { type NextFacts, nextStep } from './next-step.ts';
+import { type NextStepInput, nextStep } from './next-step.ts';
 
 const now = new Date('2026-11-16T15:00:00+08:00');
-const order: NextFacts = {
+const order: NextStepInput = {
   status: 'confirmed',
   payment_status: 'paid',
   lapses_at: null,
   delivery_date: '2026-11-17',
   fulfilment: 'delivery',
 };
-const said = (over: Partial<NextFacts>) =>
+const said = (over: Partial<NextStepInput>) =>
   nextStep({ ...order, ...over }, { text: translator('en', en), lang: 'en', now });
 const waiting = { status: 'pending_payment', lapses_at: '2026-11-16T15:40:00+08:00' } as const;
 
@@ -37,7 +37,7 @@ test.each([
     'Delivered Sun 15 Nov, 06:24.',
   ],
   [{ status: 'completed' }, 'Delivered Tue 17 Nov.'],
-] as [Partial<NextFacts>, string][])('%j', (over, sentence) => {
+] as [Partial<NextStepInput>, string][])('%j', (over, sentence) => {
   expect(said(over)).toBe(sentence);
 });
 

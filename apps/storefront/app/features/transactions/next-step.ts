@@ -8,7 +8,7 @@ import { formatDelivery, formatTime } from './order-time.ts';
 import type { OrdersText } from './transactions-text.ts';
 
 /** What the sentence is made of: the list knows the first part, an order's page all of it. */
-export type NextFacts = Pick<
+export type NextStepInput = Pick<
   TransactionHead,
   'status' | 'payment_status' | 'lapses_at' | 'delivery_date' | 'fulfilment'
 > &
@@ -17,7 +17,7 @@ export type NextFacts = Pick<
 type Asked = { text: OrdersText; lang: Lang; now: Date };
 
 /** Where an order stands and what happens next, in one sentence. */
-export function nextStep(order: NextFacts, asked: Asked): string {
+export function nextStep(order: NextStepInput, asked: Asked): string {
   const { text, lang, now } = asked;
   const day = formatDelivery(order.delivery_date, lang);
   const isPickup = order.fulfilment === 'pickup';
@@ -45,7 +45,7 @@ export function nextStep(order: NextFacts, asked: Asked): string {
   }
 }
 
-function payment({ payment_status, lapses_at }: NextFacts, { text, lang, now }: Asked): string {
+function payment({ payment_status, lapses_at }: NextStepInput, { text, lang, now }: Asked): string {
   const time = formatTime(lapses_at ?? now, now, lang);
   if (payment_status === 'processing') return text('next.processing');
   if (payment_status === 'proof_submitted') return text('next.proof_submitted');
@@ -54,7 +54,10 @@ function payment({ payment_status, lapses_at }: NextFacts, { text, lang, now }: 
 }
 
 /** The list knows the day only; whoever may still complain hears until when. */
-function delivered({ delivered_at, delivery_date, deeds }: NextFacts, { text, lang, now }: Asked): string {
+function delivered(
+  { delivered_at, delivery_date, deeds }: NextStepInput,
+  { text, lang, now }: Asked,
+): string {
   if (!delivered_at) return text('next.delivered', { time: formatDelivery(delivery_date, lang) });
   const time = formatTime(delivered_at, now, lang);
   if (!deeds?.includes('claim')) return text('next.delivered', { time });

@@ -1,4 +1,4 @@
-import type { OrderDeed } from '@bakul/shop/features/order/order.constants';
+import type { BuyerOrderAction } from '@bakul/shop/features/order/order.constants';
 import { formatMoney } from '@bakul/shop/kit/format';
 import { Button, buttonClass } from '@bakul/ui/button';
 import { Icon } from '@bakul/ui/icon';
@@ -24,12 +24,12 @@ const RejectModal = lazy(async () => ({ default: (await import('./reject-modal.t
 type Dialog = 'add_to' | 'cancel' | 'claim' | 'receive' | 'reject';
 
 /** The deeds that the API lists, the likeliest first. Paying has a card of its own. */
-export function OrderDeeds(props: OrderProps) {
+export function OrderActions(props: OrderProps) {
   const { order } = props;
   const text = useOrderText();
   const [open, setOpen] = useState<Dialog | null>(null);
   const [asked, setAsked] = useState<readonly Dialog[]>([]);
-  const may = (deed: OrderDeed) => order.deeds.includes(deed);
+  const may = (deed: BuyerOrderAction) => order.deeds.includes(deed);
   const show = (dialog: Dialog) => () => {
     setAsked((before) => [...before.filter((each) => each !== dialog), dialog]);
     setOpen(dialog);

@@ -7,7 +7,7 @@ import { Icon } from '@bakul/ui/icon';
 import type { ReactNode } from 'react';
 import { Link } from '../../i18n/link.tsx';
 import { useRootData } from '../../root-data.ts';
-import { ForMembers } from '../../session/for-members.tsx';
+import { MembersOnly } from '../../session/for-members.tsx';
 import { CardSkeleton } from '../profile/loaded.tsx';
 import { GuestPanel } from './guest-panel.tsx';
 
@@ -32,9 +32,9 @@ export function OrderFrame({ title, back, isNarrow = false, children }: OrderFra
       <header className="account-head">
         <h1>{title}</h1>
       </header>
-      <ForMembers fallback={<CardSkeleton cards={3} />} guest={<GuestPanel />}>
+      <MembersOnly fallback={<CardSkeleton cards={3} />} guest={<GuestPanel />}>
         {children}
-      </ForMembers>
+      </MembersOnly>
     </div>
   );
 }

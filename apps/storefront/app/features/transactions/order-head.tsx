@@ -4,7 +4,7 @@ import { useI18n } from '../../i18n/i18n.tsx';
 import { useSession } from '../../session/use-session.ts';
 import { useNow } from '../shell/use-now.ts';
 import { nextStep } from './next-step.ts';
-import { OrderDeeds } from './order-deeds.tsx';
+import { OrderActions } from './order-deeds.tsx';
 import { OrderStateBadge } from './order-state.tsx';
 import { formatTime } from './order-time.ts';
 import { TimeLeft } from './time-left.tsx';
@@ -13,7 +13,7 @@ import { useOrdersText } from './transactions-text.ts';
 import type { OrderProps } from './use-order.ts';
 
 /** Then paying comes before everything else. */
-export const waitsForMoney = ({ deeds }: Pick<Transaction, 'deeds'>) =>
+export const isAwaitingPayment = ({ deeds }: Pick<Transaction, 'deeds'>) =>
   deeds.includes('pay') || deeds.includes('upload_proof');
 
 export const orderHeadId = 'order-head';
@@ -39,7 +39,7 @@ export function OrderHead(props: OrderProps) {
         {order.po_number && <> · {text('order.po', { number: order.po_number })}</>}
       </p>
       {order.taken_by && <p className="order-row-note">{text('order.takenBy', { name: order.taken_by })}</p>}
-      {!waitsForMoney(order) && <OrderDeeds {...props} />}
+      {!isAwaitingPayment(order) && <OrderActions {...props} />}
     </Card>
   );
 }

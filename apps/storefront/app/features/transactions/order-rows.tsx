@@ -10,7 +10,7 @@ import { useNow } from '../shell/use-now.ts';
 import { nextStep } from './next-step.ts';
 import { OrderStateBadge } from './order-state.tsx';
 import { ReorderModal } from './reorder-modal.tsx';
-import { rowDeed } from './row-deed.ts';
+import { pendingAction } from './row-deed.ts';
 import { TimeLeft } from './time-left.tsx';
 import { useOrdersText } from './transactions-text.ts';
 import { useReorder } from './use-reorder.ts';
@@ -100,7 +100,7 @@ function RowActions({ order, isBusy, onAgain }: OrderRowProps) {
   const { slug } = order;
   const text = useOrdersText();
   const session = useSession();
-  const deed = rowDeed(order, (scope) => hasScope(session, scope));
+  const deed = pendingAction(order, (scope) => hasScope(session, scope));
   return (
     <div className="order-row-actions">
       {deed && (

@@ -43,10 +43,10 @@ const bad: readonly TimelineKey[] = [
   'claim_denied',
 ];
 
-type Told = Pick<Transaction, 'status' | 'timeline' | 'fulfilment'>;
+type TimelineOrder = Pick<Transaction, 'status' | 'timeline' | 'fulfilment'>;
 
 /** What happened, and what is still to come of it. */
-export function timelineOf(order: Told): TimelineStep[] {
+export function timelineOf(order: TimelineOrder): TimelineStep[] {
   const past = order.timeline.map(({ at, what, reason }, index): TimelineStep => {
     const key = keyOf(what, index, order);
     return { what: key, mark: bad.includes(key) ? 'bad' : 'done', at, reason };
@@ -58,13 +58,13 @@ export function timelineOf(order: Told): TimelineStep[] {
 }
 
 /** An order that waits for money after its first entry was approved; a pickup is fetched, not brought. */
-function keyOf(what: string, index: number, { fulfilment }: Told): TimelineKey {
+function keyOf(what: string, index: number, { fulfilment }: TimelineOrder): TimelineKey {
   if (what === 'pending_payment' && index > 0) return 'approved';
   if (what === 'delivered' && fulfilment === 'pickup') return 'pickedUp';
   return known.find((each) => each === what) ?? 'other';
 }
 
-function ahead({ status, fulfilment }: Told): TimelineKey[] {
+function ahead({ status, fulfilment }: TimelineOrder): TimelineKey[] {
   const isPickup = fulfilment === 'pickup';
   const last: TimelineKey[] = [
     isPickup ? 'ready_for_pickup' : 'out_for_delivery',

@@ -7,8 +7,8 @@ import { useState } from 'react';
 import { call } from '../../api/browser-client.ts';
 import { FailureNotice } from '../company/confirm-modal.tsx';
 import { useOfferedMethods } from '../payment/use-offered-methods.ts';
-import { OrderDeeds } from './order-deeds.tsx';
-import { waitsForMoney } from './order-head.tsx';
+import { OrderActions } from './order-deeds.tsx';
+import { isAwaitingPayment } from './order-head.tsx';
 import { ProofUpload } from './proof-upload.tsx';
 import { useOrderText } from './transaction-text.ts';
 import type { OrderProps } from './use-order.ts';
@@ -21,7 +21,7 @@ export function PayCard(props: OrderProps) {
   const text = useOrderText();
   const offered = useOfferedMethods();
   const { pay, busy, failure } = usePay(order.slug, onStale);
-  if (!waitsForMoney(order)) return null;
+  if (!isAwaitingPayment(order)) return null;
   const amount = formatMoney(order.total);
   const [newest] = order.payments;
   const isTransfer = newest
@@ -57,7 +57,7 @@ export function PayCard(props: OrderProps) {
           {text(`pay.instead.${other}`)}
         </Button>
       )}
-      <OrderDeeds {...props} />
+      <OrderActions {...props} />
     </Card>
   );
 }

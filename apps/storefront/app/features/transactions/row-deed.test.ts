@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rowDeed } from './row-deed.ts';
+import { pendingAction } from './row-deed.ts';
 
 const everything = () => true;
 
@@ -15,11 +15,11 @@ test.each([
   ['confirmed', 'paid', null],
   ['expired', 'rejected', null],
 ] as const)('%s with a payment that is %s: %s', (status, payment_status, deed) => {
-  expect(rowDeed({ status, payment_status }, everything)).toBe(deed);
+  expect(pendingAction({ status, payment_status }, everything)).toBe(deed);
 });
 
 test('who may neither pay nor approve is asked for nothing', () => {
   const nothing = () => false;
-  expect(rowDeed({ status: 'pending_payment', payment_status: 'pending' }, nothing)).toBeNull();
-  expect(rowDeed({ status: 'pending_approval', payment_status: null }, nothing)).toBeNull();
+  expect(pendingAction({ status: 'pending_payment', payment_status: 'pending' }, nothing)).toBeNull();
+  expect(pendingAction({ status: 'pending_approval', payment_status: null }, nothing)).toBeNull();
 });

@@ -3,7 +3,7 @@ import type { TransactionHead } from '@bakul/shop/features/order/transaction/tra
 type Head = Pick<TransactionHead, 'status' | 'payment_status'>;
 
 /** What of an order in the list waits for the one who looks; the order's own page knows it exactly. */
-export function rowDeed(
+export function pendingAction(
   { status, payment_status }: Head,
   has: (scope: string) => boolean,
 ): 'pay' | 'proof' | 'decide' | null {

@@ -9,7 +9,7 @@ import { ClaimsCard } from './claims-card.tsx';
 import { LinesCard } from './lines-card.tsx';
 import { OrderFrame } from './order-frame.tsx';
 import { OrderHead, orderHeadId } from './order-head.tsx';
-import { PapersCard } from './papers-card.tsx';
+import { DocumentsCard } from './papers-card.tsx';
 import { PayCard } from './pay-card.tsx';
 import { PaymentsCard } from './payments-card.tsx';
 import { PlaceCard } from './place-card.tsx';
@@ -17,7 +17,7 @@ import { RelatedOrders } from './related-orders.tsx';
 import { TimelineCard } from './timeline-card.tsx';
 import { TotalsCard } from './totals-card.tsx';
 import { useOrderText } from './transaction-text.ts';
-import { keepFocus, type OrderProps, useOrder } from './use-order.ts';
+import { type OrderProps, restoreFocus, useOrder } from './use-order.ts';
 
 /** /transactions/:slug: one order with everything that belongs to it. */
 export function TransactionPage({ slug }: { slug: string }) {
@@ -40,7 +40,7 @@ function Content({ slug }: { slug: string }) {
   }, [order]);
   const onOrder = (order: Transaction) => {
     setOrder(order);
-    keepFocus(orderHeadId);
+    restoreFocus(orderHeadId);
   };
   return (
     <Loaded load={load} skeleton={<CardSkeleton cards={3} />} gone={<OrderGone />}>
@@ -63,7 +63,7 @@ function Order(props: OrderProps) {
         <RelatedOrders order={order} />
         <PlaceCard order={order} />
         <PaymentsCard order={order} />
-        <PapersCard order={order} />
+        <DocumentsCard order={order} />
       </div>
       <div className="order-main">
         <ClaimsCard order={order} />

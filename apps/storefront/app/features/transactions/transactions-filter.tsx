@@ -2,7 +2,7 @@ import { TextField } from '@bakul/ui/text-field';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { pathIn } from '../../i18n/paths.ts';
+import { localizedPath } from '../../i18n/paths.ts';
 import { type OrdersQuery, ordersSearch } from './transactions-query.ts';
 import { useOrdersText } from './transactions-text.ts';
 
@@ -24,7 +24,8 @@ export function TransactionsFilter({ query }: { query: OrdersQuery }) {
 
   const show = useEffectEvent((next: Partial<OrdersQuery>) => go(next, true));
   function go(next: Partial<OrdersQuery>, replace = false) {
-    const to = pathIn(lang, '/transactions') + ordersSearch({ ...query, keywords: typed, page: 1, ...next });
+    const to =
+      localizedPath(lang, '/transactions') + ordersSearch({ ...query, keywords: typed, page: 1, ...next });
     void navigate(to, { replace, preventScrollReset: true });
   }
   useEffect(() => {

@@ -22,7 +22,7 @@ export function useOrder(slug: string) {
 const leavingTime = 250;
 
 /** After a deed its button may be gone, and with it the focus: then it goes to where the order's state is said. */
-export function keepFocus(id: string): void {
+export function restoreFocus(id: string): void {
   setTimeout(() => {
     if (document.activeElement === null || document.activeElement === document.body)
       document.getElementById(id)?.focus();

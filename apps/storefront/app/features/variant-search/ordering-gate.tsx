@@ -6,11 +6,11 @@ import { hasScope } from '../../session/session.ts';
 import { useSession } from '../../session/use-session.ts';
 import { useStandingText } from '../company/standing-text.ts';
 import { SecondFactorGate } from '../security/second-factor-gate.tsx';
-import { useFindText } from './variant-search-text.ts';
+import { useVariantSearchText } from './variant-search-text.ts';
 
 /** The server decides; this only spares everybody who may not order a page they could not use. Guests may. */
 export function OrderingGate({ headingLevel = 2, children }: { headingLevel?: 1 | 2; children: ReactNode }) {
-  const text = useFindText();
+  const text = useVariantSearchText();
   const standing = useStandingText();
   const session = useSession();
   const buyer = session?.standing?.buyer;

@@ -5,7 +5,7 @@ import { Money } from '@bakul/ui/money';
 import { type ComponentProps, useState } from 'react';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { type Found, type FoundItem, useVariantSearch } from './use-variant-search.ts';
-import { useFindText } from './variant-search-text.ts';
+import { useVariantSearchText } from './variant-search-text.ts';
 
 type VariantFieldProps = {
   value: string;
@@ -16,7 +16,7 @@ type VariantFieldProps = {
 
 /** Finds a variant by name or SKU. Searches only while somebody types here: what is filled in stays quiet. */
 export function VariantField({ value, onValue, onFound, label, input = {}, ...rest }: VariantFieldProps) {
-  const text = useFindText();
+  const text = useVariantSearchText();
   const [isTyping, setTyping] = useState(false);
   const { items, select, isLoading, opened } = useVariantSearch(value, isTyping, (found) => {
     setTyping(false);
@@ -53,7 +53,7 @@ export function VariantField({ value, onValue, onFound, label, input = {}, ...re
 
 function FoundRow({ item }: { item: FoundItem }) {
   const { t, lang } = useI18n();
-  const text = useFindText();
+  const text = useVariantSearchText();
   if ('product' in item) {
     const { name, alt_name, thumb, price, price_unit } = item.product;
     return (

@@ -1,19 +1,19 @@
 import type { UploadedFile } from '../../../../kit/upload.ts';
 import type { Ctx } from '../../../../platform/http/context.ts';
 import { Ssm, type SsmFields } from '../document.contract.ts';
-import { presentDocument, presentNothing } from '../document.present.ts';
-import { loadWhole, type WholeDocument } from '../document.queries.ts';
-import { checkSsm, findOwn, saveFields, submitDocument } from '../document.service.ts';
+import { presentDocument, presentEmptyDocument } from '../document.present.ts';
+import { type DocumentWithFiles, loadDocumentsWithFiles } from '../document.queries.ts';
+import { checkSsm, findOwnDocument, saveFields, submitDocument } from '../document.service.ts';
 import { addFiles } from '../document-file.service.ts';
 
 const which = { kind: 'ssm' } as const;
-const present = (whole: WholeDocument | undefined) => ({
-  data: Ssm.parse(whole ? presentDocument(whole) : presentNothing(which.kind)),
+const present = (whole: DocumentWithFiles | undefined) => ({
+  data: Ssm.parse(whole ? presentDocument(whole) : presentEmptyDocument(which.kind)),
 });
 
 export async function getSsm(ctx: Ctx) {
-  const own = await findOwn(ctx, which);
-  return present((await loadWhole(ctx.db, own ? [own] : []))[0]);
+  const own = await findOwnDocument(ctx, which);
+  return present((await loadDocumentsWithFiles(ctx.db, own ? [own] : []))[0]);
 }
 
 export async function putSsm(ctx: Ctx<'companies' | 'secrets'>, fields: SsmFields) {

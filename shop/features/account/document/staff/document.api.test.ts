@@ -24,7 +24,7 @@ beforeEach(async () => {
 afterAll(() => api.close());
 
 /** A bank account that waits to be checked. */
-async function handedIn(owner: Buyer = buyer): Promise<number> {
+async function submittedAccount(owner: Buyer = buyer): Promise<number> {
   const id = await completeAccount(api, owner);
   expect((await owner.call('POST /api/profile/bank_information/{id}/submit', { id })).status).toBe(200);
   return id;
@@ -44,10 +44,10 @@ const auditOf = async (id: number) => {
 describe('the queue', () => {
   test('holds what waits, the longest first, by kind, name and age; and nothing that was not handed in', async () => {
     const draft = await completeAccount(api, buyer);
-    const first = await handedIn();
+    const first = await submittedAccount();
     api.moveTo('2026-11-20T12:00:00+08:00');
     const other = await asBuyer(api, { name: 'Encik Lim' });
-    const second = await handedIn(other);
+    const second = await submittedAccount(other);
     ravi = await asStaff(api, 'finance');
     const ids = async (input: Record<string, string>) => {
       const { body } = await ravi.call('GET /api/staff/document', { pageSize: 100, ...input });
@@ -68,7 +68,7 @@ describe('the queue', () => {
   });
 
   test('lists what runs out within thirty days', async () => {
-    const [soon, later] = [await handedIn(), await handedIn()];
+    const [soon, later] = [await submittedAccount(), await submittedAccount()];
     for (const [id, expires_on] of [
       [soon, '2026-12-18'],
       [later, '2026-12-19'],
@@ -86,7 +86,7 @@ describe('the queue', () => {
 
 describe('a document', () => {
   test('shows masked numbers; whole ones only on request, which is recorded', async () => {
-    const id = await handedIn();
+    const id = await submittedAccount();
     const shown = await read(siti, id);
     expect(JSON.stringify(shown)).not.toContain('5123456789012345');
     expect(shown.fields.account_number).toMatch(/2345$/);
@@ -96,9 +96,9 @@ describe('a document', () => {
   });
 
   test('says what to look at twice', async () => {
-    expect((await read(siti, await handedIn())).hints).toEqual([]);
+    expect((await read(siti, await submittedAccount())).hints).toEqual([]);
     const stranger = await asBuyer(api, { name: 'Tan Ah Kow' });
-    const id = await handedIn(stranger);
+    const id = await submittedAccount(stranger);
     expect((await read(siti, id)).hints).toEqual(['name_differs']);
     await siti.call('POST /api/staff/document/{id}/reject', {
       ...(await seenBy(siti, id)),
@@ -109,7 +109,7 @@ describe('a document', () => {
   });
 
   test('is opened over a link of five minutes that dies with the session, and every view is recorded', async () => {
-    const id = await handedIn();
+    const id = await submittedAccount();
     const fileId = (await read(siti, id)).files[0]?.id ?? 0;
     const { body } = await siti.call('POST /api/staff/document/file/{id}/link', { id: fileId });
     const open = (headers: Record<string, string> = {}) =>
@@ -174,7 +174,7 @@ describe('a document', () => {
 
 describe('what is not right', () => {
   test('wants a reason, a day to come and what was seen', async () => {
-    const id = await handedIn();
+    const id = await submittedAccount();
     const seen = await seenBy(siti, id);
     const bare = await siti.call('POST /api/staff/document/{id}/reject', seen);
     expect([bare.status, bare.body.errors]).toEqual([422, { reason: ['reason field is required.'] }]);
@@ -191,7 +191,7 @@ describe('what is not right', () => {
   });
 
   test('is refused when it was handed in again since', async () => {
-    const id = await handedIn();
+    const id = await submittedAccount();
     const seen = await seenBy(siti, id);
     api.moveTo('2026-11-18T12:05:00+08:00');
     await ravi.call('POST /api/staff/document/{id}/reject', {
@@ -208,7 +208,7 @@ describe('what is not right', () => {
 
 describe('two who check the same', () => {
   test('one who takes it keeps it, until the other takes it over on purpose', async () => {
-    const id = await handedIn();
+    const id = await submittedAccount();
     const seen = await seenBy(ravi, id);
     await siti.call('POST /api/staff/document/{id}/take', await seenBy(siti, id));
     const late = await ravi.call('POST /api/staff/document/{id}/verify', seen);
@@ -227,7 +227,7 @@ describe('two who check the same', () => {
 
   test('one decision counts, and the other learns whose, each of five times', async () => {
     for (let round = 0; round < 5; round++) {
-      const id = await handedIn(await asBuyer(api));
+      const id = await submittedAccount(await asBuyer(api));
       const seen = await seenBy(siti, id);
       const answers = await Promise.all([
         siti.call('POST /api/staff/document/{id}/verify', seen),

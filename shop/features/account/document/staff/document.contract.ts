@@ -20,7 +20,7 @@ const seen = of.extend({ seen_at: timestamp });
 
 export const documentShelves = ['waiting', 'mine', 'verified', 'rejected', 'expiring'] as const;
 
-export const StaffDocumentHead = z.object({
+export const StaffDocumentSummary = z.object({
   id,
   kind: z.enum(documentKinds),
   state: z.enum(documentStates),
@@ -36,11 +36,11 @@ export const StaffDocumentHead = z.object({
   files: z.int(),
   expires_on: localDate.nullable(),
 });
-export type StaffDocumentHead = z.infer<typeof StaffDocumentHead>;
+export type StaffDocumentSummary = z.infer<typeof StaffDocumentSummary>;
 
-export const documentDeeds = ['take', 'take_over', 'verify', 'reject'] as const;
+export const documentStaffActions = ['take', 'take_over', 'verify', 'reject'] as const;
 
-export const StaffDocument = StaffDocumentHead.omit({ files: true }).extend({
+export const StaffDocument = StaffDocumentSummary.omit({ files: true }).extend({
   reason: z.string().nullable(),
   /** Numbers with their last four digits. */
   fields: z.record(z.string(), z.string()),
@@ -66,7 +66,7 @@ export const StaffDocument = StaffDocumentHead.omit({ files: true }).extend({
       at: timestamp,
     }),
   ),
-  deeds: z.array(z.enum(documentDeeds)),
+  deeds: z.array(z.enum(documentStaffActions)),
 });
 export type StaffDocument = z.infer<typeof StaffDocument>;
 
@@ -85,7 +85,7 @@ export const listStaffDocuments = endpoint({
     /** Only what has waited for at least so many hours. */
     older_than: z.coerce.number().pipe(z.int().min(0).max(10_000)).optional(),
   }),
-  output: list(StaffDocumentHead),
+  output: list(StaffDocumentSummary),
 });
 
 export const countStaffDocuments = endpoint({
@@ -118,7 +118,7 @@ export const getStaffDocument = endpoint({
   output: one(StaffDocument),
 });
 
-export const takeDocument = endpoint({
+export const claimDocument = endpoint({
   method: 'POST',
   path: `${path}/{id}/take`,
   access,

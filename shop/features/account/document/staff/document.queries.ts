@@ -3,7 +3,7 @@ import { type Db, statement } from '../../../../platform/db/db.ts';
 import type { QueueCounts } from '../../../../platform/queue-counts.ts';
 import type { DocumentKind, DocumentState } from '../document.rules.ts';
 
-export type StaffHeadRow = {
+export type DocumentSummaryRow = {
   id: number;
   kind: DocumentKind;
   state: DocumentState;
@@ -37,10 +37,10 @@ const shelves = {
   rejected: { where: `d.state = 'rejected' AND $3::text IS NULL`, order: newest },
   expiring: { where: `d.state = 'verified' AND d.expires_on <= $3::date`, order: 'd.expires_on, d.id' },
 } as const;
-export type Shelf = keyof typeof shelves;
+export type DocumentListName = keyof typeof shelves;
 
 type Search = {
-  shelf: Shelf;
+  shelf: DocumentListName;
   kind: DocumentKind | null;
   like: string | null;
   /** Handed in before, whose they are, or runs out until. */
@@ -53,7 +53,7 @@ export async function searchDocuments(db: Db, { shelf, kind, like, bound, limit,
   const { where, order } = shelves[shelf];
   const values = [kind, like, bound];
   const [rows, [counted]] = await Promise.all([
-    db.run<StaffHeadRow>(
+    db.run<DocumentSummaryRow>(
       statement(
         `staff_documents_${shelf}`,
         `SELECT ${columns} ${from} WHERE ${shared} AND ${where} ORDER BY ${order} LIMIT $4 OFFSET $5`,
@@ -77,8 +77,8 @@ const byId = statement(
 );
 
 /** What its owner has not handed in yet is nobody else's business. */
-export async function findHead(db: Db, id: number): Promise<StaffHeadRow | undefined> {
-  return (await db.run<StaffHeadRow>(byId, [id]))[0];
+export async function findDocumentSummary(db: Db, id: number): Promise<DocumentSummaryRow | undefined> {
+  return (await db.run<DocumentSummaryRow>(byId, [id]))[0];
 }
 
 const counts = statement(
@@ -104,7 +104,7 @@ export type CountsRow = {
   oldest_at: Date | null;
 };
 
-export async function countShelves(db: Db, staffId: number, until: LocalDate): Promise<CountsRow> {
+export async function countDocumentLists(db: Db, staffId: number, until: LocalDate): Promise<CountsRow> {
   const [row] = await db.run<CountsRow>(counts, [staffId, until]);
   if (!row) throw new Error('No counts');
   return row;
@@ -122,7 +122,7 @@ const about = statement(
    WHERE d.id = $1`,
 );
 
-export type AboutRow = {
+export type ReviewContextRow = {
   id: number;
   name: string;
   email: string;
@@ -137,8 +137,8 @@ export type AboutRow = {
 };
 
 /** Whose it is, and what speaks for or against it. */
-export async function findAbout(db: Db, id: number): Promise<AboutRow> {
-  const [row] = await db.run<AboutRow>(about, [id]);
+export async function findReviewContext(db: Db, id: number): Promise<ReviewContextRow> {
+  const [row] = await db.run<ReviewContextRow>(about, [id]);
   if (!row) throw new Error('A document of nobody');
   return row;
 }

@@ -9,7 +9,7 @@ export const staffDocumentRoutes = [
   // Before the paths with an id: 'counts' is none.
   implement(contract.countStaffDocuments, service.countStaffDocuments),
   implement(contract.getStaffDocument, service.getStaffDocument),
-  implement(contract.takeDocument, decide.takeDocument),
+  implement(contract.claimDocument, decide.claimDocument),
   implement(contract.verifyDocument, decide.verifyDocument),
   implement(contract.rejectDocument, decide.rejectDocument),
   implement(contract.revealDocument, decide.revealDocument),

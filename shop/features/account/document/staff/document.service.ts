@@ -5,24 +5,24 @@ import { staffOf } from '../../../../platform/http/access.ts';
 import type { Ctx } from '../../../../platform/http/context.ts';
 import { presentHistory } from '../../../audit/present-history.ts';
 import { presentDocument } from '../document.present.ts';
-import { findAnyDocument, loadWhole } from '../document.queries.ts';
+import { findAnyDocument, loadDocumentsWithFiles } from '../document.queries.ts';
 import type { DocumentKind, DocumentState } from '../document.rules.ts';
-import { expiringDays, hintsOf } from '../document-hints.rules.ts';
-import { type documentDeeds, type StaffDocument, StaffDocumentHead } from './document.contract.ts';
+import { expiringDays, reviewHints } from '../document-hints.rules.ts';
+import { type documentStaffActions, type StaffDocument, StaffDocumentSummary } from './document.contract.ts';
 import {
-  type AboutRow,
-  countShelves,
-  findAbout,
-  findHead,
-  type Shelf,
-  type StaffHeadRow,
+  countDocumentLists,
+  type DocumentListName,
+  type DocumentSummaryRow,
+  findDocumentSummary,
+  findReviewContext,
+  type ReviewContextRow,
   searchDocuments,
 } from './document.queries.ts';
 
 type ListInput = {
   page: number;
   pageSize: number;
-  shelf: Shelf;
+  shelf: DocumentListName;
   kind?: DocumentKind | undefined;
   keywords?: string | undefined;
   older_than?: number | undefined;
@@ -35,7 +35,7 @@ const likeOf = (keywords: string | undefined) =>
 export async function listStaffDocuments(ctx: Ctx, input: ListInput) {
   const { page, pageSize, shelf, kind = null, keywords, older_than } = input;
   const { staffId } = staffOf(ctx);
-  const bounds: Record<Shelf, Date | number | string | null> = {
+  const bounds: Record<DocumentListName, Date | number | string | null> = {
     waiting: older_than === undefined ? null : new Date(ctx.now.getTime() - older_than * 3_600_000),
     mine: staffId,
     verified: null,
@@ -45,16 +45,25 @@ export async function listStaffDocuments(ctx: Ctx, input: ListInput) {
   const span = { limit: pageSize, offset: (page - 1) * pageSize };
   const search = { shelf, kind, like: likeOf(keywords), bound: bounds[shelf], ...span };
   const { rows, records } = await searchDocuments(ctx.db, search);
-  const heads = rows.map((row) => StaffDocumentHead.parse({ ...headOf(row, staffId), files: row.files }));
+  const heads = rows.map((row) =>
+    StaffDocumentSummary.parse({ ...presentSummary(row, staffId), files: row.files }),
+  );
   return listOf(heads, page, pageSize, records);
 }
 
 export async function countStaffDocuments(ctx: Ctx) {
-  const { oldest_at, ...counts } = await countShelves(ctx.db, staffOf(ctx).staffId, expiresUntil(ctx.now));
+  const { oldest_at, ...counts } = await countDocumentLists(
+    ctx.db,
+    staffOf(ctx).staffId,
+    expiresUntil(ctx.now),
+  );
   return { data: { ...counts, oldest_at: oldest_at && isoWithOffset(oldest_at) } };
 }
 
-function headOf({ reviewer_id, submitted_at, updated_at, files: _, ...row }: StaffHeadRow, staffId: number) {
+function presentSummary(
+  { reviewer_id, submitted_at, updated_at, files: _, ...row }: DocumentSummaryRow,
+  staffId: number,
+) {
   return {
     ...row,
     submitted_at: submitted_at && isoWithOffset(submitted_at),
@@ -70,22 +79,25 @@ export function getStaffDocument(ctx: Ctx, { id }: { id: number }) {
 /** A document with whose it is, what was said about it, and what the caller can do. */
 export async function showStaffDocument(ctx: Ctx, id: number): Promise<{ data: StaffDocument }> {
   const { staffId } = staffOf(ctx);
-  const head = await findHead(ctx.db, id);
+  const head = await findDocumentSummary(ctx.db, id);
   const row = await findAnyDocument(ctx.db, id);
   if (!head || !row) throw new AppError('not_found');
-  const [[whole], about] = await Promise.all([loadWhole(ctx.db, [row]), findAbout(ctx.db, id)]);
+  const [[whole], about] = await Promise.all([
+    loadDocumentsWithFiles(ctx.db, [row]),
+    findReviewContext(ctx.db, id),
+  ]);
   if (!whole) throw new AppError('not_found');
   const { fields, files, reason } = presentDocument(whole);
   const attempts = whole.history.filter(({ to_state }) => to_state === 'submitted').length;
   return {
     data: {
-      ...headOf(head, staffId),
+      ...presentSummary(head, staffId),
       reason,
       fields: shown(fields),
       files,
       person: personOf(about),
       of_company: companyOf(about),
-      hints: hintsOf({
+      hints: reviewHints({
         kind: row.kind,
         name: row.masked.full_name ?? row.masked.holder ?? '',
         knownNames: [about.name, ...about.companies],
@@ -93,7 +105,7 @@ export async function showStaffDocument(ctx: Ctx, id: number): Promise<{ data: S
         attempts,
       }),
       history: await presentHistory(ctx.db, whole.history),
-      deeds: deedsOf(head.state, head.reviewer_id, staffId),
+      deeds: availableActions(head.state, head.reviewer_id, staffId),
     },
   };
 }
@@ -101,7 +113,7 @@ export async function showStaffDocument(ctx: Ctx, id: number): Promise<{ data: S
 const shown = (fields: Record<string, string | undefined> | null): Record<string, string> =>
   Object.fromEntries(Object.entries(fields ?? {}).map(([name, value]) => [name, value ?? '']));
 
-const personOf = ({ id, name, email, phone, language, created_at }: AboutRow) => ({
+const personOf = ({ id, name, email, phone, language, created_at }: ReviewContextRow) => ({
   id,
   name,
   email,
@@ -110,14 +122,14 @@ const personOf = ({ id, name, email, phone, language, created_at }: AboutRow) =>
   created_at: isoWithOffset(created_at),
 });
 
-const companyOf = ({ company_id: id, company_name: name, company_state: state }: AboutRow) =>
+const companyOf = ({ company_id: id, company_name: name, company_state: state }: ReviewContextRow) =>
   id === null || name === null || state === null ? null : { id, name, state };
 
-function deedsOf(
+function availableActions(
   state: DocumentState,
   reviewerId: number | null,
   staffId: number,
-): (typeof documentDeeds)[number][] {
+): (typeof documentStaffActions)[number][] {
   if (state === 'submitted') return ['take', 'verify', 'reject'];
   if (state !== 'under_review') return [];
   return reviewerId === null || reviewerId === staffId ? ['verify', 'reject'] : ['take_over'];

@@ -30,7 +30,7 @@ async function create(name_en: string, parent_id: number | null = null): Promise
   return made;
 }
 const tree = async () => (await sales.call('GET /api/staff/category', {})).body.data;
-const drawn = async () => (await tree()).map(({ depth, name_en }) => `${'-'.repeat(depth)}${name_en}`);
+const treeOutline = async () => (await tree()).map(({ depth, name_en }) => `${'-'.repeat(depth)}${name_en}`);
 const move = ({ id, parent_id }: StaffCategory, to: number | null, place = 0) =>
   sales.call('POST /api/staff/category/{id}/move', {
     id: String(id),
@@ -65,13 +65,17 @@ describe('a category', () => {
       seen_updated_at: made.updated_at,
     });
     expect(old.status).toBe(409);
-    const deeds = await api.db.orm
+    const auditEntries = await api.db.orm
       .select()
       .from(auditEntry)
       .where(eq(auditEntry.record_id, String(made.id)))
       .orderBy(auditEntry.id);
-    expect(deeds.map(({ deed }) => deed)).toEqual(['category.create', 'category.update', 'category.picture']);
-    expect(deeds[1]).toMatchObject({
+    expect(auditEntries.map(({ deed }) => deed)).toEqual([
+      'category.create',
+      'category.update',
+      'category.picture',
+    ]);
+    expect(auditEntries[1]).toMatchObject({
       before: { name_ms: 'Leafy greens ms' },
       after: { name_ms: 'Sayur daun' },
     });
@@ -99,7 +103,7 @@ describe('a category', () => {
     expect((await remove(top)).body.detail).toBe('Move its subcategories first.');
     expect((await remove(child)).body.detail).toBe('One product stands in it. Move it first.');
     expect((await remove(empty)).status).toBe(200);
-    expect(await drawn()).toEqual(['Top', '-Child']);
+    expect(await treeOutline()).toEqual(['Top', '-Child']);
     expect((await remove(empty)).status).toBe(404);
   });
 });
@@ -109,15 +113,15 @@ describe('moving', () => {
     const [a, b, c] = [await create('A'), await create('B'), await create('C')];
     await api.product('Apple', { slug: 'apple-c', categories: [c.id] });
     await move(c, null, 0);
-    expect(await drawn()).toEqual(['C', 'A', 'B']);
+    expect(await treeOutline()).toEqual(['C', 'A', 'B']);
     const { body } = await move(c, a.id);
     expect(body.data.find(({ id }) => id === a.id)).toMatchObject({ own_products: 0, listed_products: 1 });
     expect((await api.read('GET /api/product', { category: 'a' })).data).toHaveLength(1);
     await move(b, a.id, 1);
-    expect(await drawn()).toEqual(['A', '-C', '-B']);
+    expect(await treeOutline()).toEqual(['A', '-C', '-B']);
     expect((await move(c, null)).status).toBe(409);
     await move({ ...c, parent_id: a.id }, null, 5);
-    expect(await drawn()).toEqual(['A', '-B', 'C']);
+    expect(await treeOutline()).toEqual(['A', '-B', 'C']);
     expect((await api.read('GET /api/product', { category: 'a' })).data).toHaveLength(0);
   });
 

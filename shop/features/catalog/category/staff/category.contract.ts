@@ -29,7 +29,7 @@ export type StaffCategory = z.infer<typeof StaffCategory>;
 
 /** Each parent before its children, in the order of the shop. */
 const tree = one(z.array(StaffCategory));
-const words = { name_en: line(60), name_ms: line(60), slug };
+const names = { name_en: line(60), name_ms: line(60), slug };
 
 export const listStaffCategories = endpoint({
   method: 'GET',
@@ -48,7 +48,7 @@ export const createCategory = endpoint({
   tag,
   summary: 'A new category, the last one below its parent',
   idempotent: true,
-  input: z.object({ ...words, slug: slug.optional(), parent_id: id.nullable() }),
+  input: z.object({ ...names, slug: slug.optional(), parent_id: id.nullable() }),
   output: tree,
 });
 
@@ -58,7 +58,7 @@ export const updateCategory = endpoint({
   access,
   tag,
   summary: 'Rename a category',
-  input: of.extend({ ...z.object(words).partial().shape, seen_updated_at: z.string().max(40) }),
+  input: of.extend({ ...z.object(names).partial().shape, seen_updated_at: z.string().max(40) }),
   output: tree,
 });
 

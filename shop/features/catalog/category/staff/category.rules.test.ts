@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { isCropWithin, keepWithin, middleCrop } from '../../picture/picture-crop.rules.ts';
-import { below, isPage, levelOf, moveProblem, placeAmong } from './category.rules.ts';
+import { centeredCrop, clampCrop, isCropWithin } from '../../picture/picture-crop.rules.ts';
+import { descendantsOf, insertAt, isReservedSlug, levelOf, moveProblem } from './category.rules.ts';
 
 // 1 ( 2 ( 3 ( 4 ) ) ), 5 ( 6 )
 const tree = [
@@ -14,7 +14,7 @@ const tree = [
 ];
 
 test('what stands below, and how deep', () => {
-  expect(below(tree, 1)).toEqual([2, 3, 4]);
+  expect(descendantsOf(tree, 1)).toEqual([2, 3, 4]);
   expect([levelOf(tree, null), levelOf(tree, 1), levelOf(tree, 4)]).toEqual([0, 1, 4]);
 });
 
@@ -29,8 +29,8 @@ test.each([
 ] as const)('%i below %s: %s', (id, parent, problem) => expect(moveProblem(tree, id, parent)).toBe(problem));
 
 test('a place among the neighbours, also past their end', () => {
-  expect(placeAmong([1, 2, 3], 3, 0)).toEqual([3, 1, 2]);
-  expect(placeAmong([1, 2], 9, 7)).toEqual([1, 2, 9]);
+  expect(insertAt([1, 2, 3], 3, 0)).toEqual([3, 1, 2]);
+  expect(insertAt([1, 2], 9, 7)).toEqual([1, 2, 9]);
 });
 
 test('no category takes the address of a page of the shop', async () => {
@@ -42,18 +42,18 @@ test('no category takes the address of a page of the shop', async () => {
   const [top = ''] = routes.split('function profilePages');
   const pages = [...top.matchAll(/(?:route|prefix)\(\s*'([a-z][a-z-]*)/g)].map(([, page = '']) => page);
   expect(pages.length).toBeGreaterThan(15);
-  expect(pages.filter((page) => !isPage(page))).toEqual([]);
-  expect(isPage('fruits')).toBe(false);
+  expect(pages.filter((page) => !isReservedSlug(page))).toEqual([]);
+  expect(isReservedSlug('fruits')).toBe(false);
 });
 
 test('a cut lies within its picture', () => {
   const picture = { width: 1000, height: 600 };
-  expect(middleCrop(picture, 1)).toEqual({ x: 200, y: 0, width: 600, height: 600 });
-  expect(middleCrop(picture, 4)).toEqual({ x: 0, y: 175, width: 1000, height: 250 });
+  expect(centeredCrop(picture, 1)).toEqual({ x: 200, y: 0, width: 600, height: 600 });
+  expect(centeredCrop(picture, 4)).toEqual({ x: 0, y: 175, width: 1000, height: 250 });
   expect(isCropWithin({ x: 400, y: 0, width: 600, height: 600 }, picture, 200)).toBe(true);
   expect(isCropWithin({ x: 401, y: 0, width: 600, height: 600 }, picture, 200)).toBe(false);
   expect(isCropWithin({ x: 0, y: 0, width: 199, height: 600 }, picture, 200)).toBe(false);
-  expect(keepWithin({ x: -50, y: 900, width: 5000, height: 10 }, picture, 200)).toEqual({
+  expect(clampCrop({ x: -50, y: 900, width: 5000, height: 10 }, picture, 200)).toEqual({
     x: 0,
     y: 400,
     width: 1000,

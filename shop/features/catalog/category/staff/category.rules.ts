@@ -2,12 +2,12 @@ import { reservedSlugs } from '../../../../declarations.ts';
 
 export type TreeNode = { id: number; parent_id: number | null };
 
-export const deepestCategory = 4;
+export const maxCategoryDepth = 4;
 
 /** Everything below a category. */
-export function below(nodes: readonly TreeNode[], id: number): number[] {
+export function descendantsOf(nodes: readonly TreeNode[], id: number): number[] {
   const children = nodes.filter(({ parent_id }) => parent_id === id);
-  return children.flatMap((child) => [child.id, ...below(nodes, child.id)]);
+  return children.flatMap((child) => [child.id, ...descendantsOf(nodes, child.id)]);
 }
 
 /** How far a category is from the top: 1 for one that has no parent. */
@@ -31,17 +31,17 @@ export function moveProblem(
   id: number,
   parentId: number | null,
 ): MoveProblem | null {
-  if (parentId === id || (parentId !== null && below(nodes, id).includes(parentId))) return 'circle';
-  return levelOf(nodes, parentId) + heightOf(nodes, id) > deepestCategory ? 'deep' : null;
+  if (parentId === id || (parentId !== null && descendantsOf(nodes, id).includes(parentId))) return 'circle';
+  return levelOf(nodes, parentId) + heightOf(nodes, id) > maxCategoryDepth ? 'deep' : null;
 }
 
 /** The neighbours in their new order. */
-export function placeAmong(siblings: readonly number[], id: number, place: number): number[] {
+export function insertAt(siblings: readonly number[], id: number, place: number): number[] {
   const others = siblings.filter((each) => each !== id);
   return [...others.slice(0, place), id, ...others.slice(place)];
 }
 
 /** Categories stand at the root of the shop's addresses, where the features have pages already. */
-export function isPage(slug: string): boolean {
+export function isReservedSlug(slug: string): boolean {
   return reservedSlugs.has(slug);
 }

@@ -2,9 +2,9 @@ import { AppError } from '../../../../kit/errors.ts';
 import type { Db } from '../../../../platform/db/db.ts';
 import type { Ctx } from '../../../../platform/http/context.ts';
 import { recordAction } from '../../../audit/audit.ts';
-import { refuse, savedMeanwhile } from '../../product/staff/check-product.service.ts';
+import { fieldError, staleVersionError } from '../../product/staff/check-product.service.ts';
 import { slugOf } from '../../product/staff/product.rules.ts';
-import { takeTurn } from '../../product/staff/product-state.queries.ts';
+import { lockCatalog } from '../../product/staff/product-state.queries.ts';
 import type { FarmFields, StaffFarm } from './farm.contract.ts';
 import * as queries from './farm.queries.ts';
 
@@ -23,10 +23,10 @@ export function createFarm(
   { slug, ...fields }: FarmFields & { slug?: string | undefined },
 ) {
   return ctx.db.transaction(async (db) => {
-    await takeTurn(db);
+    await lockCatalog(db);
     const row = { ...fields, slug: slug ?? slugOf(fields.name) };
     if (await queries.isFarmSlugTaken(db, row.slug))
-      throw refuse(ctx, slug ? 'slug' : 'name', 'farm_slug_taken');
+      throw fieldError(ctx, slug ? 'slug' : 'name', 'farm_slug_taken');
     const id = await queries.insertFarm(db, row);
     await recordAction(db, ctx, { action: 'farm.create', record: { type: 'farm', id }, after: row });
     return showFarm(db, id);
@@ -39,9 +39,9 @@ export function updateFarm(
 ) {
   const { id, seen_updated_at, ...after } = input;
   return ctx.db.transaction(async (db) => {
-    await takeTurn(db);
+    await lockCatalog(db);
     const { data: before } = await showFarm(db, id);
-    if (before.updated_at !== seen_updated_at) throw await savedMeanwhile(ctx, 'farm', id);
+    if (before.updated_at !== seen_updated_at) throw await staleVersionError(ctx, 'farm', id);
     await queries.updateFarm(db, id, after);
     const { name, district, state, country, about_en, about_ms } = before;
     await recordAction(db, ctx, {

@@ -2,7 +2,7 @@ import { toCsv } from '../../../../kit/csv.ts';
 import { localDate } from '../../../../kit/local-date.ts';
 import type { Ctx } from '../../../../platform/http/context.ts';
 import type { Download } from '../../../../platform/http/download.ts';
-import { readSpan } from '../../product/staff/product-state.queries.ts';
+import { readProductsAfter } from '../../product/staff/product-state.queries.ts';
 import { csvHeader, csvRows } from '../product-csv.rules.ts';
 import { readNames } from './import.queries.ts';
 
@@ -24,7 +24,7 @@ async function* writeCatalogue({ db }: Ctx): AsyncGenerator<Uint8Array> {
   // Spreadsheets take a text without this mark for an old one.
   yield encoder.encode(`\uFEFF${toCsv([csvHeader])}`);
   for (let last = 0; ; ) {
-    const products = await readSpan(db, last, batch);
+    const products = await readProductsAfter(db, last, batch);
     if (products.length > 0)
       yield encoder.encode(toCsv(products.flatMap((product) => csvRows(product, names))));
     if (products.length < batch) return;

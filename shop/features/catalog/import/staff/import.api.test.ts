@@ -49,8 +49,11 @@ describe('applying', () => {
         },
       ],
     });
-    const deeds = await api.db.orm.select().from(auditEntry).where(eq(auditEntry.deed, 'product.import'));
-    expect(deeds.at(-1)).toMatchObject({ record_id: String(made?.id), after: { name_en: 'Mango' } });
+    const auditEntries = await api.db.orm
+      .select()
+      .from(auditEntry)
+      .where(eq(auditEntry.deed, 'product.import'));
+    expect(auditEntries.at(-1)).toMatchObject({ record_id: String(made?.id), after: { name_en: 'Mango' } });
   });
 
   test('bad rows are left out only when one says so; the good ones are applied', async () => {

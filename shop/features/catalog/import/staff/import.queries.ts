@@ -20,29 +20,29 @@ export async function readNames(db: Db): Promise<{ farms: Named[]; categories: N
 }
 
 /** The products that the rows of a file name, by their address or by a SKU of theirs. */
-export async function productsNamed(db: Db, rows: readonly ImportRow[]): Promise<StoredProduct[]> {
-  const said = (name: string) => [...new Set(rows.flatMap(({ cells }) => cells[name] || []))];
+export async function findReferencedProducts(db: Db, rows: readonly ImportRow[]): Promise<StoredProduct[]> {
+  const valuesOf = (name: string) => [...new Set(rows.flatMap(({ cells }) => cells[name] || []))];
   const [bySlug, bySku] = await Promise.all([
     findSlugs(
       db,
-      said('product').map((slug) => slug.toLowerCase()),
+      valuesOf('product').map((slug) => slug.toLowerCase()),
     ),
-    findSkus(db, said('sku')),
+    findSkus(db, valuesOf('sku')),
   ]);
   const ids = new Set([...bySlug.map(({ id }) => id), ...bySku.map(({ product_id }) => product_id)]);
   return readProducts(db, [...ids]);
 }
 
-type Kept = typeof catalogImport.$inferInsert;
+type NewImport = typeof catalogImport.$inferInsert;
 
 /** Keeps a preview, and forgets those that had their time. */
-export async function saveImport(db: Db, row: Kept, oldest: Date): Promise<void> {
+export async function saveImport(db: Db, row: NewImport, oldest: Date): Promise<void> {
   await db.orm.delete(catalogImport).where(lte(catalogImport.created_at, oldest));
   await db.orm.insert(catalogImport).values(row);
 }
 
 /** Takes a preview of one's own, once. */
-export async function takeImport(
+export async function claimImport(
   db: Db,
   { id, staffId, now, oldest }: { id: string; staffId: number; now: Date; oldest: Date },
 ) {

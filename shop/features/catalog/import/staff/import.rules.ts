@@ -7,14 +7,14 @@ import {
   productProblems,
   setsPrice,
 } from '../../product/staff/product.rules.ts';
-import type { Names } from '../csv-column.rules.ts';
+import type { CsvReferences } from '../csv-column.rules.ts';
 import {
-  type Applied,
-  type Group,
+  type AppliedRow,
+  type AssignedRow,
+  applyRows,
   type ImportRow,
-  type Placed,
+  type ProductGroup,
   type RowError,
-  readGroup,
 } from '../import-row.rules.ts';
 import { columnOf, csvHeader, productColumns, variantColumns } from '../product-csv.rules.ts';
 
@@ -28,7 +28,7 @@ export type PlannedRow = {
 };
 
 /** Of the catalogue what a file speaks of. */
-export type Catalogue = Names & {
+export type Catalogue = CsvReferences & {
   products: readonly (ProductState & { pictures: number })[];
   maySetPrices: boolean;
 };
@@ -41,7 +41,7 @@ export type HeaderProblem =
   | { text: 'import_column_unknown' | 'import_column_twice'; params: { name: string } };
 
 /** The rows of a table by the names in its first line. Capitals and spaces around a name do not count. */
-export function namedRows(
+export function parseHeader(
   table: readonly CsvRow[],
 ): { ok: true; rows: ImportRow[] } | { ok: false; problem: HeaderProblem } {
   const [head, ...rows] = table;
@@ -65,14 +65,14 @@ export function namedRows(
 const keyOf = (sku: string) => sku.toUpperCase().replaceAll('-', '');
 
 /** Which product each row is about; rows that say none, or two, are errors by themselves. */
-function placeRows(rows: readonly ImportRow[], { products }: Catalogue) {
+function assignRows(rows: readonly ImportRow[], { products }: Catalogue) {
   const owners = new Map(
     products.flatMap((product) =>
       product.variants.map((variant) => [keyOf(variant.sku), { product, variant }]),
     ),
   );
   const seen = new Map<string, number>();
-  const groups = new Map<string, Placed[]>();
+  const groups = new Map<string, AssignedRow[]>();
   const errors = new Map<number, RowError[]>();
   for (const row of rows) {
     const sku = (row.cells.sku ?? '').toUpperCase();
@@ -103,9 +103,9 @@ function placeRows(rows: readonly ImportRow[], { products }: Catalogue) {
 }
 
 /** What stands against a product as a whole, at the rows that brought it about. */
-function wholeErrors(
+function productErrors(
   before: PlannedProduct['before'],
-  { after, applied }: Group,
+  { after, applied }: ProductGroup,
   maySetPrices: boolean,
 ): Map<number, RowError[]> {
   const errors = new Map<number, RowError[]>();
@@ -150,16 +150,16 @@ function changesOf(
   });
 }
 
-function describe(
-  { row, isFirst }: Applied,
+function describeRow(
+  { row, isFirst }: AppliedRow,
   before: ProductState | null,
   after: ProductState,
-  names: Names,
+  names: CsvReferences,
 ): PlannedRow {
   const old = before?.variants.find(({ sku }) => sku === row.sku) ?? null;
   const now = after.variants.find(({ sku }) => sku === row.sku);
   const write = <State>(
-    columns: readonly { write: (state: State, names: Names) => unknown }[],
+    columns: readonly { write: (state: State, names: CsvReferences) => unknown }[],
     state: State,
   ) => columns.map((column) => column.write(state, names));
   const own = isFirst
@@ -181,23 +181,23 @@ function describe(
 
 /** What a file would do to the catalogue, row by row. A bad row is left out; the others of its product still have to fit. */
 export function planImport(rows: readonly ImportRow[], catalogue: Catalogue): Plan {
-  const { groups, errors } = placeRows(rows, catalogue);
+  const { groups, errors } = assignRows(rows, catalogue);
   const planned = new Map<number, PlannedRow>();
   const products: PlannedProduct[] = [];
   const bySlug = new Map(catalogue.products.map((product) => [product.slug, product]));
   for (const [slug, placed] of groups) {
     const before = bySlug.get(slug) ?? null;
     let left = placed;
-    let group = readGroup(left, before, slug, catalogue);
+    let group = applyRows(left, before, slug, catalogue);
     for (;;) {
-      const whole = wholeErrors(before, group, catalogue.maySetPrices);
-      for (const [line, found] of [...group.errors, ...whole])
+      const productLevel = productErrors(before, group, catalogue.maySetPrices);
+      for (const [line, found] of [...group.errors, ...productLevel])
         errors.set(line, [...(errors.get(line) ?? []), ...found]);
       left = left.filter(({ line }) => !errors.has(line));
-      if (whole.size === 0) break;
-      group = readGroup(left, before, slug, catalogue);
+      if (productLevel.size === 0) break;
+      group = applyRows(left, before, slug, catalogue);
     }
-    const described = group.applied.map((each) => describe(each, before, group.after, catalogue));
+    const described = group.applied.map((each) => describeRow(each, before, group.after, catalogue));
     for (const row of described) planned.set(row.line, row);
     if (described.some(({ kind }) => kind === 'create' || kind === 'change'))
       products.push({ before, after: group.after });

@@ -11,13 +11,13 @@ import type { Ctx } from '../../../../platform/http/context.ts';
 import { recordAction } from '../../../audit/audit.ts';
 import { catalogMessages } from '../../catalog.messages.ts';
 import { missingText } from '../../product/staff/check-product.service.ts';
-import { lockProducts, takeTurn } from '../../product/staff/product-state.queries.ts';
+import { lockCatalog, lockProducts } from '../../product/staff/product-state.queries.ts';
 import { writeProducts } from '../../product/staff/write-product.service.ts';
 import { importMessages, importText } from '../import.messages.ts';
 import type { ImportRow, RowError } from '../import-row.rules.ts';
 import { type ImportPreview, importHours, maxImportRows } from './import.contract.ts';
-import { productsNamed, readNames, saveImport, takeImport } from './import.queries.ts';
-import { namedRows, type Plan, planImport } from './import.rules.ts';
+import { claimImport, findReferencedProducts, readNames, saveImport } from './import.queries.ts';
+import { type Plan, parseHeader, planImport } from './import.rules.ts';
 
 const importMs = importHours * 3_600_000;
 
@@ -30,8 +30,8 @@ export async function previewImport(
   const rows = readRows(ctx, file);
   const { plan } = await planOf(ctx.db, ctx, rows);
   const id = randomBytes(16).toString('hex');
-  const kept = { id, staff_id: staffOf(ctx).staffId, file_name: file.name, rows, digest: digestOf(plan) };
-  await saveImport(ctx.db, { ...kept, created_at: ctx.now }, new Date(ctx.now.getTime() - importMs));
+  const stored = { id, staff_id: staffOf(ctx).staffId, file_name: file.name, rows, digest: digestOf(plan) };
+  await saveImport(ctx.db, { ...stored, created_at: ctx.now }, new Date(ctx.now.getTime() - importMs));
   const count = (kind: string) => plan.rows.filter((row) => row.kind === kind).length;
   return {
     data: {
@@ -48,7 +48,7 @@ export async function previewImport(
         .filter(({ kind }) => kind !== 'unchanged')
         .map((row) => ({
           ...row,
-          errors: row.errors.map((error) => ({ column: error.column, text: say(ctx, error) })),
+          errors: row.errors.map((error) => ({ column: error.column, text: messageOf(ctx, error) })),
         })),
     },
   };
@@ -60,7 +60,7 @@ function readRows(ctx: Ctx, { bytes }: UploadedFile): ImportRow[] {
   if (!parsed.ok) throw refusal('validation', t('import_quote', { line: parsed.line }));
   if (parsed.rows.length - 1 > maxImportRows)
     throw refusal('validation', t('import_rows_most', { n: maxImportRows }));
-  const named = namedRows(parsed.rows);
+  const named = parseHeader(parsed.rows);
   if (named.ok) return named.rows;
   const { problem } = named;
   throw refusal('validation', problem.params ? t(problem.text, problem.params) : t(problem.text));
@@ -78,7 +78,7 @@ function decode(ctx: Ctx, bytes: Uint8Array): string {
 }
 
 async function planOf(db: Db, ctx: Ctx, rows: readonly ImportRow[]) {
-  const [names, products] = await Promise.all([readNames(db), productsNamed(db, rows)]);
+  const [names, products] = await Promise.all([readNames(db), findReferencedProducts(db, rows)]);
   const maySetPrices = staffOf(ctx).permissions.includes('price.edit');
   return { plan: planImport(rows, { ...names, products, maySetPrices }), products };
 }
@@ -94,11 +94,11 @@ const rowMessages = {
 const rowText = translators(rowMessages);
 type RowText = RowError['text'] & keyof typeof rowMessages.en;
 
-function say(ctx: Ctx, error: RowError): string {
+function messageOf(ctx: Ctx, error: RowError): string {
   if (error.text === 'catalog_missing') return missingText(ctx, error.params.missing);
   // One text and its own parameters: which of them, the type of the error holds together.
-  const tell = rowText[ctx.lang] as (key: RowText, params: Record<string, string | number>) => string;
-  return tell(error.text, error.params ?? {});
+  const translate = rowText[ctx.lang] as (key: RowText, params: Record<string, string | number>) => string;
+  return translate(error.text, error.params ?? {});
 }
 
 export async function applyImport(
@@ -110,11 +110,11 @@ export async function applyImport(
   const { staffId } = staffOf(ctx);
   return ctx.db.transaction(async (db) => {
     const oldest = new Date(ctx.now.getTime() - importMs);
-    const kept = await takeImport(db, { id, staffId, now: ctx.now, oldest });
-    if (!kept) throw conflict(t('import_gone'));
-    await takeTurn(db);
-    const { plan, products } = await planOf(db, ctx, kept.rows);
-    if (digestOf(plan) !== kept.digest) throw conflict(t('import_moved'));
+    const stored = await claimImport(db, { id, staffId, now: ctx.now, oldest });
+    if (!stored) throw conflict(t('import_gone'));
+    await lockCatalog(db);
+    const { plan, products } = await planOf(db, ctx, stored.rows);
+    if (digestOf(plan) !== stored.digest) throw conflict(t('import_moved'));
     const bad = plan.rows.filter(({ kind }) => kind === 'error').length;
     if (bad > 0 && !leave_out_errors) throw conflict(t('import_has_errors', { n: bad }));
     if (plan.products.length === 0) throw conflict(t('import_nothing'));
@@ -136,7 +136,7 @@ export async function applyImport(
     await recordAction(db, ctx, {
       action: 'catalog.import',
       record: { type: 'catalog_import', id },
-      after: { file: kept.file_name, ...result },
+      after: { file: stored.file_name, ...result },
     });
     return { data: result };
   });

@@ -142,13 +142,13 @@ test('what is on sale keeps its last picture; every change is recorded', async (
     sales.call('DELETE /api/staff/product/{id}/picture/{picture_id}', { id, picture_id: String(picture_id) });
   expect((await remove(first?.id)).body.data.map(({ name }) => name)).toEqual(['b']);
   expect((await remove(second?.id)).status).toBe(409);
-  const deeds = await api.db.orm
+  const auditEntries = await api.db.orm
     .select()
     .from(auditEntry)
     .where(eq(auditEntry.record_id, id))
     .orderBy(auditEntry.id);
-  expect(deeds.map(({ deed }) => deed)).toEqual(['product.add_picture', 'product.remove_picture']);
-  expect(deeds[1]).toMatchObject({
+  expect(auditEntries.map(({ deed }) => deed)).toEqual(['product.add_picture', 'product.remove_picture']);
+  expect(auditEntries[1]).toMatchObject({
     before: { pictures: [{ name: 'a' }, { name: 'b' }] },
     after: { pictures: [{ name: 'b' }] },
   });

@@ -85,10 +85,10 @@ export async function deletePicture(db: Db, productId: number, pictureId: number
     .delete(productMedia)
     .where(and(eq(productMedia.id, pictureId), eq(productMedia.product_id, productId)))
     .returning({ mediaId: productMedia.media_id });
-  return gone ? dropMedia(db, gone.mediaId) : [];
+  return gone ? deleteUnusedMedia(db, gone.mediaId) : [];
 }
 
-export async function dropMedia(db: Db, mediaId: number): Promise<string[]> {
+export async function deleteUnusedMedia(db: Db, mediaId: number): Promise<string[]> {
   const [row] = await db.run<{ n: number }>(uses, [mediaId]);
   if ((row?.n ?? 0) > 0) return [];
   const [old] = await db.orm

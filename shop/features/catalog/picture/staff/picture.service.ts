@@ -21,29 +21,29 @@ import type { Download } from '../../../../platform/http/download.ts';
 import { platformText } from '../../../../platform/http/messages/messages.ts';
 import { recordAction } from '../../../audit/audit.ts';
 import { catalogText } from '../../catalog.messages.ts';
-import { refuse } from '../../product/staff/check-product.service.ts';
-import { lockProducts, takeTurn } from '../../product/staff/product-state.queries.ts';
+import { fieldError } from '../../product/staff/check-product.service.ts';
+import { lockCatalog, lockProducts } from '../../product/staff/product-state.queries.ts';
 import { isCropWithin } from '../picture-crop.rules.ts';
 import { maxPictures, minCrop, type updatePicture as updatePictureCall } from './picture.contract.ts';
 import { presentPicture } from './picture.present.ts';
 import * as queries from './picture.queries.ts';
 
-type Drawn = { key: string; width: number; height: number; widths: number[] };
+type EncodedPicture = { key: string; width: number; height: number; widths: number[] };
 
 /** Guests may still hold a page with the old picture for a while. */
-const lingerMs = 3_600_000;
+const oldFileRetentionMs = 3_600_000;
 
-const shown = async (ctx: Ctx, productId: number) => ({
+const presentPictures = async (ctx: Ctx, productId: number) => ({
   data: (await queries.listPictures(ctx.db, productId)).map(presentPicture),
 });
 
 /** The shop's sizes of a picture, stored under a new key that a row has to adopt. */
-async function draw(
+async function encodeSizes(
   ctx: Ctx<'files' | 'pictures'>,
   bytes: Buffer,
   name: string,
   area?: queries.Area,
-): Promise<Drawn> {
+): Promise<EncodedPicture> {
   const encoded = await encodePicture(bytes, pictureSizes, area);
   if (!encoded.ok) throw refusal('validation', platformText[ctx.lang]('file_broken', { name }));
   const key = await storePicture(ctx, encoded.files);
@@ -65,10 +65,10 @@ export async function storeUpload(ctx: Ctx<'files' | 'pictures'>, file: Uploaded
   }
   const header = await inspectPicture(accepted.bytes);
   if (!header.ok) throw refusal('validation', t('file_broken', { name: file.name }));
-  const drawn = await draw(ctx, accepted.bytes, file.name);
+  const encodedCrop = await encodeSizes(ctx, accepted.bytes, file.name);
   const key = await storeFile(ctx, bytesOf(accepted.bytes));
   return {
-    ...drawn,
+    ...encodedCrop,
     name: nameOf(file.name),
     file_name: file.name,
     mime_type: 'image/webp',
@@ -111,7 +111,7 @@ export async function withUploads<T>(
 }
 
 async function lockProduct(db: Db, id: number) {
-  await takeTurn(db);
+  await lockCatalog(db);
   const [product] = await lockProducts(db, [id]);
   if (!product) throw new AppError('not_found');
   return product;
@@ -128,31 +128,31 @@ export async function addPictures(
       throw refusal('validation', catalogText[ctx.lang]('catalog_pictures_most', { n: maxPictures }));
     for (const [index, upload] of stored.entries())
       await queries.addPicture(db, id, await queries.insertMedia(db, upload), held.length + index + 1);
-    await noteOrder(db, ctx, id, 'product.add_picture', held);
+    await recordPictureChange(db, ctx, id, 'product.add_picture', held);
   });
-  return shown(ctx, id);
+  return presentPictures(ctx, id);
 }
 
 /** What was shown, in which order, before and after. */
-async function noteOrder(
+async function recordPictureChange(
   db: Db,
   ctx: Ctx<'requestId'>,
   id: number,
-  deed: StaffAction,
+  action: StaffAction,
   before: readonly queries.PictureRow[],
 ) {
   const brief = (rows: readonly queries.PictureRow[]) =>
     rows.map(({ id, name, variant_id, crop }) => ({ id, name, variant_id, crop }));
   const after = await queries.listPictures(db, id);
   await recordAction(db, ctx, {
-    action: deed,
+    action: action,
     record: { type: 'product', id },
     before: { pictures: brief(before) },
     after: { pictures: brief(after) },
   });
 }
 
-function pick(rows: readonly queries.PictureRow[], pictureId: number): queries.PictureRow {
+function requirePicture(rows: readonly queries.PictureRow[], pictureId: number): queries.PictureRow {
   const found = rows.find(({ id }) => id === pictureId);
   if (!found) throw new AppError('not_found');
   return found;
@@ -163,40 +163,44 @@ export async function updatePicture(
   input: z.output<typeof updatePictureCall.input>,
 ) {
   const { id, picture_id, name, variant_id, crop } = input;
-  const current = pick(await queries.listPictures(ctx.db, id), picture_id);
-  const drawn = crop === undefined ? null : await cut(ctx, current, crop);
+  const current = requirePicture(await queries.listPictures(ctx.db, id), picture_id);
+  const encodedCrop = crop === undefined ? null : await cropOriginal(ctx, current, crop);
   await ctx.db.transaction(async (db) => {
     const product = await lockProduct(db, id);
     const before = await queries.listPictures(db, id);
-    pick(before, picture_id);
+    requirePicture(before, picture_id);
     if (variant_id && !product.variants.some((each) => each.id === variant_id))
-      throw refuse(ctx, 'variant_id', 'catalog_variant_unknown');
+      throw fieldError(ctx, 'variant_id', 'catalog_variant_unknown');
     if (variant_id !== undefined) await queries.setVariant(db, picture_id, variant_id);
-    if (drawn) await adoptFile(db, drawn.key, ctx.now);
-    const change = { ...(name !== undefined && { name }), ...drawn, ...(drawn && { crop: crop ?? null }) };
+    if (encodedCrop) await adoptFile(db, encodedCrop.key, ctx.now);
+    const change = {
+      ...(name !== undefined && { name }),
+      ...encodedCrop,
+      ...(encodedCrop && { crop: crop ?? null }),
+    };
     if (Object.keys(change).length > 0) {
       const gone = await queries.changeMedia(db, picture_id, change);
-      await discardFiles(db, gone, new Date(ctx.now.getTime() + lingerMs));
+      await discardFiles(db, gone, new Date(ctx.now.getTime() + oldFileRetentionMs));
     }
-    await noteOrder(db, ctx, id, 'product.change_picture', before);
+    await recordPictureChange(db, ctx, id, 'product.change_picture', before);
   });
-  return shown(ctx, id);
+  return presentPictures(ctx, id);
 }
 
-async function cut(
+async function cropOriginal(
   ctx: Ctx<'files' | 'pictures'>,
   picture: queries.PictureRow,
   crop: queries.Area | null,
-): Promise<Drawn> {
+): Promise<EncodedPicture> {
   const { original, name } = picture;
-  if (!original) throw refuse(ctx, 'crop', 'catalog_no_original');
+  if (!original) throw fieldError(ctx, 'crop', 'catalog_no_original');
   if (crop && !isCropWithin(crop, original, Math.min(minCrop, original.width, original.height)))
     throw new AppError('validation', {
       errors: { crop: [catalogText[ctx.lang]('catalog_crop_outside', { n: minCrop })] },
     });
   const bytes = await ctx.files.open(original.key);
-  if (!bytes) throw refuse(ctx, 'crop', 'catalog_no_original');
-  return draw(ctx, await collect(bytes), name, crop ?? undefined);
+  if (!bytes) throw fieldError(ctx, 'crop', 'catalog_no_original');
+  return encodeSizes(ctx, await collect(bytes), name, crop ?? undefined);
 }
 
 export async function orderPictures(ctx: Ctx<'requestId'>, { id, ids }: { id: number; ids: number[] }) {
@@ -207,9 +211,9 @@ export async function orderPictures(ctx: Ctx<'requestId'>, { id, ids }: { id: nu
     if (!isSame)
       throw new AppError('conflict', { detail: catalogText[ctx.lang]('catalog_pictures_changed') });
     await queries.setOrder(db, id, ids);
-    await noteOrder(db, ctx, id, 'product.order_pictures', before);
+    await recordPictureChange(db, ctx, id, 'product.order_pictures', before);
   });
-  return shown(ctx, id);
+  return presentPictures(ctx, id);
 }
 
 export async function removePicture(
@@ -219,21 +223,21 @@ export async function removePicture(
   await ctx.db.transaction(async (db) => {
     const product = await lockProduct(db, id);
     const before = await queries.listPictures(db, id);
-    pick(before, picture_id);
+    requirePicture(before, picture_id);
     if (before.length === 1 && product.status === 'active')
       throw new AppError('conflict', { detail: catalogText[ctx.lang]('catalog_last_picture') });
     const files = await queries.deletePicture(db, id, picture_id);
-    await discardFiles(db, files, new Date(ctx.now.getTime() + lingerMs));
-    await noteOrder(db, ctx, id, 'product.remove_picture', before);
+    await discardFiles(db, files, new Date(ctx.now.getTime() + oldFileRetentionMs));
+    await recordPictureChange(db, ctx, id, 'product.remove_picture', before);
   });
-  return shown(ctx, id);
+  return presentPictures(ctx, id);
 }
 
 export async function getOriginal(
   ctx: Ctx<'files'>,
   { id, picture_id }: { id: number; picture_id: number },
 ): Promise<Download> {
-  const { original, name } = pick(await queries.listPictures(ctx.db, id), picture_id);
+  const { original, name } = requirePicture(await queries.listPictures(ctx.db, id), picture_id);
   const bytes = original && (await ctx.files.open(original.key));
   if (!bytes) throw new AppError('not_found');
   const body = await collect(bytes);

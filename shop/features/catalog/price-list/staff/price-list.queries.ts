@@ -93,7 +93,7 @@ export type CategoryItem = {
 };
 export type ListCompanyRow = { id: number; name: string; state: string };
 
-export async function findParts(db: Db, id: number) {
+export async function findListItems(db: Db, id: number) {
   return {
     variants: await db.run<GoodsRow & { price: number }>(variants, [id]),
     categories: await db.run<CategoryItem>(categories, [id]),
@@ -120,13 +120,13 @@ export async function updateList(db: Db, id: number, version: number, values: Va
   return rows.length === 1;
 }
 
-type Parts = {
+type ListItems = {
   company_ids: readonly number[];
   variants: readonly { variant_id: number; price: number }[];
   categories: readonly { category_id: number; percent_off: number }[];
 };
 
-export async function replaceParts(db: Db, id: number, { company_ids, variants, categories }: Parts) {
+export async function replaceListItems(db: Db, id: number, { company_ids, variants, categories }: ListItems) {
   await db.orm.delete(priceListCompany).where(eq(priceListCompany.price_list_id, id));
   await db.orm.delete(priceListItem).where(eq(priceListItem.price_list_id, id));
   const members = company_ids.map((company_id) => ({ price_list_id: id, company_id }));
@@ -136,7 +136,7 @@ export async function replaceParts(db: Db, id: number, { company_ids, variants, 
 }
 
 /** Which of these ids do not exist. */
-export async function findMissing(db: Db, { company_ids, variants, categories }: Parts) {
+export async function findMissing(db: Db, { company_ids, variants, categories }: ListItems) {
   const [row] = await db.run<{ companies: number[]; variants: number[]; categories: number[] }>(
     `SELECT ARRAY (SELECT id FROM unnest($1::integer[]) id WHERE NOT EXISTS (SELECT FROM company c WHERE c.id = id.id)) AS companies,
        ARRAY (SELECT id FROM unnest($2::integer[]) id WHERE NOT EXISTS (SELECT FROM variant v WHERE v.id = id.id)) AS variants,

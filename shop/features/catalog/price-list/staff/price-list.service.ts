@@ -5,7 +5,7 @@ import { listOf } from '../../../../kit/wire.ts';
 import type { Db } from '../../../../platform/db/db.ts';
 import type { Ctx } from '../../../../platform/http/context.ts';
 import { recordAction } from '../../../audit/audit.ts';
-import { changedMeanwhile } from '../../../audit/changed-meanwhile.ts';
+import { editConflict } from '../../../audit/changed-meanwhile.ts';
 import { priceListText } from '../price-list.messages.ts';
 import { listStatus, winningPrice } from '../price-list.rules.ts';
 import { findOverlaps, type OverlapRow } from '../price-list-overlap.queries.ts';
@@ -33,7 +33,7 @@ export async function listPriceLists(ctx: Ctx, { page, pageSize, status, keyword
 async function detailOf(ctx: Ctx, db: Db, id: number): Promise<PriceListDetail> {
   const head = await queries.findHead(db, id);
   if (!head) throw new AppError('not_found');
-  const parts = await queries.findParts(db, id);
+  const parts = await queries.findListItems(db, id);
   const overlaps = await findOverlaps(db, id);
   const { company_names: _, items: __, ...rest } = head;
   return {
@@ -71,10 +71,10 @@ export async function getPriceList(ctx: Ctx, { id }: { id: number }) {
 
 export function createPriceList(ctx: Ctx<'requestId'>, fields: PriceListFields) {
   return ctx.db.transaction(async (db) => {
-    await requireSound(ctx, db, fields);
+    await requireValidItems(ctx, db, fields);
     const { name, starts_on, ends_on } = fields;
     const id = await queries.insertList(db, { name, starts_on, ends_on }, ctx.now);
-    await queries.replaceParts(db, id, fields);
+    await queries.replaceListItems(db, id, fields);
     await recordAction(db, ctx, { action: 'price_list.create', record: recordOf(id), after: fields });
     return { data: await detailOf(ctx, db, id) };
   });
@@ -85,12 +85,12 @@ type Edit = PriceListFields & { id: number; version: number };
 export function editPriceList(ctx: Ctx<'requestId'>, { id, version, ...fields }: Edit) {
   return ctx.db.transaction(async (db) => {
     const before = await detailOf(ctx, db, id);
-    await requireSound(ctx, db, fields);
+    await requireValidItems(ctx, db, fields);
     const { name, starts_on, ends_on } = fields;
     if (!(await queries.updateList(db, id, version, { name, starts_on, ends_on }))) {
-      throw await changedMeanwhile(db, ctx, recordOf(id));
+      throw await editConflict(db, ctx, recordOf(id));
     }
-    await queries.replaceParts(db, id, fields);
+    await queries.replaceListItems(db, id, fields);
     const data = await detailOf(ctx, db, id);
     const changed = changesOf(before, data);
     await recordAction(db, ctx, { action: 'price_list.edit', record: recordOf(id), ...changed });
@@ -105,7 +105,7 @@ export function copyPriceList(ctx: Ctx<'requestId'>, { id }: { id: number }) {
     const name = `${from.name.slice(0, 74)} (2)`;
     const { starts_on, ends_on, variants, categories } = from;
     const copy = await queries.insertList(db, { name, starts_on, ends_on }, ctx.now);
-    await queries.replaceParts(db, copy, {
+    await queries.replaceListItems(db, copy, {
       company_ids: [],
       variants: variants.map(({ variant_id, price }) => ({ variant_id, price })),
       categories: categories.map(({ category_id, percent_off }) => ({ category_id, percent_off })),
@@ -139,26 +139,36 @@ function changesOf(before: PriceListDetail, after: PriceListDetail) {
 }
 
 /** Each item once, and nothing that does not exist. */
-async function requireSound(ctx: Ctx, db: Db, fields: PriceListFields): Promise<void> {
+async function requireValidItems(ctx: Ctx, db: Db, fields: PriceListFields): Promise<void> {
   const t = priceListText[ctx.lang];
   const missing = await queries.findMissing(db, fields);
   const errors: Record<string, string[]> = {};
   const seen = new Set<string>();
-  const note = (field: string, key: string, isMissing: boolean, text: string) => {
+  const addError = (field: string, key: string, isMissing: boolean, text: string) => {
     if (isMissing) errors[field] = [text];
     else if (seen.has(key)) errors[field] = [t('list_item_twice', { name: key })];
     seen.add(key);
   };
   for (const [index, id] of fields.company_ids.entries()) {
-    note(`company_ids.${index}`, `company ${id}`, missing.companies.includes(id), t('list_unknown_company'));
+    addError(
+      `company_ids.${index}`,
+      `company ${id}`,
+      missing.companies.includes(id),
+      t('list_unknown_company'),
+    );
   }
   for (const [index, { variant_id }] of fields.variants.entries()) {
     const isMissing = missing.variants.includes(variant_id);
-    note(`variants.${index}.variant_id`, `variant ${variant_id}`, isMissing, t('list_unknown_variant'));
+    addError(`variants.${index}.variant_id`, `variant ${variant_id}`, isMissing, t('list_unknown_variant'));
   }
   for (const [index, { category_id }] of fields.categories.entries()) {
     const isMissing = missing.categories.includes(category_id);
-    note(`categories.${index}.category_id`, `category ${category_id}`, isMissing, t('list_unknown_category'));
+    addError(
+      `categories.${index}.category_id`,
+      `category ${category_id}`,
+      isMissing,
+      t('list_unknown_category'),
+    );
   }
   if (Object.keys(errors).length > 0) throw new AppError('validation', { errors });
 }

@@ -8,7 +8,7 @@ import { missingAfter, type ProductState, productProblems } from './product.rule
 import * as read from './product-state.queries.ts';
 
 /** Who saved what the caller has not seen yet. */
-export async function savedMeanwhile(
+export async function staleVersionError(
   ctx: Ctx,
   type: string,
   id: number,
@@ -24,14 +24,14 @@ export async function savedMeanwhile(
 
 type CatalogText = Parameters<(typeof catalogText)['en']>[0];
 
-export function refuse(ctx: Pick<RequestCtx, 'lang'>, field: string, text: CatalogText): AppError {
+export function fieldError(ctx: Pick<RequestCtx, 'lang'>, field: string, text: CatalogText): AppError {
   // Texts of this desk name no parameters here.
   const say = catalogText[ctx.lang] as (key: CatalogText) => string;
   return new AppError('validation', { errors: { [field]: [say(text)] } });
 }
 
 /** Everything that a product needs to be written, and to be sold when it is. */
-export async function requireSound(
+export async function requireValidProduct(
   db: Db,
   ctx: Ctx,
   before: ProductState | null,

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import type { Ctx } from '../../../../platform/http/context.ts';
 import { listCategories } from '../../category/category.queries.ts';
-import { missingText, refuse } from './check-product.service.ts';
+import { fieldError, missingText } from './check-product.service.ts';
 import type { changeProducts as changeProductsCall } from './product.contract.ts';
 import { missingAfter, type ProductState } from './product.rules.ts';
-import { lockProducts, takeTurn } from './product-state.queries.ts';
+import { lockCatalog, lockProducts } from './product-state.queries.ts';
 import { stateOf, writeProducts } from './write-product.service.ts';
 
 /** Each product for itself: one that is not ready does not hold up the others. */
@@ -15,9 +15,9 @@ export async function changeProducts(
   const { action, ids, category_id } = input;
   const refused: { id: number; name: string; reason: string }[] = [];
   const changed = await ctx.db.transaction(async (db) => {
-    await takeTurn(db);
+    await lockCatalog(db);
     if (category_id !== undefined && !(await listCategories(db)).some(({ id }) => id === category_id))
-      throw refuse(ctx, 'category_id', 'catalog_category_unknown');
+      throw fieldError(ctx, 'category_id', 'catalog_category_unknown');
     const found = await lockProducts(db, [...new Set(ids)]);
     const changes = found.flatMap((before) => {
       const state = stateOf(before);

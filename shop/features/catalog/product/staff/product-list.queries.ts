@@ -84,7 +84,7 @@ export async function countOfProducts(db: Db, filter: StaffFilter): Promise<numb
   return row?.n ?? 0;
 }
 
-const searchDepth = 2000;
+const maxSearchResults = 2000;
 const minSkuLength = 3;
 const unlisted = 'unlisted_words(p.name_en, p.name_ms, p.display_name_en, p.display_name_ms, p.synonyms)';
 const plainSku = "upper(replace(v.sku, '-', ''))";
@@ -104,14 +104,14 @@ export async function searchStaffProducts(db: Db, filter: StaffFilter, keywords:
   );
   const words = folded?.words ?? [];
   const parts = [
-    `SELECT s.product_id AS id, s.rank, s.popularity FROM search_products($2, false, ${searchDepth}) s`,
+    `SELECT s.product_id AS id, s.rank, s.popularity FROM search_products($2, false, ${maxSearchResults}) s`,
   ];
   if (words.length > 0) {
     const hasAll = words.map((word) => `${unlisted} LIKE ${add(`%${word}%`)}`).join(' AND ');
     const rest = `FROM product p WHERE p.status <> 'active' AND`;
-    parts.push(`(SELECT p.id, 1, 0 ${rest} ${hasAll} LIMIT ${searchDepth})`);
+    parts.push(`(SELECT p.id, 1, 0 ${rest} ${hasAll} LIMIT ${maxSearchResults})`);
     parts.push(
-      `(SELECT p.id, 30, 0 ${rest} ${add(folded?.whole ?? '')} <% ${unlisted} LIMIT ${searchDepth})`,
+      `(SELECT p.id, 30, 0 ${rest} ${add(folded?.whole ?? '')} <% ${unlisted} LIMIT ${maxSearchResults})`,
     );
   }
   const sku = keywords.toUpperCase().replace(/[^A-Z0-9]/g, '');
@@ -126,7 +126,7 @@ export async function searchStaffProducts(db: Db, filter: StaffFilter, keywords:
      SELECT p.id FROM (SELECT id, min(rank) AS rank, max(popularity) AS popularity FROM found GROUP BY id) best
      JOIN product p ON p.id = best.id
      WHERE p.status = ANY ($1::text[]) AND ${where}
-     ORDER BY best.rank, best.popularity DESC, p.id LIMIT ${searchDepth}`,
+     ORDER BY best.rank, best.popularity DESC, p.id LIMIT ${maxSearchResults}`,
     values,
   );
   return rows.map(({ id }) => id);

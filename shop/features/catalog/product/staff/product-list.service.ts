@@ -4,7 +4,7 @@ import { listOf } from '../../../../kit/wire.ts';
 import type { Ctx } from '../../../../platform/http/context.ts';
 import { productStatuses } from '../../catalog.constants.ts';
 import { listCategories } from '../../category/category.queries.ts';
-import { below } from '../../category/staff/category.rules.ts';
+import { descendantsOf } from '../../category/staff/category.rules.ts';
 import {
   type listStaffProducts as listStaffProductsCall,
   maxListed,
@@ -23,7 +23,7 @@ export async function listStaffProducts(ctx: Ctx, input: z.output<typeof listSta
   const { page, pageSize, keywords = '', status, category_id, farm_id } = input;
   const filter: StaffFilter = {
     statuses: status ? [status] : productStatuses,
-    categoryIds: category_id === undefined ? null : await branchOf(ctx, category_id),
+    categoryIds: category_id === undefined ? null : await subtreeOf(ctx, category_id),
     farmId: farm_id ?? null,
   };
   const offset = (page - 1) * pageSize;
@@ -40,10 +40,10 @@ export async function listStaffProducts(ctx: Ctx, input: z.output<typeof listSta
   return listOf((await readHeads(ctx.db, ids)).map(presentHead), page, pageSize, records);
 }
 
-async function branchOf(ctx: Ctx, id: number): Promise<number[]> {
+async function subtreeOf(ctx: Ctx, id: number): Promise<number[]> {
   const rows = await listCategories(ctx.db);
   if (!rows.some((row) => row.id === id)) throw new AppError('not_found');
-  return [id, ...below(rows, id)];
+  return [id, ...descendantsOf(rows, id)];
 }
 
 function presentHead(row: StaffHeadRow): StaffProductHead {

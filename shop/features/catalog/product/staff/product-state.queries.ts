@@ -38,18 +38,18 @@ export function readProducts(db: Db, ids: readonly number[]): Promise<StoredProd
   return db.run<StoredProduct>(byIds, [ids]);
 }
 
-const span = statement(
+const productsAfter = statement(
   'staff_products_span',
   `SELECT ${columns} FROM product p WHERE p.id > $1 ORDER BY p.id LIMIT $2`,
 );
 
 /** The next ones in the order of their ids. */
-export function readSpan(db: Db, after: number, limit: number): Promise<StoredProduct[]> {
-  return db.run<StoredProduct>(span, [after, limit]);
+export function readProductsAfter(db: Db, after: number, limit: number): Promise<StoredProduct[]> {
+  return db.run<StoredProduct>(productsAfter, [after, limit]);
 }
 
 /** One change of the catalogue at a time, as its triggers have it: taken before any row is locked. */
-export async function takeTurn(db: Db): Promise<void> {
+export async function lockCatalog(db: Db): Promise<void> {
   await db.run('SELECT pg_advisory_xact_lock(7262, 1)');
 }
 
@@ -69,12 +69,12 @@ const used = statement(
 );
 
 /** Which of these variants something refers to that has to stay readable. */
-export async function usedVariants(db: Db, ids: readonly number[]): Promise<Set<number>> {
+export async function findUsedVariants(db: Db, ids: readonly number[]): Promise<Set<number>> {
   if (ids.length === 0) return new Set();
   return new Set((await db.run<{ id: number }>(used, [ids])).map(({ id }) => id));
 }
 
-const lastHand = statement(
+const lastChangeBy = statement(
   'last_hand_of_product',
   `SELECT s.name, a.at FROM audit_entry a JOIN staff s ON s.id = a.staff_id
    WHERE a.record_type = $1 AND a.record_id = $2 ORDER BY a.id DESC LIMIT 1`,
@@ -86,7 +86,7 @@ export async function lastChange(
   type: string,
   id: number,
 ): Promise<{ name: string; at: Date } | null> {
-  const [row] = await db.run<{ name: string; at: Date }>(lastHand, [type, String(id)]);
+  const [row] = await db.run<{ name: string; at: Date }>(lastChangeBy, [type, String(id)]);
   return row ?? null;
 }
 

@@ -4,7 +4,7 @@ import type { Api } from '../../../../api.ts';
 import { asBuyer } from '../../../../testing/as-buyer.ts';
 import { asStaff, type Staff } from '../../../../testing/as-staff.ts';
 import { draftVariant } from '../../../../testing/catalogue.ts';
-import { derivedAnew, derivedKept, sorted } from '../../../../testing/derived.ts';
+import { readDerived, recomputeDerived, sorted } from '../../../../testing/derived.ts';
 import { jpeg, sendForm } from '../../../../testing/forms.ts';
 import { staffCtx } from '../../../../testing/staff-ctx.ts';
 import { openTestApi, type TestApi } from '../../../../testing/test-api.ts';
@@ -194,16 +194,16 @@ describe('a product', () => {
   test('everything is recorded as it was and as it is', async () => {
     const made = await create();
     await save(made, { name_en: 'Renamed', is_highlighted: true });
-    const deeds = await api.db.orm
+    const auditEntries = await api.db.orm
       .select()
       .from(auditEntry)
       .where(eq(auditEntry.record_id, String(made.id)))
       .orderBy(auditEntry.id);
-    expect(deeds.map(({ deed, staff_id }) => [deed, staff_id])).toEqual([
+    expect(auditEntries.map(({ deed, staff_id }) => [deed, staff_id])).toEqual([
       ['product.create', sales.member.id],
       ['product.update', sales.member.id],
     ]);
-    expect(deeds[1]).toMatchObject({
+    expect(auditEntries[1]).toMatchObject({
       before: { name_en: made.name_en, is_highlighted: false },
       after: { name_en: 'Renamed', is_highlighted: true },
     });
@@ -240,8 +240,8 @@ describe('variants', () => {
     const back = swapped.variants.map((each) => ({ ...each, is_default: each.sku === first.sku }));
     const returned = (await save(swapped, { variants: back })).body.data;
     expect(returned.variants.map(({ is_archived }) => is_archived)).toEqual([false, false]);
-    const kept = sorted(await derivedKept(api.db));
-    const anew = sorted(await derivedAnew(api.db, api.deps.clock()));
+    const kept = sorted(await readDerived(api.db));
+    const anew = sorted(await recomputeDerived(api.db, api.deps.clock()));
     expect([kept.parts, kept.prices, kept.listings]).toEqual([anew.parts, anew.prices, anew.listings]);
   });
 

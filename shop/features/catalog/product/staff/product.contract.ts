@@ -18,12 +18,12 @@ const access = { staff: 'catalog.edit' } as const;
 const of = z.object({ id: idParam });
 
 /** A draft may wait for its translation; what is sold has both (`publishChecklist`). */
-const maybeLine = (most: number) => z.union([z.literal(''), line(most)]);
+const optionalLine = (most: number) => z.union([z.literal(''), line(most)]);
 const bothLines = (most: number) => z.object({ en: line(most), ms: line(most) });
 const months = z.array(z.int().min(1).max(12)).max(12);
 const price = z.int().min(1).max(100_000_000);
 /** Texts stand in a CSV cell between these, so none may hold one. */
-const word = (most: number) => line(most).refine((text) => !text.includes('|'));
+const listItem = (most: number) => line(most).refine((text) => !text.includes('|'));
 export const amount = z
   .number()
   .positive()
@@ -40,7 +40,7 @@ export const sku = z
 export const Tier = z.object({ from_quantity: amount, price });
 
 /** Forms leave empty lists out, so null stands for one: left out, a list stays as it is. */
-const emptied = <T extends z.ZodType>(list: z.ZodArray<T>) =>
+const nullableList = <T extends z.ZodType>(list: z.ZodArray<T>) =>
   list.nullable().transform((items) => items ?? []);
 
 /** A variant with its limits; the import checks its cells by the same. */
@@ -64,8 +64,8 @@ export const VariantFields = z.object({
 });
 
 const VariantInput = VariantFields.extend({
-  options: emptied(VariantFields.shape.options).default([]),
-  tiers: emptied(z.array(Tier).max(10)).optional(),
+  options: nullableList(VariantFields.shape.options).default([]),
+  tiers: nullableList(z.array(Tier).max(10)).optional(),
 });
 export type VariantInput = z.output<typeof VariantInput>;
 
@@ -78,7 +78,7 @@ export const CertificateInput = z.object({
 const fields = {
   slug,
   name_en: line(120),
-  name_ms: maybeLine(120),
+  name_ms: optionalLine(120),
   display_name_en: line(120).nullable(),
   display_name_ms: line(120).nullable(),
   description_en: textBlock(5000),
@@ -93,7 +93,7 @@ const fields = {
   season_months: months,
   best_months: months,
   axes: z.array(bothLines(40)).max(3),
-  synonyms: z.array(word(60)).max(30),
+  synonyms: z.array(listItem(60)).max(30),
   is_highlighted: z.boolean(),
   category_ids: z.array(id).max(20),
   certificates: z.array(CertificateInput).max(certificateKinds.length),
@@ -191,13 +191,13 @@ export const getStaffProduct = endpoint({
 
 const { season_months, best_months, axes, synonyms, category_ids, certificates } = fields;
 const given = ProductFields.partial().extend({
-  season_months: emptied(season_months).optional(),
-  best_months: emptied(best_months).optional(),
-  axes: emptied(axes).optional(),
-  synonyms: emptied(synonyms).optional(),
-  category_ids: emptied(category_ids).optional(),
-  certificates: emptied(certificates).optional(),
-  variants: emptied(z.array(VariantInput).max(60)).optional(),
+  season_months: nullableList(season_months).optional(),
+  best_months: nullableList(best_months).optional(),
+  axes: nullableList(axes).optional(),
+  synonyms: nullableList(synonyms).optional(),
+  category_ids: nullableList(category_ids).optional(),
+  certificates: nullableList(certificates).optional(),
+  variants: nullableList(z.array(VariantInput).max(60)).optional(),
 });
 
 export const createProduct = endpoint({

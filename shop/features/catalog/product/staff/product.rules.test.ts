@@ -3,7 +3,7 @@ import { draftProduct, draftVariant } from '../../../../testing/catalogue.ts';
 import {
   differenceOf,
   missingAfter,
-  missingFor,
+  missingItems,
   type ProductState,
   productProblems,
   setsPrice,
@@ -110,12 +110,12 @@ describe('what is published', () => {
   const ready = two({ status: 'active' });
 
   test('needs both languages, a default variant, a category and a picture', () => {
-    expect(missingFor(ready, 1)).toEqual([]);
-    expect(missingFor({ ...ready, name_ms: '' }, 1)).toEqual(['names']);
-    expect(missingFor({ ...ready, description_en: '' }, 1)).toEqual(['descriptions']);
-    expect(missingFor({ ...ready, variants: [] }, 1)).toEqual(['variant']);
-    expect(missingFor({ ...ready, category_ids: [] }, 1)).toEqual(['category']);
-    expect(missingFor(ready, 0)).toEqual(['picture']);
+    expect(missingItems(ready, 1)).toEqual([]);
+    expect(missingItems({ ...ready, name_ms: '' }, 1)).toEqual(['names']);
+    expect(missingItems({ ...ready, description_en: '' }, 1)).toEqual(['descriptions']);
+    expect(missingItems({ ...ready, variants: [] }, 1)).toEqual(['variant']);
+    expect(missingItems({ ...ready, category_ids: [] }, 1)).toEqual(['category']);
+    expect(missingItems(ready, 0)).toEqual(['picture']);
   });
 
   test('does not become incomplete; what already was may be corrected bit by bit', () => {

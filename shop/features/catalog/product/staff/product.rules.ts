@@ -32,7 +32,7 @@ export type Problem = { field: string; reason: ProblemReason };
 const milli = (value: number) => toMilli(value) ?? 0;
 
 /** Where each value of a list stands a second time. */
-function repeated(keys: readonly string[]): number[] {
+function duplicateIndexes(keys: readonly string[]): number[] {
   return keys.flatMap((key, index) => (keys.indexOf(key) < index ? [index] : []));
 }
 
@@ -65,10 +65,10 @@ function variantProblems({ axes, variants }: ProductState): Problem[] {
     if (variant.price <= 0) problems.push({ field: at(index, 'price'), reason: 'price_missing' });
   }
   const options = sold.map(({ variant }) => JSON.stringify(variant.options.map(({ en, ms }) => [en, ms])));
-  for (const place of repeated(options))
+  for (const place of duplicateIndexes(options))
     problems.push({ field: at(sold[place]?.index ?? 0, 'options'), reason: 'options_twice' });
   const skus = variants.map(({ sku }) => sku.replaceAll('-', ''));
-  for (const place of repeated(skus)) problems.push({ field: at(place, 'sku'), reason: 'sku_twice' });
+  for (const place of duplicateIndexes(skus)) problems.push({ field: at(place, 'sku'), reason: 'sku_twice' });
   const defaults = sold.filter(({ variant }) => variant.is_default).length;
   if (sold.length > 0 && defaults !== 1) problems.push({ field: 'variants', reason: 'one_default' });
   return problems;
@@ -81,9 +81,9 @@ export function productProblems(state: ProductState): Problem[] {
     problems.push({ field: 'storage_max_c', reason: 'storage_range' });
   if (state.best_months.some((month) => !state.season_months.includes(month)))
     problems.push({ field: 'best_months', reason: 'best_in_season' });
-  if (repeated(state.certificates.map(({ kind }) => kind)).length > 0)
+  if (duplicateIndexes(state.certificates.map(({ kind }) => kind)).length > 0)
     problems.push({ field: 'certificates', reason: 'certificate_twice' });
-  if (repeated(state.category_ids.map(String)).length > 0)
+  if (duplicateIndexes(state.category_ids.map(String)).length > 0)
     problems.push({ field: 'category_ids', reason: 'category_twice' });
   return problems;
 }
@@ -108,7 +108,7 @@ export function publishChecklist(
   return checklistItems.map((item) => ({ item, is_done: done[item] }));
 }
 
-export function missingFor(state: Publishable, pictures: number): ChecklistItem[] {
+export function missingItems(state: Publishable, pictures: number): ChecklistItem[] {
   return publishChecklist(state, pictures).flatMap(({ item, is_done }) => (is_done ? [] : [item]));
 }
 
@@ -122,9 +122,9 @@ export function missingAfter(
   pictures: number,
 ): ChecklistItem[] {
   if (after.status !== 'active') return [];
-  const missing = missingFor(after, pictures);
+  const missing = missingItems(after, pictures);
   if (before?.status !== 'active') return missing;
-  const already = missingFor(before, pictures);
+  const already = missingItems(before, pictures);
   return missing.filter((item) => !already.includes(item));
 }
 

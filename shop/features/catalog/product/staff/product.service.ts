@@ -5,7 +5,7 @@ import type { Db } from '../../../../platform/db/db.ts';
 import type { Ctx, RequestCtx } from '../../../../platform/http/context.ts';
 import { presentPicture } from '../../picture/staff/picture.present.ts';
 import { listPictures } from '../../picture/staff/picture.queries.ts';
-import { refuse, requireSound, savedMeanwhile } from './check-product.service.ts';
+import { fieldError, requireValidProduct, staleVersionError } from './check-product.service.ts';
 import type {
   createProduct as createProductCall,
   ProductFields,
@@ -24,7 +24,7 @@ export async function getStaffProduct(ctx: Ctx, { id }: { id: number }): Promise
 export async function showProduct(ctx: Pick<RequestCtx, 'db'>, id: number): Promise<StaffProduct> {
   const [[stored], pictures] = await Promise.all([read.readProducts(ctx.db, [id]), listPictures(ctx.db, id)]);
   if (!stored) throw new AppError('not_found');
-  const used = await read.usedVariants(
+  const used = await read.findUsedVariants(
     ctx.db,
     stored.variants.map((variant) => variant.id),
   );
@@ -38,7 +38,7 @@ export async function showProduct(ctx: Pick<RequestCtx, 'db'>, id: number): Prom
 }
 
 /** What a draft begins with where nothing was said. */
-const beginning: Omit<ProductFields, 'slug' | 'name_en' | 'farm_id'> = {
+const draftDefaults: Omit<ProductFields, 'slug' | 'name_en' | 'farm_id'> = {
   name_ms: '',
   display_name_en: null,
   display_name_ms: null,
@@ -64,10 +64,10 @@ export async function createProduct(
   { variants = [], ...given }: z.output<typeof createProductCall.input>,
 ) {
   const id = await ctx.db.transaction(async (db) => {
-    await read.takeTurn(db);
+    await read.lockCatalog(db);
     const slug = given.slug ?? (await read.freeSlug(db, slugOf(given.name_en)));
-    const after = tidy({
-      ...beginning,
+    const after = normalizeProduct({
+      ...draftDefaults,
       ...defined(given),
       name_en: given.name_en,
       farm_id: given.farm_id,
@@ -76,7 +76,7 @@ export async function createProduct(
       status: 'draft',
       variants: variants.map((variant) => mergeVariant(variant, undefined)),
     });
-    await requireSound(db, ctx, null, after, 0);
+    await requireValidProduct(db, ctx, null, after, 0);
     const [written] = await writeProducts(db, ctx, [{ before: null, after }]);
     if (written === undefined) throw new Error('No product was written');
     return written;
@@ -87,21 +87,21 @@ export async function createProduct(
 export async function updateProduct(ctx: Ctx<'requestId'>, input: z.output<typeof updateProductCall.input>) {
   const { id, seen_updated_at, variants, ...given } = input;
   await ctx.db.transaction(async (db) => {
-    await read.takeTurn(db);
+    await read.lockCatalog(db);
     const [before] = await read.lockProducts(db, [id]);
     if (!before) throw new AppError('not_found');
     if (before.updated_at !== seen_updated_at)
-      throw await savedMeanwhile(ctx, 'product', id, await showProduct({ db }, id));
+      throw await staleVersionError(ctx, 'product', id, await showProduct({ db }, id));
     const state = stateOf(before);
-    const after = tidy({
+    const after = normalizeProduct({
       ...state,
       ...defined(given),
       variants: variants ? await mergeVariants(db, ctx, state, variants) : state.variants,
     });
     if (after.slug !== before.slug && before.status !== 'draft')
-      throw refuse(ctx, 'slug', 'catalog_slug_fixed');
-    await requireSound(db, ctx, state, after, before.pictures);
-    await writeProducts(db, ctx, [{ before, after }], deedOf(state, after));
+      throw fieldError(ctx, 'slug', 'catalog_slug_fixed');
+    await requireValidProduct(db, ctx, state, after, before.pictures);
+    await writeProducts(db, ctx, [{ before, after }], auditActionOf(state, after));
   });
   return { data: await showProduct(ctx, id) };
 }
@@ -112,7 +112,7 @@ const statusActions = {
   draft: 'product.unpublish',
 } as const;
 
-function deedOf(before: ProductState, after: ProductState): StaffAction {
+function auditActionOf(before: ProductState, after: ProductState): StaffAction {
   if (before.status === after.status) return 'product.update';
   return statusActions[after.status];
 }
@@ -123,7 +123,7 @@ const defined = <T extends object>(given: T) =>
   };
 
 /** Lists whose order means nothing have one order, so that nothing seems to change that does not. */
-export function tidy(state: ProductState): ProductState {
+export function normalizeProduct(state: ProductState): ProductState {
   const sorted = (months: readonly number[]) => [...new Set(months)].sort((a, b) => a - b);
   return {
     ...state,
@@ -144,14 +144,14 @@ async function mergeVariants(db: Db, ctx: Ctx, { variants }: ProductState, given
   const old = new Map(variants.map((variant) => [variant.id, variant]));
   const kept = given.map((each, index) => {
     const found = each.id ? old.get(each.id) : undefined;
-    if (each.id && !found) throw refuse(ctx, `variants.${index}.id`, 'catalog_variant_unknown');
+    if (each.id && !found) throw fieldError(ctx, `variants.${index}.id`, 'catalog_variant_unknown');
     return mergeVariant(each, found);
   });
   const left = variants.filter(({ id }) => !kept.some((each) => each.id === id));
   // Nobody orders one of them between this look and the end of the change.
   const ids = left.flatMap(({ id }) => id ?? []);
   await db.run('SELECT id FROM variant WHERE id = ANY ($1) ORDER BY id FOR UPDATE', [ids]);
-  const used = await read.usedVariants(db, ids);
+  const used = await read.findUsedVariants(db, ids);
   const archived = left.filter(({ id, is_archived }) => is_archived || used.has(id ?? 0));
   return [...kept, ...archived.map((each) => ({ ...each, is_archived: true, is_default: false }))];
 }

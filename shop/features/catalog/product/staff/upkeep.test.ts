@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { derivedAnew, derivedKept, sorted } from '../../../../testing/derived.ts';
+import { readDerived, recomputeDerived, sorted } from '../../../../testing/derived.ts';
 import { modelRuns } from '../../../../testing/model-runs.ts';
 import { openTestApi, type TestApi, testApi } from '../../../../testing/test-api.ts';
 import { settlePrices } from '../../price/price.queries.ts';
@@ -195,10 +195,12 @@ test('lists, counts, prices, ratings and search words stay right, whatever happe
       await api.db.run('DELETE FROM product');
       await api.db.run('DELETE FROM category');
       for (const { kind, ...values } of run) await changes[kind]?.(values, ++serial);
-      expect(sorted(await derivedKept(api.db))).toEqual(sorted(await derivedAnew(api.db, new Date())));
+      expect(sorted(await readDerived(api.db))).toEqual(sorted(await recomputeDerived(api.db, new Date())));
       // Nobody writes, and yet prices change.
       await settlePrices(api.db, daysFromNow(3));
-      expect(sorted(await derivedKept(api.db))).toEqual(sorted(await derivedAnew(api.db, daysFromNow(3))));
+      expect(sorted(await readDerived(api.db))).toEqual(
+        sorted(await recomputeDerived(api.db, daysFromNow(3))),
+      );
     }),
     modelRuns(25),
   );
@@ -220,5 +222,5 @@ test('people who change one product at once do not block each other for good', a
     return writers[n % writers.length]?.();
   });
   await Promise.all(work);
-  expect(sorted(await derivedKept(own.db))).toEqual(sorted(await derivedAnew(own.db, new Date())));
+  expect(sorted(await readDerived(own.db))).toEqual(sorted(await recomputeDerived(own.db, new Date())));
 });

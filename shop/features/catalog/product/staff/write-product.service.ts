@@ -18,35 +18,35 @@ export async function writeProducts(
   db: Db,
   ctx: Ctx<'requestId'>,
   changes: readonly Change[],
-  deed?: StaffAction,
+  action?: StaffAction,
 ): Promise<number[]> {
   requirePricePermission(ctx, changes);
-  const fresh = changes.filter(({ before }) => before === null).map(({ after }) => after);
-  const bySlug = await write.insertProducts(db, fresh, ctx.now);
-  const placed = changes.map(({ before, after }) => {
+  const created = changes.filter(({ before }) => before === null).map(({ after }) => after);
+  const bySlug = await write.insertProducts(db, created, ctx.now);
+  const identified = changes.map(({ before, after }) => {
     const id = before?.id ?? bySlug.get(after.slug);
     if (id === undefined) throw new Error('A product was not written');
     return { id, before, after };
   });
   await write.updateProducts(
     db,
-    placed.flatMap(({ id, before, after }) => (before ? [{ ...after, id }] : [])),
+    identified.flatMap(({ id, before, after }) => (before ? [{ ...after, id }] : [])),
   );
-  await writeVariants(db, ctx, placed);
-  await writeLinks(db, placed);
+  await writeVariants(db, ctx, identified);
+  await writeLinks(db, identified);
   await recordActions(
     db,
     ctx,
-    placed.flatMap(({ id, before, after }) => {
+    identified.flatMap(({ id, before, after }) => {
       const difference = differenceOf(before && stateOf(before), after);
       if (!difference) return [];
-      const name = deed ?? (before ? 'product.update' : 'product.create');
+      const name = action ?? (before ? 'product.update' : 'product.create');
       return [
         { action: name, record: { type: 'product', id }, ...difference, ...(!before && { before: null }) },
       ];
     }),
   );
-  return placed.map(({ id }) => id);
+  return identified.map(({ id }) => id);
 }
 
 /** What a save writes, without what the database adds. */
@@ -60,9 +60,9 @@ function requirePricePermission(ctx: Ctx, changes: readonly Change[]): void {
     throw new AppError('authorization');
 }
 
-type Placed = Change & { id: number };
+type IdentifiedChange = Change & { id: number };
 
-async function writeVariants(db: Db, ctx: Ctx, changes: readonly Placed[]): Promise<void> {
+async function writeVariants(db: Db, ctx: Ctx, changes: readonly IdentifiedChange[]): Promise<void> {
   const kept = changes.flatMap(({ id, after }) =>
     after.variants.map((variant, position) => ({ ...variant, product_id: id, position })),
   );
@@ -72,12 +72,12 @@ async function writeVariants(db: Db, ctx: Ctx, changes: readonly Placed[]): Prom
     db,
     [...old.keys()].filter((id) => !keptIds.has(id)),
   );
-  const stepsDown = kept.filter(
+  const formerDefaults = kept.filter(
     ({ id, is_default }) => id !== null && old.get(id)?.is_default && !is_default,
   );
   await write.clearDefaults(
     db,
-    stepsDown.flatMap(({ id }) => id ?? []),
+    formerDefaults.flatMap(({ id }) => id ?? []),
   );
   await write.updateVariants(
     db,
@@ -100,21 +100,23 @@ async function writeVariants(db: Db, ctx: Ctx, changes: readonly Placed[]): Prom
   );
 }
 
-async function writeLinks(db: Db, changes: readonly Placed[]): Promise<void> {
-  const filed = changes.filter(({ before, after }) => !same(before?.category_ids ?? [], after.category_ids));
+async function writeLinks(db: Db, changes: readonly IdentifiedChange[]): Promise<void> {
+  const recategorized = changes.filter(
+    ({ before, after }) => !same(before?.category_ids ?? [], after.category_ids),
+  );
   await write.replaceCategories(
     db,
-    filed.map(({ id }) => id),
-    filed.flatMap(({ id, after }) =>
+    recategorized.map(({ id }) => id),
+    recategorized.flatMap(({ id, after }) =>
       after.category_ids.map((category_id, position) => ({ product_id: id, category_id, position })),
     ),
   );
-  const certified = changes.filter(
+  const recertified = changes.filter(
     ({ before, after }) => !same(before?.certificates ?? [], after.certificates),
   );
   await write.replaceCertificates(
     db,
-    certified.map(({ id }) => id),
-    certified.flatMap(({ id, after }) => after.certificates.map((each) => ({ ...each, product_id: id }))),
+    recertified.map(({ id }) => id),
+    recertified.flatMap(({ id, after }) => after.certificates.map((each) => ({ ...each, product_id: id }))),
   );
 }

@@ -5,13 +5,13 @@ import { listOf } from '../../../../kit/wire.ts';
 import type { Db } from '../../../../platform/db/db.ts';
 import type { Ctx } from '../../../../platform/http/context.ts';
 import { recordAction } from '../../../audit/audit.ts';
-import { changedMeanwhile } from '../../../audit/changed-meanwhile.ts';
+import { editConflict } from '../../../audit/changed-meanwhile.ts';
 import { listCategories } from '../../category/category.queries.ts';
 import type { SeoTag } from '../seo.contract.ts';
 import { seoText } from '../seo.messages.ts';
 import type { SeoEntryRow } from '../seo.queries.ts';
 import { defaultTags, ownPages } from '../seo.service.ts';
-import { entryProblem, placeOf, repeatedEntry, type WrittenEntry } from '../seo-entry.rules.ts';
+import { attributeOf, entryProblem, findDuplicateEntry, type WrittenEntry } from '../seo-entry.rules.ts';
 import type { SeoEntry, SeoPageDetail } from './seo.contract.ts';
 import * as queries from './seo.queries.ts';
 import { seoEntryText } from './seo-entry.messages.ts';
@@ -108,7 +108,7 @@ async function detailOf(ctx: Ctx<'caches' | 'config'>, page: Page): Promise<SeoP
     languages.push({
       lang,
       address,
-      defaults: defaults.filter((entry) => placeOf(entry) !== null),
+      defaults: defaults.filter((entry) => attributeOf(entry) !== null),
       entries,
       version: versionOf(entries),
     });
@@ -133,7 +133,7 @@ export async function writeSeo(
   return ctx.db.transaction(async (db) => {
     await queries.lockPage(db, subject);
     const before = await entriesOf(db, subject, lang);
-    if (versionOf(before) !== version) throw await changedMeanwhile(db, ctx, record);
+    if (versionOf(before) !== version) throw await editConflict(db, ctx, record);
     await queries.replaceEntries(db, subject, lang, entries.map(stored));
     await recordAction(db, ctx, {
       action: 'page.write',
@@ -154,7 +154,7 @@ type Stored = Parameters<typeof queries.replaceEntries>[3][number];
 
 function stored(entry: WrittenEntry): Stored {
   const { key, content } = entry;
-  const place = placeOf(entry);
+  const place = attributeOf(entry);
   if (place === 'text' || key === null) return { html_tag: 'title', content };
   if (place === 'rel') return { html_tag: 'link', tag_attributes: { rel: key, href: content } };
   if (place === 'property') return { html_tag: 'meta', property: key, content };
@@ -172,7 +172,7 @@ function requireAllowed(ctx: Ctx, entries: readonly WrittenEntry[]): void {
     if (problem === 'markup') errors[`entries.${index}.content`] = [t('seo_no_markup', { name: tag })];
     if (problem === 'address') errors[`entries.${index}.content`] = [t('seo_address', { name: tag })];
   }
-  const twice = repeatedEntry(entries);
+  const twice = findDuplicateEntry(entries);
   if (twice !== null)
     errors[`entries.${twice}.key`] ??= [t('seo_twice', { tag: entries[twice]?.key ?? 'title' })];
   if (Object.keys(errors).length > 0) throw new AppError('validation', { errors });

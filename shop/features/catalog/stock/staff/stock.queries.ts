@@ -1,7 +1,7 @@
 import type { Lang, Text } from '../../../../kit/language.ts';
 import { type Db, statement } from '../../../../platform/db/db.ts';
 import type { OrderUnit } from '../../catalog.constants.ts';
-import type { SheetPlace } from '../../price-sheet/sheet-cursor.contract.ts';
+import type { SheetCursor } from '../../price-sheet/sheet-cursor.contract.ts';
 import type { MoveKind } from '../stock.constants.ts';
 import { lowDays, soldDays } from '../stock.rules.ts';
 
@@ -77,7 +77,7 @@ type Page = {
   categoryId: number;
   keywords: string | null;
   level: LevelFilter;
-  after: SheetPlace | null;
+  after: SheetCursor | null;
   limit: number;
 };
 

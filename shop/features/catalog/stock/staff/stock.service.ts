@@ -5,7 +5,7 @@ import type { Db } from '../../../../platform/db/db.ts';
 import type { Ctx } from '../../../../platform/http/context.ts';
 import { thumbOf } from '../../price/offer.service.ts';
 import { joinOptions } from '../../price-sheet/price-sheet.service.ts';
-import type { SheetPlace } from '../../price-sheet/sheet-cursor.contract.ts';
+import type { SheetCursor } from '../../price-sheet/sheet-cursor.contract.ts';
 import { daysLeft, soldDays, stockLevel } from '../stock.rules.ts';
 import type { StockRow } from './stock.contract.ts';
 import * as queries from './stock.queries.ts';
@@ -19,7 +19,7 @@ type Search = {
   category?: number | undefined;
   keywords?: string | undefined;
   level: queries.LevelFilter;
-  after?: SheetPlace | undefined;
+  after?: SheetCursor | undefined;
 };
 
 export async function listStock({ db, lang, now }: Ctx, { category, keywords, level, after }: Search) {
@@ -34,7 +34,7 @@ export async function listStock({ db, lang, now }: Ctx, { category, keywords, le
   });
   const rows = found.slice(0, pageSize);
   const last = rows.at(-1);
-  const next: SheetPlace | null =
+  const next: SheetCursor | null =
     last && found.length > pageSize
       ? [last[`name_${lang}`], last.product_id, last.position, last.variant_id]
       : null;

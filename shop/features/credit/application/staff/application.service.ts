@@ -9,9 +9,9 @@ import { recordAction } from '../../../audit/audit.ts';
 import type { ApplicationFilter } from '../../../payment/payment.constants.ts';
 import type { ApplicationState } from '../../credit.constants.ts';
 import { notifyPerson } from '../../credit-mail.service.ts';
-import { overdueOf } from '../../credit-overview.service.ts';
+import { sumOverdue } from '../../credit-overview.service.ts';
 import { findAccountOf } from '../../ledger/account.queries.ts';
-import { agreeToTerms, putInForce } from '../../terms.service.ts';
+import { applyTerms, approveTerms } from '../../terms.service.ts';
 import { presentApplicant } from '../applicant.service.ts';
 import * as queries from '../application.queries.ts';
 import { eligibilityOf } from '../application.rules.ts';
@@ -19,13 +19,13 @@ import { presentApplication } from '../application.service.ts';
 import { moveApplication, requireAction } from '../application-move.service.ts';
 import type { StaffApplication } from './application.contract.ts';
 
-async function present(ctx: Ctx, whole: queries.WholeApplication): Promise<StaffApplication> {
+async function present(ctx: Ctx, whole: queries.ApplicationWithCompany): Promise<StaffApplication> {
   const { application, company, author, buyer_id } = whole;
   const { deeds: _, ...shown } = await presentApplication(ctx.db, application);
   const approvals = await queries.listApprovals(ctx.db, { applicationId: application.id });
   const account = (await findAccountOf(ctx.db, buyer_id))?.account;
   const { company_id: companyId, author_id: personId } = application;
-  const eligibility = eligibilityOf(await queries.findMet(ctx.db, { companyId, personId }));
+  const eligibility = eligibilityOf(await queries.findMetRequirements(ctx.db, { companyId, personId }));
   return {
     ...shown,
     id: application.id,
@@ -38,7 +38,7 @@ async function present(ctx: Ctx, whole: queries.WholeApplication): Promise<Staff
           limit: account.credit_limit,
           tenor_days: account.tenor_days,
           outstanding: account.outstanding,
-          overdue: await overdueOf(ctx, account.id),
+          overdue: await sumOverdue(ctx, account.id),
         }
       : null,
     eligibility: eligibility.map(({ key, is_met }) => ({ key, is_met })),
@@ -99,7 +99,7 @@ export async function listApplications(ctx: Ctx, { page, pageSize, status, keywo
 type Slug = { slug: string };
 
 export async function getApplication(ctx: Ctx, { slug }: Slug) {
-  const found = await queries.findWhole(ctx.db, slug);
+  const found = await queries.findSubmittedApplication(ctx.db, slug);
   if (!found) throw new AppError('not_found');
   return { data: await present(ctx, found) };
 }
@@ -123,19 +123,19 @@ export function askApplicant(ctx: Ctx<'requestId'>, { slug, text }: Slug & { tex
   });
 }
 
-type Approving = Slug & { limit: Sen; tenor_days: number };
+type ApproveInput = Slug & { limit: Sen; tenor_days: number };
 
 /** Agrees to terms. When that is enough, the account is opened with them, in the same transaction. */
-export function approveApplication(ctx: Ctx<'requestId'>, { slug, limit, tenor_days }: Approving) {
+export function approveApplication(ctx: Ctx<'requestId'>, { slug, limit, tenor_days }: ApproveInput) {
   const terms = { limit, tenorDays: tenor_days };
   return change(ctx, slug, 'approve', null, async (db, { application, buyer_id }) => {
     requireAction(application, 'approve', ctx.lang);
     const before = (await findAccountOf(db, buyer_id))?.account;
-    const about = { applicationId: application.id };
-    if (!(await agreeToTerms(db, ctx, about, terms, before))) return application;
+    const target = { applicationId: application.id };
+    if (!(await approveTerms(db, ctx, target, terms, before))) return application;
     const values = { decided_at: ctx.now };
     const moved = await moveApplication(db, application, { ...moveOf(ctx), action: 'approve', values });
-    await putInForce(db, { buyerId: buyer_id, terms, actor: actorName(ctx), now: ctx.now });
+    await applyTerms(db, { buyerId: buyer_id, terms, actor: actorName(ctx), now: ctx.now });
     return moved;
   });
 }
@@ -160,11 +160,11 @@ async function change(
   slug: string,
   deed: 'take' | 'ask' | 'approve' | 'reject',
   reason: string | null,
-  apply: (db: Db, whole: queries.WholeApplication) => Promise<queries.ApplicationRow>,
+  apply: (db: Db, whole: queries.ApplicationWithCompany) => Promise<queries.ApplicationRow>,
 ) {
   return ctx.db.transaction(async (db) => {
     await queries.lockApplication(db, slug);
-    const before = await queries.findWhole(db, slug);
+    const before = await queries.findSubmittedApplication(db, slug);
     if (!before) throw new AppError('not_found');
     const within = { ...ctx, db };
     const was = await present(within, before);

@@ -14,8 +14,8 @@ import {
 
 const tag = 'Back office: credit';
 const path = '/api/staff/credit';
-const look = { staff: 'credit.review' } as const;
-const manage = { staff: 'credit.manage' } as const;
+const viewAccess = { staff: 'credit.review' } as const;
+const manageAccess = { staff: 'credit.manage' } as const;
 const { page: _page, pageSize: _pageSize, ...search } = invoiceSearch;
 
 export const StaffInvoice = CreditInvoice.extend({ id, company: z.string(), account_id: id });
@@ -24,7 +24,7 @@ export type StaffInvoice = z.infer<typeof StaffInvoice>;
 export const listStaffInvoices = endpoint({
   method: 'GET',
   path: `${path}/invoice`,
-  access: look,
+  access: viewAccess,
   tag,
   summary:
     'Invoices on credit of every company: what is open by its due date, the rest the newest first. Keywords are the beginning of a number, or a name',
@@ -44,17 +44,17 @@ export type StaffInvoiceDetail = z.infer<typeof StaffInvoiceDetail>;
 export const getStaffInvoice = endpoint({
   method: 'GET',
   path: `${path}/invoice/{number}`,
-  access: look,
+  access: viewAccess,
   tag,
   summary: 'An invoice with what was paid off it and taken back of it',
   input: z.object({ number: invoiceNumber }),
   output: one(StaffInvoiceDetail),
 });
 
-export const downloadNoteAsStaff = endpoint({
+export const downloadStaffCreditNote = endpoint({
   method: 'GET',
   path: `${path}/note/{number}/document`,
-  access: look,
+  access: viewAccess,
   tag,
   summary: 'A credit note as PDF, in the language asked for',
   download: true,
@@ -65,7 +65,7 @@ export const downloadNoteAsStaff = endpoint({
 export const getAgeing = endpoint({
   method: 'GET',
   path: `${path}/ageing`,
-  access: look,
+  access: viewAccess,
   tag,
   summary: 'What all companies owe, by how late it is',
   input: none,
@@ -74,10 +74,10 @@ export const getAgeing = endpoint({
 
 export const CreditNote = z.object({ number: z.string(), amount: sen, invoice: StaffInvoice });
 
-export const noteInvoice = endpoint({
+export const createCreditNote = endpoint({
   method: 'POST',
   path: `${path}/invoice/{number}/credit_note`,
-  access: manage,
+  access: manageAccess,
   tag,
   summary: 'Take a part of an invoice back; what was paid of it becomes an advance',
   idempotent: true,
@@ -88,7 +88,7 @@ export const noteInvoice = endpoint({
 export const voidInvoice = endpoint({
   method: 'POST',
   path: `${path}/invoice/{number}/void`,
-  access: manage,
+  access: manageAccess,
   tag,
   summary: 'Take back all that is left of an invoice',
   idempotent: true,

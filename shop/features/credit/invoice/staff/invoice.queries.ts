@@ -1,24 +1,24 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { LocalDate } from '../../../../kit/local-date.ts';
-import { countedRows, countSome } from '../../../../platform/db/count-some.ts';
+import { countCap, countCapped } from '../../../../platform/db/count-some.ts';
 import type { Db } from '../../../../platform/db/db.ts';
 import { type InvoiceFilter, inState, selectInvoices } from '../../credit-overview.queries.ts';
 import { invoice } from '../invoice.table.ts';
-import type { InvoiceWords } from '../invoice-search.rules.ts';
+import type { InvoiceSearchTerm } from '../invoice-search.rules.ts';
 
 export type StaffInvoiceSearch = {
   /** Null: of every account. */
   accountId: number | null;
   status: InvoiceFilter;
   today: LocalDate;
-  words: InvoiceWords;
+  words: InvoiceSearchTerm;
   from: LocalDate | null;
   to: LocalDate | null;
 };
 
 const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
-function found({ invoice: number, order, name }: InvoiceWords): SQL | undefined {
+function found({ invoice: number, order, name }: InvoiceSearchTerm): SQL | undefined {
   if (number !== null) return sql`${invoice.number} LIKE ${`${escaped(number)}%`}`;
   if (order !== null) {
     return sql`${invoice.order_id} IN (SELECT o.id FROM shop_order o WHERE o.slug LIKE ${`${escaped(order)}%`})`;
@@ -33,7 +33,7 @@ function found({ invoice: number, order, name }: InvoiceWords): SQL | undefined 
 type Page = { after: number | undefined; pageSize: number };
 
 /** Goes on after the last invoice of the page before, wherever that stands by its date. */
-function beyond(after: number | undefined, byDue: boolean): SQL | undefined {
+function afterCursor(after: number | undefined, byDue: boolean): SQL | undefined {
   if (after === undefined) return undefined;
   const last = (column: string) => sql`(SELECT ${sql.raw(column)}, id FROM invoice WHERE id = ${after})`;
   return byDue
@@ -53,9 +53,9 @@ export async function searchStaffInvoices(db: Db, search: StaffInvoiceSearch, { 
   );
   const order = byDue ? [asc(invoice.due_on), asc(invoice.id)] : [desc(invoice.issued_on), desc(invoice.id)];
   const rows = await selectInvoices(db)
-    .where(and(where, beyond(after, byDue)))
+    .where(and(where, afterCursor(after, byDue)))
     .orderBy(...order)
     .limit(pageSize + 1);
-  const some = db.orm.select({ id: invoice.id }).from(invoice).where(where).limit(countedRows).as('some');
-  return { rows, counted: await countSome(db, some) };
+  const some = db.orm.select({ id: invoice.id }).from(invoice).where(where).limit(countCap).as('some');
+  return { rows, counted: await countCapped(db, some) };
 }

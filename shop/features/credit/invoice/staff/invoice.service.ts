@@ -7,22 +7,22 @@ import { actorName } from '../../../../platform/http/access.ts';
 import type { Ctx } from '../../../../platform/http/context.ts';
 import { recordAction } from '../../../audit/audit.ts';
 import { creditText } from '../../credit.messages.ts';
-import { findInvoice, type InvoiceFilter, type WholeInvoice } from '../../credit-overview.queries.ts';
+import { findInvoice, type InvoiceFilter, type InvoiceWithOrder } from '../../credit-overview.queries.ts';
 import { presentInvoice, presentInvoiceDetail } from '../../credit-overview.service.ts';
 import { listOpenByDue, sumAccounts } from '../../staff/credit.queries.ts';
 import { ageingOf } from '../ageing.rules.ts';
-import { findLeftOfInvoice, issueCreditNote } from '../credit-note.service.ts';
-import { invoiceWords } from '../invoice-search.rules.ts';
+import { findCreditableAmount, issueCreditNote } from '../credit-note.service.ts';
+import { parseInvoiceSearch } from '../invoice-search.rules.ts';
 import type { StaffInvoice, StaffInvoiceDetail } from './invoice.contract.ts';
 import { type StaffInvoiceSearch, searchStaffInvoices } from './invoice.queries.ts';
 
-const accountOf = ({ invoice: { id, account_id }, company }: WholeInvoice) => ({
+const accountOf = ({ invoice: { id, account_id }, company }: InvoiceWithOrder) => ({
   id,
   company,
   account_id: account_id ?? 0,
 });
 
-function present(ctx: Ctx, row: WholeInvoice): StaffInvoice {
+function present(ctx: Ctx, row: InvoiceWithOrder): StaffInvoice {
   return { ...presentInvoice(row, localDate(ctx.now)), ...accountOf(row) };
 }
 
@@ -42,12 +42,12 @@ export async function listStaffInvoices(ctx: Ctx, input: ListInput) {
     accountId: account_id ?? null,
     status,
     today: localDate(ctx.now),
-    words: invoiceWords(keywords),
+    words: parseInvoiceSearch(keywords),
     from: from ?? null,
     to: to ?? null,
   };
   const { rows, counted } = await searchStaffInvoices(ctx.db, search, { after, pageSize });
-  const show = (row: WholeInvoice) => present(ctx, row);
+  const show = (row: InvoiceWithOrder) => present(ctx, row);
   return keysetOf(rows, { pageSize, counted, idOf: ({ invoice }) => invoice.id, show });
 }
 
@@ -57,7 +57,7 @@ export async function getStaffInvoice(
 ): Promise<{ data: StaffInvoiceDetail }> {
   const found = await findInvoice(ctx.db, number);
   if (!found) throw new AppError('not_found');
-  const most = await findLeftOfInvoice(ctx.db, found.invoice.order_id);
+  const most = await findCreditableAmount(ctx.db, found.invoice.order_id);
   return { data: { ...(await presentInvoiceDetail(ctx, found)), ...accountOf(found), most } };
 }
 
@@ -68,20 +68,23 @@ export async function getAgeing(ctx: Ctx) {
   return { data: { ...(await sumAccounts(ctx.db)), overdue, ageing: ageingOf(days, today) } };
 }
 
-type Noting = { number: string; reason: string };
+type CreditNoteInput = { number: string; reason: string };
 
-export function noteInvoice(ctx: Ctx<'requestId'>, { number, amount, reason }: Noting & { amount: Sen }) {
+export function createCreditNote(
+  ctx: Ctx<'requestId'>,
+  { number, amount, reason }: CreditNoteInput & { amount: Sen },
+) {
   return note(ctx, 'credit_note', { number, amount, reason });
 }
 
-export function voidInvoice(ctx: Ctx<'requestId'>, { number, reason }: Noting) {
+export function voidInvoice(ctx: Ctx<'requestId'>, { number, reason }: CreditNoteInput) {
   return note(ctx, 'void', { number, amount: null, reason });
 }
 
 async function note(
   ctx: Ctx<'requestId'>,
   deed: 'credit_note' | 'void',
-  { number, amount, reason }: Noting & { amount: Sen | null },
+  { number, amount, reason }: CreditNoteInput & { amount: Sen | null },
 ) {
   return ctx.db.transaction(async (db) => {
     const found = await findInvoice(db, number);
@@ -94,7 +97,7 @@ async function note(
       throw new AppError('conflict', { detail });
     }
     const after = (await findInvoice(db, number)) ?? found;
-    const shown = ({ invoice: { state, paid, credited } }: WholeInvoice) => ({
+    const shown = ({ invoice: { state, paid, credited } }: InvoiceWithOrder) => ({
       status: state,
       paid,
       credited,

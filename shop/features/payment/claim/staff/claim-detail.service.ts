@@ -3,12 +3,12 @@ import { keysetOf } from '../../../../kit/keyset.ts';
 import { isoWithOffset } from '../../../../kit/local-date.ts';
 import { toMilli } from '../../../../kit/quantity.ts';
 import type { Ctx } from '../../../../platform/http/context.ts';
-import { findLeftOfInvoice } from '../../../credit/invoice/credit-note.service.ts';
+import { findCreditableAmount } from '../../../credit/invoice/credit-note.service.ts';
 import * as claims from '../../../order/claim/claim.service.ts';
 import type { ClaimState } from '../../../order/order.constants.ts';
 import type { OrderRow } from '../../../order/order-move.service.ts';
 import { listPayments } from '../../payment.queries.ts';
-import { worthOf } from '../claim.rules.ts';
+import { claimedShareOf } from '../claim.rules.ts';
 import type { StaffClaim, StaffClaimHead } from './claim.contract.ts';
 
 const buyerOf = ({ company, person }: claims.WholeClaim) => company ?? person ?? '';
@@ -96,7 +96,7 @@ function presentLines(ctx: Ctx, { lines }: claims.WholeClaim, ordered: Loaded['l
         order_unit: row.order_unit,
         delivered: Number(delivered),
         total,
-        worth: worthOf(total, parts),
+        worth: claimedShareOf(total, parts),
         amount,
       },
     ];
@@ -106,7 +106,7 @@ function presentLines(ctx: Ctx, { lines }: claims.WholeClaim, ordered: Loaded['l
 /** What is left to give: of the invoice on credit, else of the money that came in; never more than the order. */
 async function maxRefundOf(ctx: Ctx, order: OrderRow): Promise<number> {
   if (order.payment_method === 'credit') {
-    return Math.min(order.total, await findLeftOfInvoice(ctx.db, order.parent_id ?? order.id));
+    return Math.min(order.total, await findCreditableAmount(ctx.db, order.parent_id ?? order.id));
   }
   const payments = await listPayments(ctx.db, order.id);
   const left = payments.reduce((sum, { captured, refunded }) => sum + captured - refunded, 0);

@@ -12,7 +12,7 @@ import * as claims from '../../../order/claim/claim.service.ts';
 import type { ClaimState } from '../../../order/order.constants.ts';
 import { type ClaimAction, nextClaimState } from '../../../order/order.rules.ts';
 import { notifyAuthor } from '../../../order/order-mail.service.ts';
-import { lockOrder, noteOrder, type OrderRow } from '../../../order/order-move.service.ts';
+import { lockOrder, type OrderRow, recordOrderEvent } from '../../../order/order-move.service.ts';
 import { paymentText } from '../../payment.messages.ts';
 import { refundOrder } from '../../refund/refund.service.ts';
 import { amountsProblem } from '../claim.rules.ts';
@@ -49,7 +49,7 @@ export function approveClaim(ctx: Ctx<'requestId'>, { id, resolution, amount, li
     for (const line of lines) await claims.updateClaimLine(db, id, line.line_id, line.amount);
     const values = { answer, resolution, amount, answered_at: ctx.now };
     if (resolution === 'replacement') return { ...values, state: 'approved' as const };
-    if (resolution === 'refund') await giveBack(ctx, db, order, amount);
+    if (resolution === 'refund') await refundClaim(ctx, db, order, amount);
     else await credit(ctx, db, order, { claimId: id, amount, reason: answer });
     return { ...values, state: 'resolved' as const };
   });
@@ -59,7 +59,7 @@ const isOnCredit = ({ payment_method }: OrderRow) => payment_method === 'credit'
 const refuse = (ctx: Ctx, text: 'claim_needs_credit_note' | 'claim_needs_refund' | 'refund_too_much') =>
   new AppError('conflict', { detail: paymentText[ctx.lang](text) });
 
-async function giveBack(ctx: Ctx, db: Db, order: OrderRow, amount: Sen): Promise<void> {
+async function refundClaim(ctx: Ctx, db: Db, order: OrderRow, amount: Sen): Promise<void> {
   if (isOnCredit(order)) throw refuse(ctx, 'claim_needs_credit_note');
   const refunding = { reason: 'claim', actor: actorName(ctx), now: ctx.now };
   const promised = await refundOrder(db, order.id, amount, refunding);
@@ -70,8 +70,8 @@ type Credit = { claimId: number; amount: Sen; reason: string };
 
 async function credit(ctx: Ctx, db: Db, order: OrderRow, given: Credit): Promise<void> {
   if (!isOnCredit(order)) throw refuse(ctx, 'claim_needs_refund');
-  const noting = { ...given, actor: actorName(ctx), now: ctx.now };
-  const number = await creditClaim(db, order.parent_id ?? order.id, noting);
+  const creditNote = { ...given, actor: actorName(ctx), now: ctx.now };
+  const number = await creditClaim(db, order.parent_id ?? order.id, creditNote);
   if (number === null) throw refuse(ctx, 'refund_too_much');
 }
 
@@ -132,7 +132,7 @@ async function change(
     }
     const values = await apply(db, order, before);
     await claims.updateClaim(db, id, values);
-    await noteOrder(db, order, { to: `claim_${values.state}`, actor: actorName(ctx), now: ctx.now });
+    await recordOrderEvent(db, order, { to: `claim_${values.state}`, actor: actorName(ctx), now: ctx.now });
     if (answer !== null)
       await notifyAuthor(db, order, { template: 'claim_answered', now: ctx.now, more: { answer } });
     await recordAction(db, ctx, {

@@ -11,21 +11,21 @@ import { recordAction } from '../../../audit/audit.ts';
 import { notifyPerson } from '../../../credit/credit-mail.service.ts';
 import { maxProofs, type PaymentState } from '../../../order/order.constants.ts';
 import { notifyAuthor } from '../../../order/order-mail.service.ts';
-import { noteOrder } from '../../../order/order-move.service.ts';
-import { refusalOf } from '../../one-by-one.ts';
-import { lockPaidFor, type PaidFor } from '../../paid-for.service.ts';
+import { recordOrderEvent } from '../../../order/order-move.service.ts';
+import { refusalReason } from '../../one-by-one.ts';
+import { lockTarget, type PaymentTarget } from '../../paid-for.service.ts';
 import { paymentText } from '../../payment.messages.ts';
 import { lockPayment, type PaymentRow, updatePayment } from '../../payment.queries.ts';
 import { nextPaymentState } from '../../payment.rules.ts';
-import { takeMoney } from '../../settle.service.ts';
-import { moneyWords } from '../../staff/money-search.rules.ts';
+import { applyMoney } from '../../settle.service.ts';
+import { parseMoneySearch } from '../../staff/money-search.rules.ts';
 import * as queries from '../proof.queries.ts';
 import type { Proof } from './proof.contract.ts';
 
 type Present = { refused: readonly queries.ProofRow[] };
 
 function present(
-  { proof, amount, order, paid, company, person, waits_until, answerer }: queries.WholeProof,
+  { proof, amount, order, paid, company, person, waits_until, answerer }: queries.ProofWithPayment,
   { refused }: Present,
 ): Proof {
   const before = refused.filter(({ payment_id, id }) => payment_id === proof.payment_id && id < proof.id);
@@ -62,17 +62,17 @@ type ListInput = {
 };
 
 export async function listProofs(ctx: Ctx, { after, pageSize, status, keywords }: ListInput) {
-  const search = { state: status, words: moneyWords(keywords) };
+  const search = { state: status, words: parseMoneySearch(keywords) };
   const { rows, counted } = await queries.searchProofs(ctx.db, search, { after, pageSize });
-  const refused = await queries.listRefused(
+  const refused = await queries.listRejectedProofs(
     ctx.db,
     rows.map(({ proof }) => proof.payment_id),
   );
-  const show = (row: queries.WholeProof) => present(row, { refused });
+  const show = (row: queries.ProofWithPayment) => present(row, { refused });
   return keysetOf(rows, { pageSize, counted, idOf: ({ proof }) => proof.id, show });
 }
 
-async function requireProof(db: Db, id: number): Promise<queries.WholeProof> {
+async function requireProof(db: Db, id: number): Promise<queries.ProofWithPayment> {
   const found = await queries.findProof(db, id);
   if (!found) throw new AppError('not_found');
   return found;
@@ -91,12 +91,12 @@ type Accepting = { id: number; amount?: number | undefined; bank_reference?: str
 export function verifyProof(ctx: Ctx<'requestId'>, { id, amount, bank_reference }: Accepting) {
   const answering = { reason: null, bank_reference: bank_reference ?? null };
   return answer(ctx, id, answering, async (db, paidFor, payment) => {
-    if (amount !== undefined && amount !== payment.amount) throw notExact(ctx, amount, payment.amount);
-    await takeMoney(db, paidFor, payment, { state: 'verified', actor: actorName(ctx), now: ctx.now });
+    if (amount !== undefined && amount !== payment.amount) throw amountMismatch(ctx, amount, payment.amount);
+    await applyMoney(db, paidFor, payment, { state: 'verified', actor: actorName(ctx), now: ctx.now });
   });
 }
 
-function notExact({ lang }: Ctx, came: number, asked: number): AppError {
+function amountMismatch({ lang }: Ctx, came: number, asked: number): AppError {
   const params = { came: formatMoney(came), asked: formatMoney(asked) };
   return new AppError('conflict', { detail: paymentText[lang]('proof_amount', params) });
 }
@@ -105,7 +105,7 @@ function notExact({ lang }: Ctx, came: number, asked: number): AppError {
 export async function verifyProofs(ctx: Ctx<'requestId'>, { proofs }: { proofs: readonly Accepting[] }) {
   const data: { id: number; is_done: boolean; problem: string | null }[] = [];
   for (const proof of proofs) {
-    const problem = await refusalOf(ctx, () => verifyProof(ctx, proof));
+    const problem = await refusalReason(ctx, () => verifyProof(ctx, proof));
     data.push({ id: proof.id, is_done: problem === null, problem });
   }
   return { data };
@@ -122,7 +122,7 @@ export function rejectProof(ctx: Ctx<'requestId'>, { id, reason }: { id: number;
       return notifyPerson(db, author_id, { ...news, now: ctx.now });
     }
     const { order } = paidFor;
-    await noteOrder(db, order, { to: 'proof_rejected', actor: actorName(ctx), now: ctx.now, reason });
+    await recordOrderEvent(db, order, { to: 'proof_rejected', actor: actorName(ctx), now: ctx.now, reason });
     await notifyAuthor(db, order, { template: 'proof_rejected', now: ctx.now, more: { reason } });
   });
 }
@@ -134,16 +134,16 @@ async function answer(
   ctx: Ctx<'requestId'>,
   id: number,
   { reason, bank_reference }: Answering,
-  apply: (db: Db, paidFor: PaidFor, payment: PaymentRow, to: PaymentState) => Promise<void>,
+  apply: (db: Db, paidFor: PaymentTarget, payment: PaymentRow, to: PaymentState) => Promise<void>,
 ) {
   const { paid, proof } = await requireProof(ctx.db, id);
   return ctx.db.transaction(async (db) => {
-    const paidFor = await lockPaidFor(db, paid);
+    const paidFor = await lockTarget(db, paid);
     const payment = await lockPayment(db, proof.payment_id);
     const before = await requireProof(db, id);
     const action = reason === null ? 'verify_proof' : 'reject_proof';
     const to = payment && nextPaymentState(payment.state, action);
-    if (!paidFor || !payment || !to || before.proof.state !== 'submitted') throw answered(ctx, before);
+    if (!paidFor || !payment || !to || before.proof.state !== 'submitted') throw alreadyAnswered(ctx, before);
     const state = reason === null ? 'verified' : 'rejected';
     const by = { answered_by: staffOf(ctx).staffId, answered_at: ctx.now };
     await queries.updateProof(db, id, { state, reason, bank_reference, ...by });
@@ -155,13 +155,13 @@ async function answer(
       after: { status: state, order: before.order, amount: payment.amount, bank_reference },
       reason,
     });
-    const refused = await queries.listRefused(db, [payment.id]);
+    const refused = await queries.listRejectedProofs(db, [payment.id]);
     return { data: present(await requireProof(db, id), { refused }) };
   });
 }
 
 /** Says who was quicker, and what they decided. */
-function answered({ lang }: Ctx, { proof, answerer }: queries.WholeProof): AppError {
+function alreadyAnswered({ lang }: Ctx, { proof, answerer }: queries.ProofWithPayment): AppError {
   const t = paymentText[lang];
   if (!answerer || !proof.answered_at) return new AppError('conflict', { detail: t('proof_state') });
   const clock = isoWithOffset(proof.answered_at).slice(11, 16);

@@ -15,9 +15,9 @@ import {
   findRefundAccount,
   listRefundAccounts,
 } from '../../../order/refund-account.service.ts';
-import { refusalOf } from '../../one-by-one.ts';
+import { refusalReason } from '../../one-by-one.ts';
 import { paymentText } from '../../payment.messages.ts';
-import { moneyWords } from '../../staff/money-search.rules.ts';
+import { parseMoneySearch } from '../../staff/money-search.rules.ts';
 import * as queries from '../bank-refund.queries.ts';
 import type { BankRefund } from './refund.contract.ts';
 
@@ -26,7 +26,7 @@ function presentAccount({ masked }: AccountRow): NonNullable<BankRefund['account
   return { bank: bankName(bank_code) ?? bank_code, holder, number: account_number };
 }
 
-function present(whole: queries.WholeRefund, account: AccountRow | null): BankRefund {
+function present(whole: queries.RefundWithPayment, account: AccountRow | null): BankRefund {
   const { refund, order, company, person, repayment_id } = whole;
   const isSent = refund.state === 'done';
   return {
@@ -54,23 +54,23 @@ type ListInput = {
 };
 
 export async function listBankRefunds(ctx: Ctx, { after, pageSize, status, keywords }: ListInput) {
-  const search = { isSent: status === 'sent', words: moneyWords(keywords) };
+  const search = { isSent: status === 'sent', words: parseMoneySearch(keywords) };
   const { rows, counted } = await queries.searchBankRefunds(ctx.db, search, { after, pageSize });
   const accounts = await listRefundAccounts(
     ctx.db,
     rows.map(({ buyer_id }) => buyer_id),
   );
-  const show = (row: queries.WholeRefund) => present(row, accounts.get(row.buyer_id) ?? null);
+  const show = (row: queries.RefundWithPayment) => present(row, accounts.get(row.buyer_id) ?? null);
   return keysetOf(rows, { pageSize, counted, idOf: ({ refund }) => refund.id, show });
 }
 
-async function requireRefund(ctx: Ctx, id: number): Promise<queries.WholeRefund> {
+async function requireRefund(ctx: Ctx, id: number): Promise<queries.RefundWithPayment> {
   const found = await queries.findBankRefund(ctx.db, id);
   if (!found) throw new AppError('not_found');
   return found;
 }
 
-async function requireAccount(ctx: Ctx, { buyer_id }: queries.WholeRefund): Promise<AccountRow> {
+async function requireAccount(ctx: Ctx, { buyer_id }: queries.RefundWithPayment): Promise<AccountRow> {
   const account = await findRefundAccount(ctx.db, buyer_id);
   if (!account) throw new AppError('conflict', { detail: paymentText[ctx.lang]('refund_no_account') });
   return account;
@@ -170,13 +170,16 @@ export async function markRefundsSent(
 ) {
   const data: { id: number; is_done: boolean; problem: string | null }[] = [];
   for (const id of ids) {
-    const problem = await refusalOf(ctx, () => markRefundSent(ctx, { id, bank_reference }));
+    const problem = await refusalReason(ctx, () => markRefundSent(ctx, { id, bank_reference }));
     data.push({ id, is_done: problem === null, problem });
   }
   return { data };
 }
 
-function alreadySent({ lang }: Ctx, { refund: { done_at, bank_reference } }: queries.WholeRefund): AppError {
+function alreadySent(
+  { lang }: Ctx,
+  { refund: { done_at, bank_reference } }: queries.RefundWithPayment,
+): AppError {
   const t = paymentText[lang];
   const detail =
     done_at && bank_reference

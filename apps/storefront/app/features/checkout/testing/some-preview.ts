@@ -3,7 +3,7 @@ import type { Preview } from '@bakul/shop/features/checkout/checkout.contract';
 type Line = Preview['lines'][number];
 
 /** A line of a checkout, for tests. */
-export function someLine(over: Partial<Line> = {}): Line {
+export function buildPreviewLine(over: Partial<Line> = {}): Line {
   return {
     id: 1,
     variant_id: 1,
@@ -36,9 +36,9 @@ export function someLine(over: Partial<Line> = {}): Line {
   };
 }
 
-export function previewOf(over: Partial<Preview> = {}): Preview {
+export function buildPreview(over: Partial<Preview> = {}): Preview {
   return {
-    lines: [someLine()],
+    lines: [buildPreviewLine()],
     goods: 21_600,
     saved: 0,
     discount: 0,
