@@ -45,7 +45,7 @@ const dataFolder = join(import.meta.dirname, '../node_modules/.cache/bakul/bench
 const server = await startEmbedded({ dataDir: dataFolder, fsync: false, onStatus: console.log });
 const load = startLoad();
 try {
-  // Nothing but the requests may use the processor.
+  // Autovacuum would use CPU time that is not caused by the requests.
   await withAdmin(server, 'postgres', async (admin) => {
     await admin.query('ALTER SYSTEM SET autovacuum = off');
     await admin.query('SELECT pg_reload_conf()');

@@ -1,14 +1,16 @@
--- Fills an empty shop with `bench.products` products of three variants, the same ones every time.
--- Runs with session_replication_role = replica: triggers and foreign keys rest, the derived tables follow at the end.
+-- Fills an empty shop with `bench.products` products of three variants each. The data is the same on every run. Runs
+-- with session_replication_role = replica, so triggers and foreign keys are off. The derived tables are filled at the
+-- end.
 
 CREATE FUNCTION pg_temp.pick(n integer, salt integer, choices integer) RETURNS integer LANGUAGE sql IMMUTABLE AS $$
   SELECT (abs(hashint4extended(n, salt) % choices))::integer
 $$;
 
--- A demo shop, so that orders can be paid in the sandbox.
+-- A demo shop, so that orders can be paid through the sandbox provider.
 INSERT INTO setting (name, value) VALUES ('shop', '{"demo": true}');
 
--- A tree of 8, 32 and 128: it stays as it is while the catalogue grows, so every category grows with it.
+-- A tree of 8, 32 and 128 categories. Its size does not depend on the number of products, so every category grows with
+-- the catalogue.
 INSERT INTO category (id, slug, name_en, name_ms, ordering, parent_id) OVERRIDING SYSTEM VALUE
   SELECT n, 'category-' || n, 'Category ' || n, 'Kategori ' || n, n,
          CASE WHEN n <= 8 THEN NULL WHEN n <= 40 THEN (n - 9) / 4 + 1 ELSE (n - 41) / 4 + 9 END
@@ -25,7 +27,7 @@ INSERT INTO media (id, key, name, file_name, mime_type, width, height, widths, i
   SELECT n, 'bench-' || n, 'picture ' || n, n || '.webp', 'image/webp', 1200, 1200, '{320,640,960}', true, '2026-01-01Z'
   FROM generate_series(1, current_setting('bench.products')::integer * 2) AS n;
 
--- Every third product has reviews, two to eleven of them.
+-- Every third product has two to eleven reviews.
 INSERT INTO review (id, product_id, reviewer, rating, text, lang, created_at) OVERRIDING SYSTEM VALUE
   SELECT row_number() OVER (ORDER BY n, r), n, 'Buyer ' || pg_temp.pick(n * 20 + r, 2, 500), 5 - pg_temp.pick(n * 20 + r, 3, 3),
          'Fresh, well packed and on time.', CASE WHEN r % 2 = 0 THEN 'en' ELSE 'ms' END,
@@ -79,12 +81,12 @@ INSERT INTO variant_tier (variant_id, from_quantity, price)
   SELECT v.id, t.quantity, v.price * t.percent / 100
   FROM variant v, (VALUES (10, 96), (50, 92)) AS t (quantity, percent) ORDER BY 1, 2;
 
--- A price changes about once in three weeks.
+-- A price changes about once every three weeks.
 INSERT INTO price_history (variant_id, day, price)
   SELECT v.id, current_date - (k * 21 + pg_temp.pick(v.product_id, 16, 20)), v.price * (95 + pg_temp.pick(v.product_id * 4 + k, 17, 11)) / 100
   FROM variant v, generate_series(0, 3) AS k ORDER BY 1, 2;
 
--- Each kind of produce has its leaf; every tenth product stands in a second one.
+-- Each kind of produce belongs to one leaf category. Every tenth product is in a second one too.
 INSERT INTO product_category (product_id, category_id, position)
   SELECT n, 41 + produce % 128, 0 FROM item
   UNION ALL
@@ -112,7 +114,7 @@ INSERT INTO seo_entry (product_id, lang, html_tag, content, ordering)
 SELECT setval(pg_get_serial_sequence(t, 'id'), 1000000)
 FROM unnest('{category,farm,media,product,variant,product_media,review,promotion}'::text[]) AS t;
 
--- An index is built in a fraction of the time that filling it row by row takes.
+-- Building an index at the end takes a fraction of the time of filling it row by row.
 CREATE TEMP TABLE resting ON COMMIT DROP AS
   SELECT indexrelid::regclass::text AS name, pg_get_indexdef(indexrelid) AS definition
   FROM pg_index i
@@ -125,7 +127,8 @@ BEGIN
 END $$;
 ANALYZE product, variant, product_category, category;
 
--- The derived tables by the shop's own upkeep; what its triggers count row by row is counted once.
+-- Fills the derived tables with the shop's own refresh functions. Counts that triggers maintain row by row are computed
+-- once.
 INSERT INTO running_discount SELECT * FROM discounts_at(now());
 SELECT refresh_listing(array_agg(id)) FROM product;
 SELECT refresh_search(array_agg(id)) FROM product;

@@ -12,7 +12,10 @@ type Case = {
   name: string;
   ours: string[];
   limit: string[];
-  /** What the hand-written handler cost where the limits were set; dearer here, ours may be as many times dearer. */
+  /**
+   * CPU ms of the hand-written handler on the machine where the limits were set. When it costs more here, the allowed
+   * cost of ours is scaled by the same factor.
+   */
   referenceCost: number;
   most: number;
   cached?: number;
@@ -64,7 +67,7 @@ function buildCases({ ids, categories }: Sample): Case[] {
   ];
 }
 
-/** List, detail and suggestions, each beside the handler that does nothing else. */
+/** Compares lists, product detail and suggestions with a handler that does nothing but run the query. */
 export async function compareApi(shops: Shops, wants: (section: Case['section']) => boolean): Promise<Row[]> {
   const cases = buildCases(await shops.sample(products)).filter(({ section }) => wants(section));
   return withServers(

@@ -9,7 +9,7 @@ import { listPaths, type Shops, startBaselineFor, startShopFor, withServers } fr
 
 const products = 10_000;
 const group = 'CPU ms per server-rendered page, 10,000 products; limit: 29 kB of static HTML';
-/** What 29 kB of static HTML cost where the limits were set. */
+/** CPU ms of 29 kB of static HTML on the machine where the limits were set. */
 const staticLimit = 0.023;
 const accepts = 'accept: text/html\r\naccept-encoding: gzip, br\r\n';
 
@@ -72,7 +72,7 @@ async function compare(
   return { group, name, ours: cost, limit: least, allowed: { of: 'ours', most }, unit: '', machine };
 }
 
-/** What a phone and a desktop fetch for a product page that nobody touches. */
+/** Measures the JavaScript that a phone and a desktop fetch for a product page without any interaction. */
 export async function weighPage(shops: Shops): Promise<Row[]> {
   const { slugs } = await shops.sample(products);
   const browser = await chromium.launch(await findBrowser());

@@ -7,11 +7,11 @@ import { listPaths, type Shops, withServers } from './shops.ts';
 
 const group = 'CPU ms per cart and checkout, 10,000 products, 100,000 past orders';
 const growthGroup = 'Growth from 10 to 10,000 orders of a buyer, CPU ms per list';
-/** What the hand-written cart cost where the limits were set. */
+/** CPU ms of the hand-written cart on the machine where the limits were set. */
 const cartLimit = 1.2;
 /** 6.5 and 12 times that. */
 const allowed = { cart: 7.8, checkout: 14.4 };
-/** Buyers that orders.sql made beside the two whose lists are compared. */
+/** Buyers created by orders.sql, except the first two, whose order lists are compared. */
 const buyers = { first: 3 };
 const products = 10_000;
 const variants = 3 * products;
@@ -20,13 +20,13 @@ const headersOf = (buyer: number) =>
   `authorization: Bearer bench-token-of-buyer-${buyer}\r\ncontent-type: application/json\r\n`;
 const goodsOf = (buyer: number) => [0, 1, 2].map((n) => 1 + ((buyer * 211 + n * 9973) % variants));
 /**
- * So many visits however long they take: on a busy machine the compiler sees as much of the code as on a quiet one. The first
- * warm-up has the 3,000 requests that pages have.
+ * A fixed number of visits instead of a fixed time, so that the JIT compiler sees as much of the code on a busy machine
+ * as on a quiet one. The first warm-up makes 3,000 requests, as it does for pages.
  */
 const counts: Record<VisitKind, number> = { firstWarmUp: 750, warmUp: 200, measured: 400 };
 const buyersFor = (kind: VisitKind) => Array.from({ length: counts[kind] }, (_, n) => buyers.first + n);
 
-/** Three goods one by one, then a look at the cart. */
+/** Adds three products one by one, then reads the cart. */
 function cartVisit(buyer: number): Step[] {
   const headers = headersOf(buyer);
   const added = goodsOf(buyer).map((variant_id): Step => {
@@ -41,7 +41,10 @@ const baselineCartVisit = (buyer: number): Step[] => [
   { method: 'GET', path: `/cart/device-${buyer}` },
 ];
 
-/** What the storefront asks for that cart: the preview, the order, the way to the provider's page, and the payment there. */
+/**
+ * The requests that the storefront makes for that cart: preview, order, redirect to the provider's page, and the
+ * payment there.
+ */
 function checkoutVisit(buyer: number, round: string): Step[] {
   const headers = headersOf(buyer);
   const choices = { address_id: buyer, payment_method: 'online' };
@@ -65,7 +68,10 @@ const fillCarts = `WITH own AS (INSERT INTO cart (buyer_id, person_id, created_a
 
 export type Wanted = { cart: boolean; checkout: boolean; orders: boolean };
 
-/** Cart and checkout beside a cart written by hand, and the lists of a buyer with many orders and one with few. */
+/**
+ * Compares cart and checkout with a hand-written cart, and the order lists of a buyer with many orders with those of a
+ * buyer with few.
+ */
 export async function compareTrade(shops: Shops, wanted: Wanted): Promise<Row[]> {
   const { socketFolder, dataFolder } = shops;
   const database = await shops.trade();
@@ -102,7 +108,8 @@ async function compareCarts(
   };
   let round = 0;
   const checkouts = async (kind: VisitKind) => {
-    // As autovacuum does within a minute, which is off: plans that were made for empty tables read all of what is in them by now.
+    // Autovacuum, which is off here, would do this within a minute. Plans made for the empty tables would scan all the
+    // rows that have been added since.
     if (kind === 'warmUp') await client.query('ANALYZE');
     await client.query(emptyCarts);
     await client.query(fillCarts);
@@ -139,7 +146,7 @@ async function compareCarts(
   ];
 }
 
-/** The same number of rows from both, five. */
+/** Both buyers get the same number of rows: five. */
 const lists: Record<string, (many: boolean) => string[]> = {
   'all orders': () => ['?pageSize=5'],
   'a tab of states under way': () => ['?pageSize=5&tab=under_way'],

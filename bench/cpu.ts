@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 
-/** The kernel counts in ticks of 10 ms wherever Node runs on Linux. */
+/** Linux reports CPU time in clock ticks of 10 ms on every platform that Node supports. */
 const tickMs = 10;
 
 type Stat = { parent: number; ownMs: number; reapedMs: number };
@@ -8,7 +8,7 @@ type Stat = { parent: number; ownMs: number; reapedMs: number };
 async function readProcStat(pid: number | string): Promise<Stat | null> {
   const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null);
   if (text === null) return null;
-  // The name in parentheses may hold anything; the fields after it are numbers.
+  // The process name in parentheses may contain any character. The fields after it are numbers.
   const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
   const field = (number: number) => Number(fields[number - 3]);
   return {
@@ -18,12 +18,14 @@ async function readProcStat(pid: number | string): Promise<Stat | null> {
   };
 }
 
-/** What a process used so far, all its threads together. */
+/** CPU milliseconds used by a process so far, including all its threads. */
 export async function readCpuMs(pid: number): Promise<number> {
   return (await readProcStat(pid))?.ownMs ?? 0;
 }
 
-/** What a PostgreSQL server used so far: the postmaster, its children, and those that have ended. */
+/**
+ * CPU milliseconds used by a PostgreSQL server so far: the postmaster, its running children, and its exited children.
+ */
 export async function readPostgresCpuMs(postmaster: number): Promise<number> {
   const own = await readProcStat(postmaster);
   let sum = (own?.ownMs ?? 0) + (own?.reapedMs ?? 0);

@@ -10,7 +10,10 @@ const root = join(import.meta.dirname, '..');
 
 type Word = { kind: string; n: number; name: string; ms?: string; unit?: string };
 
-/** Growers and cultivars grow with the square root of the catalogue: a shop ten times as big has three times the names. */
+/**
+ * The number of growers and cultivars grows with the square root of the catalogue: a shop with ten times the products
+ * has about three times the names.
+ */
 function vocabularyOf(products: number): Word[] {
   const growers = Math.round(5 * Math.sqrt(products));
   const cultivars = Math.round(4 * Math.sqrt(products));
@@ -26,7 +29,10 @@ function vocabularyOf(products: number): Word[] {
   ];
 }
 
-/** What a generated database depends on; the month, since price history leads up to today. */
+/**
+ * Hashes everything that a generated database depends on. This includes the current month, because the price history
+ * ends today.
+ */
 async function hashInputs(...more: string[]): Promise<string> {
   const hash = createHash('sha256').update(new Date().toISOString().slice(0, 7));
   const names = ['bench/generate.ts', 'bench/vocabulary.ts', 'bench/catalogue.sql', ...more];
@@ -38,7 +44,7 @@ async function hashInputs(...more: string[]): Promise<string> {
 
 export type Generated = { name: string; config: pg.ClientConfig };
 
-/** The database of so many products: the one of before when nothing changed, else a new one. */
+/** Returns the database with this many products. Reuses an existing one if its inputs have not changed. */
 export async function ensureDatabase(
   server: Embedded,
   products: number,
@@ -56,13 +62,13 @@ export async function ensureDatabase(
   });
   await migrate(generated);
   await withAdmin(server, name, (admin) => fill(admin, products));
-  // Written last: a generation that was killed has no mark and is done again.
+  // Written last, so a database whose generation was killed has no hash and is generated again.
   await withAdmin(server, 'postgres', (admin) => admin.query(`COMMENT ON DATABASE ${name} IS '${wanted}'`));
   log(`${products.toLocaleString('en')} products in ${((performance.now() - begin) / 1000).toFixed(1)} s`);
   return generated;
 }
 
-/** What a database was made from; undefined for one that was never finished. */
+/** Returns the hash of the inputs that a database was generated from, or undefined if it was never finished. */
 async function readInputHash(server: Embedded, name: string): Promise<string | undefined> {
   const question = "SELECT shobj_description(oid, 'pg_database') AS hash FROM pg_database WHERE datname = $1";
   const { rows } = await withAdmin(server, 'postgres', (admin) => admin.query(question, [name]));
@@ -72,7 +78,7 @@ async function readInputHash(server: Embedded, name: string): Promise<string | u
 const copyOf = (name: string, template: string) =>
   `CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY file_copy OWNER bakul`;
 
-/** A fresh shop with so many products and 100,000 past orders, to be ordered from: what the last run ordered is gone. */
+/** Creates a shop with this many products and 100,000 past orders, without the orders placed by the last run. */
 export async function createTradeDatabase(
   server: Embedded,
   products: number,

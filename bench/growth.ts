@@ -7,7 +7,7 @@ const [small, large] = [1_000, 100_000];
 const most = 1.5;
 const group = 'Growth from 1,000 to 100,000 products, CPU ms per request';
 
-/** Every read against a small and a large catalogue, in turns. */
+/** Measures every read against a small and a large catalogue, alternating between the two. */
 export async function growth(shops: Shops): Promise<Row[]> {
   const reads = { small: readPaths(await shops.sample(small)), large: readPaths(await shops.sample(large)) };
   const only = process.env.BENCH_READ ?? '';

@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import pg from 'pg';
 
 /**
- * The limit: what the same reads cost when nothing else happens. One named prepared statement a request, no routing,
- * no checks, no prices to decide, no second language to choose from.
+ * The lower bound: what the same reads cost when nothing else happens. Each request runs one named prepared statement,
+ * without routing, permission checks, price calculation or language selection.
  */
 const listed = `SELECT l.product_id FROM product_listing l WHERE l.category_id = $1 ORDER BY l.name_en, l.product_id LIMIT 20 OFFSET $2`;
 const columns = `p.id, p.slug, p.name_en, p.min_price, p.max_price, p.default_price, p.price_unit, p.rating_counts, p.rating_average,
@@ -39,11 +39,12 @@ const statements: Record<string, string> = {
 
 const page = Buffer.alloc(29_000, '<p>Static HTML from memory.</p>\n');
 const json = { 'content-type': 'application/json' };
-// Plans kept as ours are: a handler that plans anew each time is no limit, and would make this machine look slow.
+// Caches plans as the shop does. A handler that plans every query again is no lower bound and would make this machine
+// look slow.
 const options = '-c plan_cache_mode=force_generic_plan';
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10, options });
 
-/** Addresses are `/name/value/value`. */
+/** Paths are `/name/value/value`. */
 const server = createServer(async (request, response) => {
   const [, name = '', ...values] = (request.url ?? '').split('/');
   if (name === 'static') {

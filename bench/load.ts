@@ -1,12 +1,13 @@
 import { connect, type Socket } from 'node:net';
 
 /**
- * The load generator, a process of its own. Takes jobs from its parent, keeps every connection busy for their time,
- * and counts the answers. Written on bare sockets: a client that is slower than the server cannot saturate it.
+ * The load generator, a separate process. It receives jobs from its parent, keeps every connection busy for the job's
+ * duration, and counts the responses. It uses plain sockets, because a client that is slower than the server cannot
+ * saturate it.
  */
 export type LoadJob = {
   port: number;
-  /** Read in turns, again and again; or visits, each made once, one step after the other. */
+  /** Requested round-robin. When `visits` are given, each of those is made once instead, step by step. */
   paths: string[];
   visits?: Step[][];
   headers: string;
@@ -14,8 +15,8 @@ export type LoadJob = {
   seconds: number;
 };
 /**
- * One request of a visit. `{name}` in its path or body stands for what the answers so far said under that name, in JSON
- * or in the address they lead on to.
+ * One request of a visit. `{name}` in its path or body is replaced by the value of that name in an earlier response,
+ * either in the JSON body or in the Location header.
  */
 export type Step = { method: 'GET' | 'POST'; path: string; headers?: string; body?: string };
 export type LoadResult = {

@@ -9,27 +9,30 @@ export type Subject = {
   server: RunningServer;
   paths: string[];
   headers?: string;
-  /** New visits for a round, after whatever has to be there for them; what a visit costs is measured instead of a request. */
+  /**
+   * Prepares the data that a round needs and returns its visits. The cost is then measured per visit instead of per
+   * request.
+   */
   visits?: (kind: VisitKind) => Promise<Step[][]>;
 };
 
 export type Bench = { load: Load; postmaster: number };
 
 const connections = 16;
-/** The first thousands of something pay for the compiler, which is not what a busy shop pays. */
+/** The first few thousand requests include JIT compilation, which a busy shop no longer pays for. */
 const firstWarmUpRequests = 3000;
 const firstWarmUpSeconds = 4;
 const warmUpSeconds = 0.6;
 const maxVisitSeconds = 120;
 const warmed = new WeakSet<Subject>();
 
-/** CPU milliseconds a request, Node and PostgreSQL together, over a saturated run. */
+/** CPU milliseconds per request (or visit), Node and PostgreSQL together, measured at saturation. */
 async function measureOnce({ load, postmaster }: Bench, subject: Subject, seconds: number): Promise<number> {
   const { server, paths, headers = '' } = subject;
   const job = { port: server.port, paths, headers, connections };
   const visitsOf = async (kind: VisitKind) => (subject.visits ? { visits: await subject.visits(kind) } : {});
   const isFirst = !warmed.has(subject);
-  // Visits are so many, and end by themselves.
+  // Visits are limited in number and end by themselves.
   const longest = subject.visits ? maxVisitSeconds : seconds;
   if (subject.visits)
     await load.run({
@@ -58,8 +61,9 @@ async function measureOnce({ load, postmaster }: Bench, subject: Subject, second
 type Options = { seconds: number; rounds: number; maxRounds: number; isEnough: (best: number[]) => boolean };
 
 /**
- * The subjects in turns, the best round of each. Whatever else runs on the machine can only make a round dearer, so the
- * lowest is the nearest to the truth; where a limit is missed, more rounds decide whether it was noise.
+ * Measures the subjects in turn and returns the best round of each. Other load on the machine can only make a round
+ * slower, so the lowest value is the most accurate. When a limit is exceeded, further rounds decide whether that was
+ * noise.
  */
 export async function measure(bench: Bench, subjects: Subject[], options: Options): Promise<number[]> {
   const best = subjects.map(() => Number.POSITIVE_INFINITY);

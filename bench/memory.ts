@@ -5,7 +5,7 @@ import { type Shops, startShopFor, withServers } from './shops.ts';
 
 const products = 10_000;
 
-/** Memory of the process once it has answered a few of everything and has nothing to do. */
+/** Memory of the idle process after it has answered a few requests of each kind. */
 export async function measureMemory(shops: Shops): Promise<Row[]> {
   const { slugs, ids } = await shops.sample(products);
   return withServers([startShopFor(shops, products, 48)], async (shop) => {

@@ -1,5 +1,5 @@
--- 100,000 past orders of 2,002 buyers over a year, beside a catalogue. Runs with session_replication_role = replica.
--- Every tenth order is the first buyer's, so that he has 10,000; the second has 10; the others about 45 each.
+-- 100,000 past orders of 2,002 buyers over a year, on top of a catalogue. Runs with session_replication_role = replica.
+-- Every tenth order belongs to the first buyer, who has 10,000. The second buyer has 10, the others about 45 each.
 
 INSERT INTO buyer (id, kind) OVERRIDING SYSTEM VALUE SELECT n, 'person' FROM generate_series(1, 2002) AS n;
 
@@ -8,7 +8,7 @@ INSERT INTO person (id, buyer_id, account_type, name, email, mobile_phone, passw
   SELECT n, n, 1, 'Buyer ' || n, 'buyer-' || n || '@bench.example', '+60' || (120000000 + n), 'none', '2026-01-01Z', '2026-01-01Z', '2026-01-01Z'
   FROM generate_series(1, 2002) AS n;
 
--- bench/trade.ts knows how a token is called.
+-- bench/compare-trade.ts builds the same tokens.
 INSERT INTO session (id, person_id, token_hash, created_at, last_seen_at, expires_at) OVERRIDING SYSTEM VALUE
   SELECT n, n, encode(sha256(convert_to('bench-token-of-buyer-' || n, 'UTF8')), 'hex'), now(), now() + interval '1 day', '2090-01-01Z'
   FROM generate_series(1, 2002) AS n;
@@ -17,7 +17,7 @@ INSERT INTO address (id, buyer_id, label, contact, phone, line_1, postcode, city
   SELECT n, n, 'Kitchen', 'Buyer ' || n, '+60123456789', n || ' Jalan Kiara', '50480', 'Kuala Lumpur', 'KUL', true, '2026-01-01Z'
   FROM generate_series(1, 2002) AS n;
 
--- A shop that was opened has zones already; these orders go to this one.
+-- A shop that has been set up already has zones. These orders use one of their own.
 DELETE FROM delivery_area;
 DELETE FROM delivery_zone;
 INSERT INTO delivery_zone (id, name_en, name_ms, minimum, fee, free_from) OVERRIDING SYSTEM VALUE VALUES (1, 'Valley', 'Lembah', 0, 1200, 25000);
@@ -26,13 +26,13 @@ INSERT INTO delivery_area (id, zone_id, from_postcode, to_postcode) OVERRIDING S
 CREATE TEMP TABLE past ON COMMIT DROP AS
   SELECT k, CASE WHEN k % 10 = 0 THEN 1 WHEN k % 10000 = 1 THEN 2 ELSE 3 + k * 7919::bigint % 2000 END::integer AS buyer,
          date_trunc('day', now()) - make_interval(mins => (100001 - k) * 5) AS at,
-         -- The first two have orders under way one time in two, so that a tab holds both done and not done.
+         -- Half of the first two buyers' orders are in progress, so that every tab has orders.
          CASE WHEN k % 10 = 0 OR k % 10000 = 1 THEN CASE WHEN k / 10000 % 2 = 0 THEN 'confirmed' ELSE 'completed' END
               WHEN k % 100 < 90 THEN 'completed' WHEN k % 100 < 94 THEN 'cancelled' WHEN k % 100 < 96 THEN 'expired'
               WHEN k % 100 < 98 THEN 'delivered' ELSE 'confirmed' END AS state
   FROM generate_series(1, 100000) AS k;
 
--- Every second order begins with the same product, the others with any.
+-- Half of the orders start with the same product, the others with any product.
 INSERT INTO order_line (id, order_id, product_id, variant_id, position, sku, name_en, name_ms, pack_label_en, pack_label_ms, order_unit,
     price_unit, pack_size, is_catch_weight, quantity, price, list_price, price_source, amount, discount, tax_rate, tax) OVERRIDING SYSTEM VALUE
   SELECT o.k * 3 + line, o.k, p.id, v.id, line + 1, v.sku, p.name_en, p.name_ms, v.pack_label_en, v.pack_label_ms, v.order_unit,
@@ -67,7 +67,7 @@ INSERT INTO invoice (id, number, buyer_id, order_id, state, issued_on, due_on, t
   SELECT id, 'INV-2026-' || lpad(id::text, 6, '0'), buyer_id, id, 'paid', delivery_date, delivery_date, total, total, placed_at
   FROM shop_order WHERE state IN ('delivered', 'completed');
 
--- As the triggers would have written them.
+-- The same rows that the shop itself would have written.
 INSERT INTO order_word (word, placed_at, order_id, buyer_id)
   SELECT DISTINCT word, o.placed_at, o.id, o.buyer_id FROM shop_order o
   CROSS JOIN index_words(concat_ws(' ', o.slug, o.po_number,
@@ -82,7 +82,7 @@ INSERT INTO buyer_word (word, buyer_id)
 
 INSERT INTO order_count (buyer_id, state, orders) SELECT buyer_id, state, count(*) FROM shop_order GROUP BY 1, 2;
 
--- Nobody comes too late for the goods: it is the checkout that is measured.
+-- Enough stock for every checkout: running out is not what is measured.
 UPDATE variant SET on_hand = 1000000, reserved = coalesce((SELECT sum(l.quantity) FROM order_line l JOIN shop_order o ON o.id = l.order_id
   WHERE l.variant_id = variant.id AND o.state = 'confirmed'), 0);
 

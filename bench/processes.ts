@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '..');
 
 export type RunningServer = { pid: number; port: number; stop: () => Promise<void> };
 
-/** Starts a server and waits until it names its port. */
+/** Starts a server and waits until it prints its port. */
 async function startServer(
   script: string,
   env: Record<string, string>,
@@ -26,7 +26,7 @@ async function startServer(
       const found = /http:\/\/localhost:(\d+)/.exec(line)?.[1];
       if (found) resolve(Number(found));
     });
-    child.once('exit', (code) => reject(new Error(`${script} ended with ${code} before it was open`)));
+    child.once('exit', (code) => reject(new Error(`${script} exited with ${code} before it was ready`)));
   });
   return { pid: child.pid ?? 0, port, stop: () => stop(child) };
 }
@@ -39,11 +39,11 @@ async function stop(child: ChildProcess): Promise<void> {
 
 export type ShopOptions = { socketFolder: string; database: string; dataFolder: string; cacheMb: number };
 
-/** What `npm start` tells Node. */
+/** The Node flags of `npm start`. */
 const [, startScript = ''] = /"start": "(.*)"/.exec(readFileSync(join(root, 'package.json'), 'utf8')) ?? [];
 const startFlags = startScript.match(/--\S+/g) ?? [];
 
-/** The shop as `npm start` runs it, without the limit of requests from one address. */
+/** Starts the shop as `npm start` does, without the per-address rate limit. */
 export function startShop({
   socketFolder,
   database,
@@ -60,7 +60,7 @@ export function startShop({
   return startServer('apps/server/main.mjs', env, startFlags);
 }
 
-/** The hand-written handler that everything is compared with. */
+/** Starts the hand-written handler that the shop is compared with. */
 export function startBaseline(socketFolder: string, database: string): Promise<RunningServer> {
   return startServer('bench/limit-server.ts', { DATABASE_URL: databaseUrl(socketFolder, database) });
 }
@@ -75,7 +75,7 @@ export function startLoad(): Load {
   return {
     run: async (job) => {
       child.send(job);
-      // The parse of what our own process sends: it is the type that load.ts names.
+      // No parsing needed: load.ts, our own process, sends a `LoadResult`.
       const [result] = (await once(child, 'message')) as [LoadResult];
       return result;
     },

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { produce } from './vocabulary.ts';
 
-/** What the requests of one database name: the same share of every catalogue, spread over all of it. */
+/** The ids, slugs and SKUs that the requests to one database use, spread evenly over the whole catalogue. */
 export type Sample = {
   ids: number[];
   slugs: string[];
@@ -12,7 +12,7 @@ export type Sample = {
 
 const sampleSize = 1000;
 
-/** Single words as buyers type them: begun, whole, and with one slip. */
+/** Single words as buyers type them: a prefix, the whole word, or the word with one typing error. */
 const names = [...new Set(produce.flatMap(({ en, ms }) => [en.toLowerCase(), ms.toLowerCase()]))];
 const single = names.filter((name) => /^[a-z]{5,}$/.test(name));
 export const exactWords = single;
@@ -49,7 +49,7 @@ const query = (path: string, values: Record<string, string | number>) =>
 const list = (values: Record<string, string | number>) => query('/api/product', values);
 const suggest = (keywords: string) => query('/api/product/search', { keywords });
 
-/** Every read of the catalogue with the addresses that stand for it. */
+/** Every read of the catalogue, with the URLs that represent it. */
 export function readPaths({ ids, slugs, skus, categories, wide }: Sample): Record<string, string[]> {
   const ofProduct = (rest: string) => ids.map((id) => `/api/product/${id}${rest}`);
   const sorted = (order_field: string, order_direction = 'asc') =>

@@ -1,13 +1,18 @@
-/** One line of the result. `limit` is what ours is compared with: the hand-written handler, or the small catalogue. */
+/**
+ * One row of the result. `limit` is the value that ours is compared with: the hand-written handler or the small
+ * catalogue.
+ */
 export type Row = {
   group: string;
   name: string;
   ours: number;
   limit: number | null;
-  /** The most that `ours` may be, or that the ratio may be. */
+  /** The maximum of `ours` or of the ratio. */
   allowed: { of: 'ours' | 'ratio'; most: number };
   unit: string;
-  /** How many times dearer the hand-written handler is here and now than where the limits were set; 1 or more. */
+  /**
+   * How many times slower the hand-written handler is now than on the machine where the limits were set. At least 1.
+   */
   machine?: number;
 };
 
@@ -28,7 +33,7 @@ function verdict(row: Row): string {
   return isWithin(row) ? `ok for a machine ${(row.machine ?? 1).toFixed(2)} × as slow` : '**too much**';
 }
 
-/** Prints Markdown tables, one for each group; says whether everything is within its limit. */
+/** Prints one Markdown table per group. Returns whether every row is within its limit. */
 export function printReport(rows: readonly Row[]): boolean {
   for (const group of new Set(rows.map((row) => row.group))) {
     const [, few = '', many = ''] = /^Growth from (\S+) to (\S+)/.exec(group) ?? [];

@@ -2,20 +2,20 @@ import type { Bench } from './measure.ts';
 import { type RunningServer, startBaseline, startShop } from './processes.ts';
 import type { Sample } from './reads.ts';
 
-/** Where the servers under test find what they need. */
+/** The databases and folders of the servers under test. */
 export type Shops = {
   socketFolder: string;
   dataFolder: string;
   bench: Bench;
-  /** Makes the catalogue of that size, if it is not there, and picks what is asked for. */
+  /** Creates the catalogue of that size unless it exists, and returns a sample of it. */
   sample: (products: number) => Promise<Sample>;
-  /** Makes a shop with past orders and gives the name of its database. */
+  /** Creates a shop with past orders and returns the name of its database. */
   trade: () => Promise<string>;
-  /** A word in the name of the product that every second past order begins with. */
+  /** A word from the name of the product that half of the past orders start with. */
   commonSearchTerm: () => Promise<string>;
 };
 
-/** Runs servers for a while and stops them, whatever happens. */
+/** Runs `work` with the servers and always stops them afterwards. */
 export async function withServers<T>(
   starting: Promise<RunningServer>[],
   work: (...servers: RunningServer[]) => Promise<T>,
@@ -37,7 +37,8 @@ export const startBaselineFor = ({ socketFolder }: Shops, products: number) =>
   startBaseline(socketFolder, `bench_${products}`);
 
 /**
- * The hand-written list of 20: 0.42 ms where the limits were set. It is work of Node and PostgreSQL in much memory, as pages and checkouts
- * are, and tells how slow the machine is for them at the moment. It is printed beside them and decides nothing.
+ * The hand-written list of 20, which cost 0.42 ms on the machine where the limits were set. Like pages and checkouts it
+ * uses Node, PostgreSQL and a lot of memory, so it shows how slow the machine currently is for them. It is printed next
+ * to their results and has no effect on the verdict.
  */
 export const listPaths = ({ categories }: Sample) => categories.map((id) => `/flat/${id}/0`);

@@ -1,4 +1,4 @@
-/** English | Malay | unit. The first three letters of the English name begin the SKU. */
+/** English | Malay | unit. The SKU starts with the first three letters of the English name. */
 const produceText = `Tomato|Tomato|kg;Cherry tomato|Tomato ceri|kg;Red chilli|Cili merah|kg;Bird's eye chilli|Cili padi|kg;Capsicum|Lada benggala|kg;
 Cucumber|Timun|kg;Bitter gourd|Peria|kg;Bottle gourd|Labu air|kg;Pumpkin|Labu manis|kg;Eggplant|Terung|kg;Okra|Bendi|kg;Long bean|Kacang panjang|kg;
 French bean|Kacang buncis|kg;Sweet corn|Jagung manis|piece;Baby corn|Jagung muda|kg;Water spinach|Kangkung|bundle;Amaranth|Bayam|bundle;
@@ -21,7 +21,7 @@ export const produce = produceText.split(';').map((line) => {
   return { en, ms, unit };
 });
 
-/** English | Malay: how produce of one kind differs. */
+/** English | Malay qualities that tell products of one kind apart. */
 export const qualities =
   `Highland|Tanah tinggi;Lowland|Tanah rendah;Organic|Organik;Sweet|Manis;Young|Muda;Ripe|Masak;Giant|Besar;Dwarf|Kerdil;Red|Merah;
 Green|Hijau;Golden|Emas;White|Putih;Purple|Ungu;Striped|Berjalur;Wild|Liar;Hydroponic|Hidroponik;Greenhouse|Rumah hijau;Washed|Dibasuh;Trimmed|Dipotong;
@@ -32,7 +32,7 @@ Premium|Premium;Royal|Diraja;Village|Kampung;Coastal|Pantai;Mountain|Gunung;Earl
       return { en, ms };
     });
 
-/** English | Malay sentences; a description is made of two. */
+/** English | Malay sentences. A description consists of two of them. */
 export const sentences =
   `Picked before dawn and packed in vented crates|Dipetik sebelum subuh dan dibungkus dalam bakul berlubang;
 Firm, even in size and ready for the kitchen|Padat, sama saiz dan sedia untuk dapur;Keeps well in a cool room for a week|Tahan seminggu dalam bilik sejuk;
@@ -89,10 +89,12 @@ const endings = [
   'pah',
 ];
 
-/** The nth coined name, of a cultivar or a grower: distinct up to 3,200, and as close to each other as names are. */
+/**
+ * The nth made-up name of a cultivar or grower. Distinct up to 3,200, and about as similar to each other as real names.
+ */
 export function coinedName(n: number): string {
   const all = onsets.length * middles.length * endings.length;
-  // A step without a common factor visits every combination once, in no visible order.
+  // A step coprime to the number of combinations visits each of them once, in no visible order.
   const at = (n * 1087 + 17) % all;
   const onset = onsets[at % onsets.length] ?? '';
   const middle = middles[Math.floor(at / onsets.length) % middles.length] ?? '';

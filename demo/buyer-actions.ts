@@ -37,7 +37,7 @@ const place: OrderAction = async (world, told, at) => {
   const wanted = parent?.delivery_date ?? addDays(localDate(at), order.lead);
   const first = await previewCheckout(ctx, { ...choices, delivery_date: wanted });
   const { dates } = first.data;
-  // A festival may lie on the day that the story means.
+  // The planned day may be a public holiday.
   const delivery_date = parent ? wanted : (dates.find((date) => date >= wanted) ?? dates[0] ?? wanted);
   const shown = delivery_date === wanted ? first : await previewCheckout(ctx, { ...choices, delivery_date });
   const { data } = await checkOut(ctx, { ...choices, delivery_date, price_hash: shown.data.price_hash });
@@ -46,7 +46,7 @@ const place: OrderAction = async (world, told, at) => {
   await world.db.orm.update(shopOrder).set({ slug: told.slug }).where(eq(shopOrder.slug, slug));
 };
 
-/** As somebody left it who chose these goods; the checkout looks at them anew. */
+/** Fills the cart directly. The checkout validates the lines again. */
 async function fillCart({ db }: DemoWorld, ctx: RequestCtx, { basket, times = 1 }: DemoOrder): Promise<void> {
   const cart = await lockCart(db, cartOwnerOf(ctx), ctx.now);
   await db.orm.execute(sql`
@@ -57,11 +57,11 @@ async function fillCart({ db }: DemoWorld, ctx: RequestCtx, { basket, times = 1 
 
 async function findByPo({ db }: DemoWorld, po: string) {
   const [row] = await db.orm.select().from(shopOrder).where(eq(shopOrder.po_number, po));
-  if (!row) throw new Error(`The demo data knows no order '${po}'`);
+  if (!row) throw new Error(`The demo data has no order '${po}'`);
   return row;
 }
 
-/** Above the company's limit somebody else has to agree; others need nobody. */
+/** Orders above the company's limit need an approval. Does nothing for other orders. */
 const approve: OrderAction = async (world, told, at) => {
   if ((await rowOf(world, told)).state !== 'pending_approval') return;
   await approveOrder(world.as('approver', at), told);
@@ -99,7 +99,7 @@ const sendProof: OrderAction = async (world, told, at) => {
 const cancel: OrderAction = (world, { order, slug }, at) =>
   cancelOrder(world.as(order.by, at), { slug, reason: 'Tarikh majlis ditukar.' });
 
-/** The larger company has somebody for it. */
+/** The larger company has a member with the receiver role. */
 const receiverOf = (by: Customer) => (by === 'buyer' || by === 'caterer' ? by : 'receiver');
 
 const receive: OrderAction = async (world, told, at) => {

@@ -8,7 +8,7 @@ const category = (
   children?: readonly DemoCategory[],
 ): DemoCategory => ({ slug, name: { en, ms }, subject, ...(children ? { children } : {}) });
 
-/** Three levels deep, in the order of the shop's menu. */
+/** Three levels deep, in menu order. */
 export const demoCategories: readonly DemoCategory[] = [
   category('vegetables', 'Vegetables', 'Sayur-sayuran', 'broccoli', [
     category('leafy-vegetables', 'Leafy vegetables', 'Sayur berdaun', 'bok-choy', [

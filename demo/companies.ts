@@ -31,7 +31,7 @@ export type DemoCompany = {
   phone: string;
   billing_email: string;
   billing: { line_1: string; line_2: string | null; postcode: string; city: string; state: string };
-  /** The first is the founder, whose certificate it is. */
+  /** The first member is the founder, who owns the certificate. */
   members: readonly [DemoMember, ...DemoMember[]];
   branches: readonly DemoPlace[];
   rules: readonly { role: Role | null; above: number }[];

@@ -1,10 +1,13 @@
 import { localDate } from '@bakul/shop/kit/local-date';
 import { stableHash } from './stable-hash.ts';
 
-/** What happened on the demo company's credit account, in days before now. Quantities are of the first variants for sale. */
+/**
+ * The history of the demo company's credit account, in days before the seed. `product` is an index into the first
+ * variants on sale.
+ */
 
 export type CreditOrder = {
-  /** When it left the store; a negative number is a delivery to come. */
+  /** When it was delivered. Negative for a future delivery. */
   daysAgo: number;
   po: string | null;
   lines: readonly { product: number; quantity: number }[];
@@ -23,7 +26,7 @@ const order = (daysAgo: number, po: string | null, ...lines: [number, number][])
   order: { daysAgo, po, lines: lines.map(([product, quantity]) => ({ product, quantity })) },
 });
 
-/** Two that are paid, one a few days overdue, one due this week with a credit note, and two with time to come. */
+/** Two paid invoices, one a few days overdue, one due this week with a credit note, and two due later. */
 export const creditStory: readonly CreditAction[] = [
   order(62, 'PO-4471', [0, 54], [3, 36]),
   order(48, 'PO-4502', [1, 45], [4, 54], [7, 27]),
@@ -35,7 +38,7 @@ export const creditStory: readonly CreditAction[] = [
   order(3, null, [3, 27], [4, 18]),
 ];
 
-/** The second company waits for an answer. */
+/** The second company's application is under review. */
 export const demoApplication = {
   requested_limit: 3_000_000,
   tenor_days: 30,
@@ -47,7 +50,7 @@ export const demoApplication = {
 
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** A number like any other of its kind, but the same at every seed of a day. */
+/** Looks like any other number of its kind, but is the same for every seed on the same day. */
 export function creditNumber(prefix: string, at: Date): string {
   const day = localDate(at).slice(2).replaceAll('-', '');
   const rest = [0, 1, 2, 3, 4].map(

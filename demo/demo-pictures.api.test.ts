@@ -26,7 +26,7 @@ test('fills an empty media folder with every picture of the demo', async () => {
   expect((await readdir(pictures.folder)).toSorted()).toEqual(mediaKeys);
 });
 
-test('the address of a product’s picture leads to its file', async () => {
+test('serves a product’s picture from the URL in the product list', async () => {
   const pictures = await openFolder();
   await addMissingPictures(api.db, pictures);
   const { data } = await api.read('GET /api/product', {
@@ -38,7 +38,7 @@ test('the address of a product’s picture leads to its file', async () => {
   expect(served.equals(await readFile(join(pictureFolder, 'tomato-hero/960.webp')))).toBe(true);
 });
 
-test('puts back a picture that the media folder lost', async () => {
+test('restores a picture that is missing from the media folder', async () => {
   const pictures = await openFolder();
   await addMissingPictures(api.db, pictures);
   const [lost = ''] = mediaKeys;
@@ -47,7 +47,7 @@ test('puts back a picture that the media folder lost', async () => {
   expect(await readdir(join(pictures.folder, lost))).not.toEqual([]);
 });
 
-test('adds no picture that the database does not name', async () => {
+test('adds no picture that the database does not reference', async () => {
   const [taken] = demoPictures;
   const pictures = await openFolder();
   await api.db.run('UPDATE media SET key = $1 WHERE key = $2', ['replaced', taken?.mediaKey ?? '']);

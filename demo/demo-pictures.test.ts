@@ -15,7 +15,7 @@ async function listFolders(): Promise<string[]> {
   return entries.flatMap((entry) => (entry.isDirectory() ? [entry.name] : [])).toSorted();
 }
 
-/** A line of the index, from the files of a picture. */
+/** The index entry of a picture, computed from its files. */
 async function describePicture(key: string): Promise<string> {
   const folder = join(pictureFolder, key);
   const hash = createHash('sha256');
@@ -27,13 +27,13 @@ async function describePicture(key: string): Promise<string> {
   return `  "${key}": { "hash": "${digits}", "width": ${width}, "height": ${height}, "widths": [${widths.join(', ')}] }`;
 }
 
-// After a change of a picture: npm run test:unit -- demo-pictures -u
-test('the index names every picture by the content of its files', async () => {
+// After changing a picture, run: npm run test:unit -- demo-pictures -u
+test('the index has the hash and the size of every picture', async () => {
   const lines = await Promise.all((await listFolders()).map(describePicture));
   await expect(`{\n${lines.join(',\n')}\n}\n`).toMatchFileSnapshot(join(pictureFolder, 'index.json'));
 });
 
-test('every picture has each of its widths as AVIF and as WebP', async () => {
+test('every picture exists as AVIF and WebP in each of its widths', async () => {
   const wrong = demoPictures.map(async ({ key, widths }) => {
     const wanted = widths.flatMap((width) => [`${width}.avif`, `${width}.webp`]);
     expect((await readdir(join(pictureFolder, key))).toSorted(), key).toEqual(wanted.toSorted());
@@ -55,7 +55,7 @@ test('all pictures together take at most 12 MB', async () => {
   expect(bytes).toBeLessThanOrEqual(maxBytes);
 });
 
-test('there is a picture of everything that the demo shows, and no other', () => {
+test('there are exactly the pictures that the demo data uses', () => {
   const shown = [
     ...demoPromotions.map(({ banner }) => banner),
     ...flattenCategories().map(({ category }) => tileKey(category.subject)),
@@ -64,7 +64,7 @@ test('there is a picture of everything that the demo shows, and no other', () =>
   expect(demoPictures.map(({ key }) => key).toSorted()).toEqual([...new Set(shown)].toSorted());
 });
 
-test('every product has three pictures, the one in its packaging first', () => {
+test('every product has three pictures, and the first shows it in its packaging', () => {
   for (const { subject } of demoProducts) {
     expect(pictureKeys(subject)).toHaveLength(3);
     expect(pictureKeys(subject)[0]).toBe(`${subject}-hero`);

@@ -5,12 +5,12 @@ import index from './pictures/index.json' with { type: 'json' };
 
 type SubjectOf<Key> = Key extends `${infer Name}-hero` ? Name : never;
 
-/** A kind of produce that there are pictures of. */
+/** A kind of produce that has pictures. */
 export type Subject = SubjectOf<keyof typeof index>;
 
 export const pictureFolder = join(import.meta.dirname, 'pictures');
 
-/** A picture never changes under its media key, which therefore holds a hash of its files. */
+/** The media key contains a hash of the picture's files, because the picture behind a media key never changes. */
 export const demoPictures = Object.entries(index).map(([key, { hash, ...size }]) => ({
   key,
   mediaKey: `${key}-${hash}`,
@@ -19,15 +19,15 @@ export const demoPictures = Object.entries(index).map(([key, { hash, ...size }])
 
 const scenes = ['hero', 'still', 'single', 'scale'] as const;
 
-/** The pictures of a subject: in its packaging, on a tint, and close up or in three sizes. */
+/** The pictures of a subject: in its packaging, on a tinted background, and either as a close-up or in three sizes. */
 export function pictureKeys(subject: Subject): string[] {
   return scenes.map((scene) => `${subject}-${scene}`).filter((key) => Object.hasOwn(index, key));
 }
 
-/** A subject alone on nothing, for category tiles. */
+/** The subject on a transparent background, for category tiles. */
 export const tileKey = (subject: Subject) => `tile-${subject}`;
 
-/** Puts the demo's pictures into the shop's media folder: those that its database names and the folder lacks. */
+/** Copies the pictures that the database references and the media folder lacks into the media folder. */
 export async function addMissingPictures(db: Db, pictures: PictureFiles): Promise<void> {
   const rows = await db.run<{ key: string }>('SELECT key FROM media WHERE is_illustration');
   const named = new Set(rows.map(({ key }) => key));

@@ -26,8 +26,8 @@ const isFilled = ({ en, ms }: Text): boolean =>
   en.trim() === en && ms.trim() === ms && en !== '' && ms !== '';
 const sentences = (text: string): number => text.split(/[.!?](?:\s|$)/).filter((part) => part !== '').length;
 
-describe('keys of the demo catalogue', () => {
-  test('slugs are unique, kebab-case and free of the routes of the site', () => {
+describe('keys in the demo catalogue', () => {
+  test('slugs are unique, kebab-case and do not collide with site routes', () => {
     for (const slugs of [
       nodes.map(({ category }) => category.slug),
       demoProducts.map((product) => product.slug),
@@ -41,7 +41,7 @@ describe('keys of the demo catalogue', () => {
     }
   });
 
-  test('no product shares its slug with a category, since both may be opened by slug', () => {
+  test('no product has the slug of a category, because both can be looked up by slug', () => {
     expect([...productSlugs].filter((slug) => categorySlugs.has(slug))).toEqual([]);
   });
 
@@ -53,7 +53,7 @@ describe('keys of the demo catalogue', () => {
     expect(variants.filter(({ sku }) => !/^[A-Z]{3}(-[A-Z0-9]+)?-[A-Z0-9]{2}$/.test(sku))).toEqual([]);
   });
 
-  test('missing and out-of-stock SKUs name combinations that could exist', () => {
+  test('missing and out-of-stock SKUs are valid combinations of the product’s options', () => {
     for (const product of demoProducts) {
       const possible = expandAllCombinations(product).map((variant) => variant.sku);
       const offered = expandVariants(product).map((variant) => variant.sku);
@@ -65,7 +65,7 @@ describe('keys of the demo catalogue', () => {
 });
 
 describe('references', () => {
-  test('every product is in a leaf category and comes from a known farm', () => {
+  test('every product is in a leaf category and references an existing farm', () => {
     expect(demoProducts.filter((product) => !leafSlugs.has(product.category))).toEqual([]);
     expect(demoProducts.filter((product) => !farmSlugs.has(product.farm))).toEqual([]);
     const extra = demoProducts.flatMap((product) => product.extraCategories ?? []);
@@ -79,7 +79,7 @@ describe('references', () => {
     expect([...farmSlugs].filter((slug) => !suppliers.has(slug))).toEqual([]);
   });
 
-  test('a product is imported exactly when its farm is abroad, and is taxed accordingly', () => {
+  test('a product is imported if and only if its farm is abroad, and is taxed accordingly', () => {
     const countries = new Map(demoFarms.map((farm) => [farm.slug, farm.country]));
     for (const product of demoProducts) {
       expect(product.imported, product.slug).toBe(countries.get(product.farm) !== 'MY');
@@ -89,7 +89,7 @@ describe('references', () => {
     expect(demoFarms.filter((farm) => (farm.country === 'MY') !== (farm.state !== null))).toEqual([]);
   });
 
-  test('apples, oranges, mandarins and dates are exempt, other imported fruit is not', () => {
+  test('apples, oranges, mandarins and dates are tax-exempt, other imported fruit is not', () => {
     const exempt = new Set(['apple-red', 'apple-green', 'orange', 'mandarin', 'dates']);
     const fruit = demoProducts.filter((product) => product.taxClass.startsWith('imported_fruit'));
     for (const product of fruit) {
@@ -98,7 +98,7 @@ describe('references', () => {
     expect(fruit.filter((product) => product.taxClass === 'imported_fruit').length).toBeGreaterThanOrEqual(6);
   });
 
-  test('promotions and reviews point at something that exists', () => {
+  test('promotions and reviews reference existing categories and products', () => {
     for (const { scope, target, slug } of demoPromotions) {
       if (scope === 'order') expect(target).toBeNull();
       if (scope === 'category') expect(categorySlugs.has(target ?? ''), slug).toBe(true);
@@ -126,7 +126,7 @@ describe('texts', () => {
     expect(texts.filter((text) => !isFilled(text))).toEqual([]);
   });
 
-  test('the languages differ, but for names that are the same word', () => {
+  test('English and Malay texts differ, except for names that are the same in both', () => {
     const sameWord = new Set(['Durian']);
     const differing = [
       ...nodes.map(({ category }) => category.name),
@@ -146,7 +146,7 @@ describe('texts', () => {
     expect(counts.filter(({ count }) => count < 2 || count > 4)).toEqual([]);
   });
 
-  test('review texts and reviewers are not repeated', () => {
+  test('review texts and reviewers are unique', () => {
     expect(repeated(demoReviews.map((review) => review.text))).toEqual([]);
     expect(repeated(demoReviewers)).toEqual([]);
     expect(demoReviews.length).toBeGreaterThanOrEqual(90);
@@ -155,7 +155,7 @@ describe('texts', () => {
 });
 
 describe('prices and quantities', () => {
-  test('tiers rise in quantity and fall in price by 2 to 12 %', () => {
+  test('tiers increase in quantity and decrease in price by 2 to 12 %', () => {
     for (const { sku, min, price, tiers } of variants) {
       expect(tiers.length, sku).toBeGreaterThanOrEqual(1);
       expect(tiers.length, sku).toBeLessThanOrEqual(3);
@@ -173,7 +173,7 @@ describe('prices and quantities', () => {
     }
   });
 
-  test('no tier is sold at or below cost', () => {
+  test('no tier price is at or below cost', () => {
     expect(variants.filter(({ cost, tiers }) => tiers.some((tier) => tier.price <= cost))).toEqual([]);
   });
 
@@ -196,11 +196,11 @@ describe('prices and quantities', () => {
     }
   });
 
-  test('the same product always expands to the same variants', () => {
+  test('a product always expands to the same variants', () => {
     expect(demoProducts.flatMap(expandVariants)).toEqual(variants);
   });
 
-  test('the tomato has the tiers of the design', () => {
+  test('the tomato has the tiers shown in the design', () => {
     const tomato = variants.find((variant) => variant.sku === 'TOM-AM-05');
     expect(tomato?.price).toBe(560);
     expect(tomato?.tiers).toEqual([
@@ -210,7 +210,7 @@ describe('prices and quantities', () => {
   });
 });
 
-describe('shape of the shop', () => {
+describe('composition of the demo shop', () => {
   test('has 140 to 170 products in a tree of three levels', () => {
     expect(demoProducts.length).toBeGreaterThanOrEqual(140);
     expect(demoProducts.length).toBeLessThanOrEqual(170);
@@ -220,7 +220,7 @@ describe('shape of the shop', () => {
     expect(demoCategories.length).toBeLessThanOrEqual(8);
   });
 
-  test('shows every kind of case a buyer can meet', () => {
+  test('has at least one product of every case a buyer can encounter', () => {
     const threeAxes = demoProducts.filter(({ grades, sizes, packs }) => grades && sizes && packs.length > 1);
     expect(threeAxes.length).toBeGreaterThanOrEqual(15);
     expect(demoProducts.filter((product) => product.missing).length).toBeGreaterThanOrEqual(12);
@@ -246,7 +246,7 @@ describe('shape of the shop', () => {
     }
   });
 
-  test('has promotions in every state, four in the carousel, one highlighted and one with a code', () => {
+  test('has promotions in every state: four in the carousel, one highlighted and one with a code', () => {
     expect(new Set(demoPromotions.map((promotion) => promotion.state)).size).toBe(5);
     const active = demoPromotions.filter((promotion) => promotion.state === 'active');
     expect(active.filter((promotion) => promotion.banner.startsWith('banner-')).length).toBe(4);

@@ -21,7 +21,7 @@ export type DemoVariant = {
   step: string;
   /** sen per price unit, from the minimum up to the first tier */
   price: number;
-  /** the cheaper prices above the minimum; the base price is not repeated here */
+  /** the lower prices for larger quantities, without the base price */
   tiers: DemoTier[];
   stock: string;
   /** of one order unit; an estimate for catch weight */
@@ -34,7 +34,7 @@ export type DemoVariant = {
 type Grade = NonNullable<DemoProduct['grades']>[number];
 type Size = NonNullable<DemoProduct['sizes']>[number];
 
-// Wholesale boards quote cheap goods to 5 sen and the rest to 10 sen.
+// Wholesale markets quote prices below RM 3 in steps of 5 sen and the rest in steps of 10 sen.
 const tickOf = (sen: number): number => (sen < 300 ? 5 : 10);
 const quote = (sen: number): number => Math.round(sen / tickOf(sen)) * tickOf(sen);
 const quoteBelow = (sen: number): number => Math.floor(sen / tickOf(sen)) * tickOf(sen);
@@ -44,7 +44,7 @@ const skuFor = (code: string, grade: Grade | null, size: Size | null, pack: Demo
   return letters === '' ? `${code}-${pack.code}` : `${code}-${letters}-${pack.code}`;
 };
 
-// Multiples of the minimum at which the price falls.
+// Multiples of the minimum quantity at which the price drops.
 const ladders: readonly [readonly number[], ...(readonly number[])[]] = [
   [3, 6],
   [4, 8],
@@ -55,7 +55,7 @@ const ladders: readonly [readonly number[], ...(readonly number[])[]] = [
   [6],
 ];
 
-// Chosen so that tomato, water spinach and broccoli have the tiers drawn in the designs.
+// Chosen so that tomato, water spinach and broccoli get the tiers shown in the designs.
 const designSalt = { ladder: 11959, fall: 19 };
 
 const tiersFor = (product: DemoProduct, pack: DemoPack, price: number): DemoTier[] => {
@@ -111,7 +111,7 @@ const variantFor = (
   };
 };
 
-/** Every combination of grade, size and pack, with those the farm cannot supply still in it. */
+/** Every combination of grade, size and pack, including those that the farm cannot supply. */
 export const expandAllCombinations = (product: DemoProduct): DemoVariant[] =>
   (product.grades ?? [null]).flatMap((grade) =>
     (product.sizes ?? [null]).flatMap((size) =>
@@ -119,6 +119,6 @@ export const expandAllCombinations = (product: DemoProduct): DemoVariant[] =>
     ),
   );
 
-/** The variants on sale: every combination but the impossible ones. */
+/** The variants on sale: every combination except those in `missing`. */
 export const expandVariants = (product: DemoProduct): DemoVariant[] =>
   expandAllCombinations(product).filter((variant) => !product.missing?.includes(variant.sku));

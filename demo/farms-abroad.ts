@@ -9,7 +9,7 @@ const abroad = (
   ms: string,
 ): DemoFarm => ({ slug, name, district, state: null, country, about: { en, ms } });
 
-/** Growers whose produce an importer brings in. */
+/** Foreign growers whose produce is imported. */
 export const farmsAbroad: readonly DemoFarm[] = [
   abroad(
     'zeeland-uien',

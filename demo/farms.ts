@@ -10,7 +10,7 @@ const local = (
   ms: string,
 ): DemoFarm => ({ slug, name, district, state, country: 'MY', about: { en, ms } });
 
-// All names are invented; places are real so that origin filters look right.
+// All names are invented. The places are real, so that origin filters look right.
 export const demoFarms: readonly DemoFarm[] = [
   local(
     'kebun-brinchang-hijau',

@@ -1,6 +1,6 @@
 import type { UploadedFile } from '@bakul/shop/kit/upload';
 
-/** A bank's slip as people send it: a page of plain lines. */
+/** A bank transfer slip as a one-page PDF with lines of plain text. */
 export function transferSlip(lines: readonly string[]): UploadedFile {
   const text = lines
     .map((line, index) => `1 0 0 1 60 ${760 - index * 26} Tm (${line.replace(/[\\()]/g, '\\$&')}) Tj`)

@@ -3,15 +3,15 @@ import { eq } from 'drizzle-orm';
 import type { DemoWorld } from './order-world.ts';
 import type { DemoOrder } from './orders.ts';
 
-/** An order under way in the story; its number is known once it is placed. */
+/** The state of a demo order while its story runs. Its number is set when it is placed. */
 export type OrderProgress = { order: DemoOrder; slug: string; isApproved: boolean };
 
-/** Something that happens to an order, through the service that a request would call. */
+/** An action on an order. It calls the same service as a request would. */
 export type OrderAction = (world: DemoWorld, told: OrderProgress, at: Date) => Promise<unknown>;
 
 export async function rowOf({ db }: DemoWorld, { slug }: OrderProgress) {
   const [row] = await db.orm.select().from(shopOrder).where(eq(shopOrder.slug, slug));
-  if (!row) throw new Error('The demo tells of an order that was never placed');
+  if (!row) throw new Error('The demo history refers to an order that was never placed');
   return row;
 }
 

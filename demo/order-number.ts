@@ -4,7 +4,7 @@ import { stableHash } from './stable-hash.ts';
 
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** A number like any order's, but the same at every seed of a day. */
+/** Looks like any order number, but is the same for every seed on the same day. */
 export function demoNumber({ by, basket, placed }: DemoOrder, at: Date): string {
   return stableNumber('B', `${by} ${basket} ${JSON.stringify(placed)}`, at);
 }

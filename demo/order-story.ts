@@ -9,10 +9,12 @@ const actionsByName = { ...buyerActions, ...shopActions };
 type ActionName = keyof typeof actionsByName;
 export type Step = { at: Date; action: OrderAction };
 
-/** From the payment of an order to its goods in the kitchen. */
+/** From the start of preparation to delivery. */
 const toTheDoor: readonly ActionName[] = ['prepare', 'pack', 'dispatch', 'refund', 'deliver'];
 
-/** What happens in each story after the order was placed; `paid` stands for whatever its way of paying takes. */
+/**
+ * The actions of each story after the order is placed. `paid` is replaced by the actions of the order's payment method.
+ */
 const stories: Record<Story, readonly (ActionName | 'paid')[]> = {
   waits_for_approval: [],
   refused: ['refuse'],
@@ -36,7 +38,7 @@ const stories: Record<Story, readonly (ActionName | 'paid')[]> = {
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
-/** When the steps of an order happen: each after the one before, and all before the moment of the seed. */
+/** The steps of an order with their times. Each follows the one before it, and all are before the time of the seed. */
 export function stepsOf(order: DemoOrder, now: Date): Step[] {
   const placed = placedAt(order, now);
   const names = stories[order.story].flatMap((name): readonly ActionName[] => {
@@ -46,7 +48,7 @@ export function stepsOf(order: DemoOrder, now: Date): Step[] {
   let last = placed;
   const steps = names.map((name, index) => {
     const nominal = nominalTime(name, order, { placed, last });
-    // However early in the day the shop is seeded: nothing happens after that.
+    // However early in the day the shop is seeded, no step may be later than the seed.
     const latest = now.getTime() - (names.length - index) * minuteMs;
     last = new Date(Math.max(last.getTime() + 1000, Math.min(nominal.getTime(), latest)));
     return { at: last, action: actionsByName[name] };

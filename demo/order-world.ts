@@ -17,13 +17,13 @@ import type { Customer } from './orders.ts';
 
 type Colleague = 'approver' | 'receiver';
 
-/** The demo's people and places, and a clock that stands where the story is. */
+/** The demo's people and places, with a clock that is set to the time of the current step. */
 export type DemoWorld = {
   db: Db;
   sandbox: Sandbox;
-  /** What a service runs in: whoever acts, at that moment. */
+  /** The context of a service call by that actor at that time. */
   as: (who: Customer | Colleague | `staff:${StaffRole}`, at: Date) => RequestCtx;
-  /** The same for what the shop does by itself. */
+  /** The same for jobs. */
   jobs: (at: Date) => Pick<RequestCtx, 'db' | 'log' | 'payments'> & { clock: () => Date };
   placeOf: (who: Customer, name: string | undefined) => { address_id: number } | { pickup_id: number };
 };
@@ -38,7 +38,10 @@ const emails: Record<Customer | Colleague, string> = {
   caterer: 'owner@other.bakul.example',
 };
 
-/** Payments are those of the sandbox, whoever takes the money later: nobody's money was moved for the demo. */
+/**
+ * Payments always use the sandbox, whichever provider the shop is configured with. No real money was moved for the
+ * demo.
+ */
 export async function createDemoWorld(db: Db, deps: Deps): Promise<DemoWorld> {
   const actors = new Map<string, Actor>([...(await people(db)), ...(await colleagues(db))]);
   const addresses = await db.orm.select().from(address);
@@ -60,7 +63,7 @@ export async function createDemoWorld(db: Db, deps: Deps): Promise<DemoWorld> {
   const shared = {
     ...deps,
     db,
-    // What is kept of the catalogue while nothing is committed is nobody else's.
+    // A cache of its own: what is read inside the uncommitted transaction must not be visible to anybody else.
     caches: createCaches(),
     payments: sandbox.provider,
     requestId: 'demo',
@@ -77,7 +80,7 @@ export async function createDemoWorld(db: Db, deps: Deps): Promise<DemoWorld> {
   };
   const actorOf = (who: string) => {
     const actor = actors.get(who.startsWith('staff:') ? who : emails[who as keyof typeof emails]);
-    if (!actor) throw new Error(`The demo data knows no '${who}'`);
+    if (!actor) throw new Error(`The demo data has no actor '${who}'`);
     return actor;
   };
   return {
@@ -93,7 +96,7 @@ export async function createDemoWorld(db: Db, deps: Deps): Promise<DemoWorld> {
         ({ buyer_id, label, is_default }) =>
           actor.kind === 'person' && buyer_id === actor.buyer.buyerId && (name ? label === name : is_default),
       );
-      if (!found) throw new Error(`The demo data knows no place '${name}' of ${who}`);
+      if (!found) throw new Error(`The demo data has no address or pickup point '${name}' for ${who}`);
       return { address_id: found.id };
     },
   };

@@ -1,8 +1,8 @@
-/** The demo's orders: one line each, told by `order-story.ts`. Days are counted back from the day of the seed. */
+/** The demo's orders, which `order-story.ts` expands into steps. Days are counted back from the day of the seed. */
 
 export type Customer = 'buyer' | 'owner' | 'admin' | 'purchaser' | 'caterer';
 
-/** How far an order came, and what happened to it on the way. */
+/** How far an order got and what happened to it. */
 export type Story =
   | 'waits_for_approval'
   | 'refused'
@@ -25,22 +25,22 @@ export type Story =
 export type DemoOrder = {
   by: Customer;
   story: Story;
-  /** When it was placed: so many days ago at an hour of Kuala Lumpur, or so many minutes before the seed. */
+  /** When it was placed: days before the seed and an hour in Kuala Lumpur time, or minutes before the seed. */
   placed: { days: number; hour: number } | { minutes: number };
-  /** Days from its placement to its delivery. */
+  /** Days between placement and delivery. */
   lead: number;
   basket: keyof typeof baskets;
-  /** How many times the basket. */
+  /** Multiplies the quantities of the basket. */
   times?: number;
-  /** The label of an address, or the beginning of a pickup point's name; else the default address. */
+  /** The label of an address or the beginning of a pickup point's name. The default address if omitted. */
   to?: string;
   method?: 'transfer';
   code?: string;
   po?: string;
   note?: string;
-  /** Order units less than ordered of the first line. */
+  /** How many order units of the first line are missing from the delivery. */
   short?: number;
-  /** Joins the confirmed order with this PO number. */
+  /** Adds this order to the confirmed order with this PO number. */
   joins?: string;
 };
 

@@ -1,6 +1,6 @@
 import type { DemoPromotion } from './demo-types.ts';
 
-/** Every state once at least; the active ones with a banner- picture make the carousel of the home page. */
+/** At least one in every state. The active ones with a banner- picture make up the carousel on the home page. */
 export const demoPromotions: readonly DemoPromotion[] = [
   {
     slug: 'fruit-season',

@@ -1,19 +1,19 @@
 import type { Frequency, QuotationState } from '@bakul/shop/features/quotation/quotation.constants';
 
-/** The demo's requests for prices: one in every state, and one whose offer waits for a manager. */
+/** The demo's quotations: one in every state, and one whose offer needs a manager's approval. */
 export type DemoQuotation = {
   state: QuotationState;
   title: string;
-  /** When it was begun: so many days before the seed. */
+  /** When it was created, in days before the seed. */
   days: number;
-  /** SKU, and how many steps above the least that is sold. */
+  /** By SKU, the number of quantity steps above the minimum quantity. */
   lines: Readonly<Record<string, number>>;
   frequency?: Frequency;
   note?: string;
-  /** Percent that the buyer hopes for, and that the shop gives. */
+  /** Discounts in percent: `target` is requested by the buyer, `off` is offered by the shop. */
   target?: number;
   off?: number;
-  /** An offer below what sales may give alone. */
+  /** Discount in percent of a drafted offer that exceeds what sales staff may offer alone. */
   proposed?: number;
   question?: string;
   reason?: string;

@@ -1,4 +1,4 @@
-/** Display names under the demo reviews; people and businesses are invented. */
+/** Display names for the demo reviews. People and businesses are invented. */
 export const demoReviewers: readonly string[] = [
   'Aisyah R. · Dapur Seri',
   'Mr Lim · Restoran Hup Seng Kee',

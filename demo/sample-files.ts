@@ -4,7 +4,10 @@ import type { UploadedFile } from '@bakul/shop/kit/upload';
 
 const folder = join(import.meta.dirname, 'documents');
 
-/** What somebody photographed and uploads: a card, a certificate, bruised tomatoes. Nobody's, and the papers say so. */
+/**
+ * A photo for an upload: an identity card, a certificate, bruised tomatoes. All are fictitious, and the documents say
+ * so.
+ */
 export async function readSample(
   path: `${'founder' | 'cook' | 'grocer' | 'claim'}/${string}.jpg`,
 ): Promise<UploadedFile> {

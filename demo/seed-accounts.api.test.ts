@@ -7,7 +7,7 @@ import { demoPassword, seedAccounts } from './seed-accounts.ts';
 
 const credentials = { login: 'buyer@demo.bakul.example', password: demoPassword };
 
-test('the demo buyer can log in and has addresses, of which one is the default', async () => {
+test('the demo buyer can log in and has addresses, one of which is the default', async () => {
   const api = await testApi();
   await api.db.transaction((db) => seedAccounts(db, { now: testNow }));
   const { body } = await callerOf(api)('POST /api/auth/login', credentials);
@@ -17,7 +17,7 @@ test('the demo buyer can log in and has addresses, of which one is the default',
   expect(addresses.body.data.map(({ is_default }) => is_default)).toEqual([true, false]);
 });
 
-test('a shop that starts empty has no demo account', async () => {
+test('a shop that starts empty has no demo accounts', async () => {
   const api = await testApi();
   await setUpRealShop(api.db, testNow, insertDefaultDelivery);
   expect((await callerOf(api)('POST /api/auth/login', credentials)).status).toBe(422);

@@ -3,7 +3,7 @@ import type { Lang } from '@bakul/shop/kit/language';
 import type { Db } from '@bakul/shop/platform/db/db';
 import { hashPassword, productionCost } from '@bakul/shop/platform/secrets/password-hash';
 
-/** Known to everybody: these accounts exist only in the demo shop. */
+/** Public knowledge: these accounts exist only in the demo shop. */
 export const demoPassword = 'Bakul-demo-1';
 
 const buyer = {
@@ -40,7 +40,7 @@ const addresses = [
   },
 ];
 
-/** When the shop is seeded, and since when its customers are known. */
+/** `now` is the time of the seed. `since` is when the demo customers signed up. */
 export type Dates = { now: Date; since?: Date };
 export type DemoPerson = {
   account_type: number;
@@ -50,7 +50,7 @@ export type DemoPerson = {
   language?: Lang;
 };
 
-/** Somebody who confirmed their address and logs in with the demo password, whose hash is given. */
+/** Inserts a verified person who logs in with the demo password, whose hash is passed in. */
 export async function insertDemoPerson(
   db: Db,
   values: DemoPerson,
@@ -62,12 +62,12 @@ export async function insertDemoPerson(
     .insert(person)
     .values({ ...values, password_hash: hash, ...dates })
     .returning({ id: person.id, buyer_id: person.buyer_id });
-  if (!row) throw new Error('Nobody was written');
+  if (!row) throw new Error('No person was inserted');
   await db.orm.insert(passwordHistory).values({ person_id: row.id, password_hash: hash, created_at: now });
   return row;
 }
 
-/** One personal buyer with addresses. The companies' people come with their companies. */
+/** Inserts one personal buyer with addresses. `seedCompanies` inserts the companies' members. */
 export async function seedAccounts(db: Db, { now, since = now }: Dates): Promise<void> {
   const hash = await hashPassword(demoPassword, productionCost);
   const { buyer_id } = await insertDemoPerson(db, buyer, hash, { now, since });

@@ -26,10 +26,10 @@ const axisNames = {
   pack: { en: 'Pack', ms: 'Pek' },
 };
 
-/** The id behind a slug; a name that does not exist is a mistake in the data. */
+/** Returns the id of a slug. Throws on an unknown slug, which is a mistake in the data. */
 export function requireId(ids: ReadonlyMap<string, number>, name: string): number {
   const id = ids.get(name);
-  if (id === undefined) throw new Error(`The demo data knows no '${name}'`);
+  if (id === undefined) throw new Error(`The demo data has no '${name}'`);
   return id;
 }
 
@@ -122,7 +122,7 @@ async function insertProducts(
   return new Map(inserted.map(({ slug, id }) => [slug, id]));
 }
 
-/** The ordinary choice: the grade and size that the base price is for, in the first pack. */
+/** The default variant: the grade and size that the base price applies to, in the first pack. */
 function isDefault(item: DemoProduct, option: DemoVariant): boolean {
   const grade = item.grades?.find(({ factor }) => factor === 1) ?? item.grades?.[0];
   const size = item.sizes?.find(({ factor }) => factor === 1) ?? item.sizes?.[0];

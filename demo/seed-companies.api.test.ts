@@ -19,14 +19,17 @@ async function demoCaller(email: string) {
   return callerOf(api, { authorization: `Bearer ${body.data.access?.token}` });
 }
 
-test.each(roles)('the demo company has a %s, who begins there', async (role) => {
-  const call = await demoCaller(`${role}@company.bakul.example`);
-  const { body } = await call('GET /api/company');
-  expect(body.data).toMatchObject({ name: 'Restoran Warisan Nusantara Sdn Bhd', state: 'active', role });
-  expect((await call('GET /api/profile/addresses')).body.data).toHaveLength(3);
-});
+test.each(roles)(
+  'the demo company has a member with the role %s, who logs in acting for the company',
+  async (role) => {
+    const call = await demoCaller(`${role}@company.bakul.example`);
+    const { body } = await call('GET /api/company');
+    expect(body.data).toMatchObject({ name: 'Restoran Warisan Nusantara Sdn Bhd', state: 'active', role });
+    expect((await call('GET /api/profile/addresses')).body.data).toHaveLength(3);
+  },
+);
 
-test('it has a verified certificate, a tax number, a billing address, limits and a rule', async () => {
+test('the demo company has a verified certificate, a tax number, a billing address, limits and an approval rule', async () => {
   const call = await demoCaller('owner@company.bakul.example');
   const { body } = await call('GET /api/company');
   expect(body.data).toMatchObject({
@@ -43,14 +46,14 @@ test('it has a verified certificate, a tax number, a billing address, limits and
   expect((await call('GET /api/company/rules')).body.data).toMatchObject([{ role: null, above: 200_000 }]);
 });
 
-test('there is another company, which sees nothing of the first', async () => {
+test('the second demo company cannot see any data of the first', async () => {
   const call = await demoCaller('owner@other.bakul.example');
   expect((await call('GET /api/company')).body.data).toMatchObject({ state: 'active', role: 'owner' });
   expect((await call('GET /api/company/users')).body.data).toHaveLength(1);
   expect((await call('GET /api/profile/addresses')).body.data).toHaveLength(1);
 });
 
-test('what is written passes the forms it would be changed with', async () => {
+test('the seeded company data passes the validation of the update endpoint', async () => {
   for (const email of ['owner@company.bakul.example', 'owner@other.bakul.example']) {
     const call = await demoCaller(email);
     const { body } = await call('GET /api/company');

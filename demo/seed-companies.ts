@@ -13,7 +13,7 @@ import { type Dates, demoPassword, insertDemoPerson } from './seed-accounts.ts';
 type SeedOptions = Dates & { secrets: Secrets };
 const business = 2;
 
-/** Companies with somebody in every role. */
+/** Inserts the demo companies, the first of which has a member in every role. */
 export async function seedCompanies(db: Db, options: SeedOptions): Promise<void> {
   const hash = await hashPassword(demoPassword, productionCost);
   for (const each of demoCompanies) await seedCompany(db, each, hash, options);
@@ -53,7 +53,7 @@ async function seedCompany(
       created_at: since,
     })
     .returning({ id: company.id, buyer_id: company.buyer_id });
-  if (!row) throw new Error('No company was written');
+  if (!row) throw new Error('No company was inserted');
   const { id, buyer_id } = row;
   const dates = { joined_at: since, chosen_at: since };
   await db.orm
@@ -71,7 +71,7 @@ async function seedCompany(
   await appendHistory(db, { record, actor: 'system', from: 'pending', to: 'active', at: since });
 }
 
-/** The founder's certificate, as it is after its review. */
+/** Inserts the founder's certificate as already verified. */
 async function insertCertificate(
   db: Db,
   { name, ssm_number, buyer_variant_id }: DemoCompany,
@@ -89,7 +89,7 @@ async function insertCertificate(
       updated_at: now,
     })
     .returning({ id: personDocument.id });
-  if (!row) throw new Error('No certificate was written');
+  if (!row) throw new Error('No certificate was inserted');
   const sealed = sealText(secrets.fields, JSON.stringify(fields), sealContext(row.id));
   await db.orm.update(personDocument).set({ fields: sealed }).where(eq(personDocument.id, row.id));
   return row.id;

@@ -14,7 +14,7 @@ import { type CreditOrder, creditNumber } from './credit-story.ts';
 
 export type Customer = { companyId: number; buyerId: number; personId: number; name: string };
 
-/** An order that was delivered and invoiced on that day. */
+/** Inserts an order that was delivered and invoiced at that time. */
 export async function insertCreditOrder(
   db: Db,
   customer: Customer,
@@ -25,7 +25,7 @@ export async function insertCreditOrder(
   const goods = await goodsOf(db);
   const lines = order.lines.map(({ product: index, quantity }, position) => {
     const found = goods[index % goods.length];
-    if (!found) throw new Error('The demo shop sells nothing');
+    if (!found) throw new Error('The demo shop has no suitable products');
     const { variant: pack, name_en, name_ms, price_unit } = found;
     const amount = lineAmount(quantity * 1000, toMilli(pack.pack_size) ?? 0, pack.price);
     return {
@@ -98,7 +98,8 @@ async function insertOrder(
     .from(deliveryZone)
     .orderBy(asc(deliveryZone.id))
     .limit(1);
-  if (!branch || !zone) throw new Error('The demo company has no branch');
+  if (!branch || !zone)
+    throw new Error('The demo company has no default branch, or there is no delivery zone');
   const { label, contact, phone, line_1, line_2, postcode, city, state, notes } = branch;
   const sums = { goods: total, discount: 0, tax: 0, delivery: 0, total, placed_total: total };
   const [row] = await db.orm

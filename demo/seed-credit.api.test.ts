@@ -16,7 +16,7 @@ async function demoCaller(login: string) {
   return callerOf(api, { authorization: `Bearer ${body.data.access?.token}` });
 }
 
-test('the company has an account of RM 20,000 with something in every state, and the books agree', async () => {
+test('the company has a credit account of RM 20,000 with invoices in every state, and the ledger balances', async () => {
   const call = await demoCaller('finance@company.bakul.example');
   const { data } = (await call('GET /api/credit')).body;
   expect(data).toMatchObject({
@@ -48,7 +48,7 @@ test('the company has an account of RM 20,000 with something in every state, and
   expect(await verifyLedger(api.db)).toMatchObject({ accounts: 1, problems: [] });
 });
 
-test('the second company waits for an answer', async () => {
+test('the second company’s application is under review', async () => {
   const call = await demoCaller('owner@other.bakul.example');
   const { data } = (await call('GET /api/credit')).body;
   expect(data).toMatchObject({ account: null, is_eligible: true, application: { status: 'under_review' } });

@@ -27,10 +27,10 @@ import { type Customer, insertCreditOrder } from './seed-credit-order.ts';
 
 type Options = { now: Date; secrets: Secrets };
 
-/** Noon of a day before now. */
+/** Noon, that many days before now. */
 const ago = (now: Date, days: number) => atHour(addDays(localDate(now), -days), 12);
 
-/** One company lives on credit since weeks, another one waits for an answer. */
+/** One company has been buying on credit for weeks, another one has an application under review. */
 export async function seedCredit(db: Db, { now, secrets }: Options): Promise<void> {
   const [borrower, applicant] = await Promise.all([customerOf(db, 0), customerOf(db, 1)]);
   for (const each of [borrower, applicant]) await verifyDocuments(db, each, { now, secrets });
@@ -59,7 +59,7 @@ export async function seedCredit(db: Db, { now, secrets }: Options): Promise<voi
     }
   }
   await seedApplication(db, applicant, staffId, now);
-  // Nobody is told now of what happened weeks ago.
+  // No notifications for events that happened weeks ago.
   await db.orm.delete(mail);
 }
 
@@ -78,7 +78,7 @@ async function customerOf(db: Db, index: number): Promise<Customer> {
   return row;
 }
 
-/** What an application needs of an owner. */
+/** The verified documents that a credit application requires of the owner. */
 async function verifyDocuments(
   db: Db,
   { personId, name }: Customer,
@@ -149,7 +149,7 @@ async function openAccount(db: Db, customer: Customer, staffId: number, now: Dat
   return id;
 }
 
-/** Everything that was open on that day. */
+/** Repays everything that was open at that time. */
 async function repay(db: Db, customer: Customer, method: 'online' | 'transfer', at: Date): Promise<void> {
   const wish = {
     buyerId: customer.buyerId,

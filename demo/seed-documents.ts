@@ -41,7 +41,10 @@ const applicants = {
   },
 } as const satisfies Record<string, Applicant>;
 
-/** People whose documents wait to be checked: a founder with a certificate, a cook with a card, a grocer with an account. */
+/**
+ * People whose documents are waiting for review: a founder with a certificate and an identity card, a cook with an
+ * identity card, a grocer with a bank account.
+ */
 export async function seedDocuments(db: Db, { now, deps }: { now: Date; deps: Deps }): Promise<void> {
   const hash = await hashPassword(demoPassword, productionCost);
   const as = async ({ hoursAgo, language, ...values }: Applicant): Promise<RequestCtx> => {
@@ -99,7 +102,7 @@ async function submitCertificate(ctx: RequestCtx): Promise<void> {
   await submitDocument(ctx, which);
 }
 
-/** Held by a shop of another name: the one who checks it is told. */
+/** The account holder's name differs from the applicant's, so that the reviewer sees the warning. */
 async function submitBankAccount(ctx: RequestCtx): Promise<void> {
   const fields = { bank_code: 'MBBEMYKL', holder: 'Kedai Runcit Raman', account_number: '512233445566' };
   const { document } = await createBankAccount(ctx, fields);

@@ -41,7 +41,7 @@ test('the company has orders in every state, over three months', async () => {
   expect(found.body.records).toBeGreaterThan(8);
 });
 
-test('the buyer has a claim, a refused proof, a refund and a review', async () => {
+test('the buyer has a claim, a rejected proof, a refund and a review', async () => {
   const { data } = (await buyer('GET /api/transaction', all)).body;
   const paid = data.map(({ payment_status }) => payment_status);
   for (const status of ['pending', 'rejected', 'refunded', 'expired', 'paid'] as const)
@@ -56,7 +56,7 @@ test('the buyer has a claim, a refused proof, a refund and a review', async () =
   expect(details.some(({ status, deeds }) => status === 'completed' && deeds.includes('review'))).toBe(true);
 });
 
-test('everything that holds of orders holds of these, and nothing is left to be done', async () => {
+test('the seeded orders satisfy all invariants and leave no pending work', async () => {
   expect(await brokenInvariants(api.db)).toEqual({});
   expect(api.failures).toEqual([]);
   const due = `SELECT (SELECT count(*) FROM mail) + (SELECT count(*) FROM refund WHERE state <> 'done')
@@ -68,7 +68,7 @@ test('everything that holds of orders holds of these, and nothing is left to be 
   expect(await api.db.run(late, [api.deps.clock()])).toEqual([{ ok: true }]);
 });
 
-test('its papers can be read', async () => {
+test('the documents of a delivered order can be downloaded', async () => {
   const { data } = (await owner('GET /api/transaction', { ...all, tab: 'delivered' })).body;
   const slug = data[0]?.slug ?? '';
   const shown = (await owner('GET /api/transaction/{slug}', { slug })).body.data;
@@ -82,8 +82,8 @@ test('its papers can be read', async () => {
   expect((await api.app.fetch(new Request(url, { headers }))).status).toBe(200);
 });
 
-describe('whenever it is seeded', () => {
-  test('right after midnight and right after a festival it has everything too', {
+describe('seeding at any time', () => {
+  test('produces every state right after midnight and right after a public holiday', {
     timeout: 180_000,
   }, async () => {
     const other = await testApi();
@@ -96,12 +96,12 @@ describe('whenever it is seeded', () => {
     expect(late).toEqual([]);
   });
 
-  test('it is the same shop', { timeout: 180_000 }, async () => {
+  test('produces the same orders every time', { timeout: 180_000 }, async () => {
     const other = await testApi();
     await seedDemo(other.deps, { now: other.deps.clock() });
     const read = 'SELECT slug, state, total, placed_at, delivery_date, po_number FROM shop_order ORDER BY id';
     const rows = await api.db.run(read);
-    // One came of a quotation.
+    // One order comes from a quotation.
     const onCredit = creditStory.filter(({ kind }) => kind === 'order');
     expect(rows).toHaveLength(demoOrders.length + 1 + onCredit.length);
     expect(await other.db.run(read)).toEqual(rows);

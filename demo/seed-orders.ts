@@ -8,8 +8,8 @@ import { createDemoWorld } from './order-world.ts';
 import { demoOrders } from './orders.ts';
 
 /**
- * Three months of orders in every state, lived through step by step with the clock of each step: stock, payments, invoices,
- * history and papers are what the shop's own services made of them.
+ * Seeds three months of orders in every state by running each step at its own time through the shop's services, which
+ * create the stock movements, payments, invoices, history and documents.
  */
 export async function seedOrders(db: Db, { now, deps }: { now: Date; deps: Deps }): Promise<void> {
   const world = await createDemoWorld(db, deps);
@@ -17,14 +17,14 @@ export async function seedOrders(db: Db, { now, deps }: { now: Date; deps: Deps 
     const told: OrderProgress = { order, slug: '', isApproved: false };
     return stepsOf(order, now).map(({ at, action }) => ({ at, run: () => action(world, told, at) }));
   });
-  // One after the other, as it would have been: numbers of invoices follow their days.
+  // In chronological order, so that invoice numbers follow their dates.
   for (const { run } of steps.toSorted((a, b) => a.at.getTime() - b.at.getTime())) await run();
   await restock(db, now);
-  // Nobody is told now of what happened weeks ago.
+  // No notifications for events that happened weeks ago.
   await db.orm.delete(mail);
 }
 
-/** This morning's deliveries from the farms: what was sold is there again. */
+/** This morning's deliveries from the farms replace what was sold. */
 async function restock(db: Db, now: Date): Promise<void> {
   await db.orm.execute(sql`
     WITH sold AS (SELECT variant_id, -sum(change) AS quantity FROM stock_move GROUP BY 1),

@@ -6,7 +6,10 @@ type Priced = { id: number; price: number; volatility: number; seed: string };
 
 const historyDays = 90;
 
-/** Ninety days that lead to today's price: a walk backwards, the same for all variants of a product, in 5 sen steps. */
+/**
+ * Seeds 90 days of prices that end at today's price: a random walk backwards in steps of 5 sen, the same for all
+ * variants of a product.
+ */
 export async function seedPriceHistory(db: Db, variants: readonly Priced[], now: Date): Promise<void> {
   const today = localDate(now);
   const ids: number[] = [];
@@ -15,7 +18,7 @@ export async function seedPriceHistory(db: Db, variants: readonly Priced[], now:
   for (const { id, price, volatility, seed } of variants) {
     let factor = 1;
     for (let back = 1; back < historyDays; back++) {
-      // Prices hold for some days and come back to their usual level.
+      // Prices stay the same for some days and revert to their usual level.
       const moves = stableFraction(`${seed} move ${back}`) < 0.55;
       if (moves)
         factor += (stableFraction(`${seed} step ${back}`) - 0.5) * 2 * volatility + (1 - factor) * 0.08;

@@ -17,7 +17,7 @@ async function demoCaller(login: string) {
   return callerOf(api, { authorization: `Bearer ${body.data.access?.token}` });
 }
 
-test('the demo company has a quotation in every state, and each is whole', async () => {
+test('the demo company has a complete quotation in every state', async () => {
   const call = await demoCaller('owner@company.bakul.example');
   const { data } = (await call('GET /api/quotation', { pageSize: 50 })).body;
   expect(data.map(({ status }) => status).toSorted()).toEqual([...quotationStates].toSorted());
@@ -40,7 +40,7 @@ test('the demo company has a quotation in every state, and each is whole', async
   });
 });
 
-test('the accepted one can be ordered, and one waits for a manager', async () => {
+test('the accepted quotation can be ordered, and one offer needs a manager’s approval', async () => {
   const call = await demoCaller('owner@company.bakul.example');
   const { data } = (await call('GET /api/quotation', { tab: 'accepted' })).body;
   const quotation = data.find(({ status }) => status === 'accepted')?.slug ?? '';

@@ -34,7 +34,7 @@ import { insertQuotedOrder } from './seed-quoted-order.ts';
 const dayMs = 86_400_000;
 const hourMs = 3_600_000;
 
-/** Who asks and who answers. */
+/** The buyer's and the shop's side of a quotation. */
 type QuotationParties = {
   companyId: number;
   buyerId: number;
@@ -44,7 +44,7 @@ type QuotationParties = {
   addressId: number;
 };
 
-/** Requests for prices of the demo company, in every state. */
+/** Seeds quotations of the demo company in every state. */
 export async function seedQuotations(db: Db, { now }: { now: Date }): Promise<void> {
   const parties = await findParties(db);
   for (const demo of demoQuotations) await seedQuotation(db, demo, parties, now);
@@ -63,14 +63,15 @@ async function findParties(db: Db): Promise<QuotationParties> {
     .select()
     .from(address)
     .where(and(eq(address.buyer_id, firm?.buyer_id ?? 0), eq(address.is_default, true)));
-  if (!firm || !author || !sales || !branch) throw new Error('The demo company is not there');
+  if (!firm || !author || !sales || !branch)
+    throw new Error('The demo company, its purchaser, its branch or the sales member is missing');
   const { id: addressId, buyer_id: buyerId, is_default: _, created_at: __, ...place } = branch;
   return { companyId: firm.id, buyerId, authorId: author.id, staffId: sales.id, place, addressId };
 }
 
 export type DemoLine = ReturnType<typeof lineOf>;
 
-/** A line with what is asked for and offered, at the prices of the day. */
+/** A quotation line with the requested and the offered price, based on today's prices. */
 function lineOf(offer: OfferRow, position: number, steps: number, { target, off = 0 }: DemoQuotation) {
   const milli = (value: number) => toMilli(value) ?? 0;
   const quantity = milli(offer.min_quantity) + steps * milli(offer.quantity_step);
@@ -106,7 +107,7 @@ function lineOf(offer: OfferRow, position: number, steps: number, { target, off 
   };
 }
 
-/** The states on the way to each. */
+/** The transitions that lead to each state. */
 const transitions: Record<DemoQuotation['state'], readonly DemoQuotation['state'][]> = {
   draft: [],
   submitted: ['submitted'],
@@ -148,7 +149,7 @@ async function seedQuotation(
     turn_at: begun,
     updated_at: begun,
   });
-  if (!row) throw new Error('A number was given twice');
+  if (!row) throw new Error('The quotation number is already taken');
   await replaceLines(
     db,
     row.id,
@@ -180,7 +181,7 @@ const byBuyer: readonly DemoQuotation['state'][] = [
   'cancelled',
 ];
 
-/** What one side did, and what it left. */
+/** Applies one transition with its side effects and its history entry. */
 async function step(it: Step, from: DemoQuotation['state'], to: DemoQuotation['state']): Promise<void> {
   const { db, row, demo, parties, at } = it;
   const isLast = to === demo.state;

@@ -11,11 +11,11 @@ import { newToken } from '@bakul/shop/platform/secrets/token-hash';
 import { stableNumber } from './order-number.ts';
 import type { DemoLine, Step } from './seed-quotations.ts';
 
-/** The order that came of an accepted offer: paid, confirmed, for one of the next days. */
+/** Inserts the order of an accepted offer: paid, confirmed, for delivery within the next days. */
 export async function insertQuotedOrder({ db, lines, parties, demo, at }: Step): Promise<number> {
   const { place, buyerId, companyId, authorId } = parties;
   const zone = await zoneOf(db, place.postcode);
-  if (!zone) throw new Error('Nobody delivers to the demo company');
+  if (!zone) throw new Error('No delivery zone covers the demo company');
   const { lines: taxed, ...sums } = sumsOf(
     lines.map(({ amount, offer }) => ({ amount, taxRate: taxRateOf(offer.tax_class) })),
     null,
@@ -32,7 +32,7 @@ export async function insertQuotedOrder({ db, lines, parties, demo, at }: Step):
     fulfilment: 'delivery',
     place,
     zone_id: zone.id,
-    // Counted from the day of the seed.
+    // `at` is `demo.days` before the seed, so this is about two days after the seed.
     delivery_date: addDays(localDate(at), demo.days + 2),
     substitution: 'ask',
     lang: 'ms',
@@ -42,7 +42,7 @@ export async function insertQuotedOrder({ db, lines, parties, demo, at }: Step):
   } as const;
   const written = lines.map((line, index) => lineOf(line, taxed[index]?.tax ?? 0));
   const id = await insertOrder(db, order, written);
-  if (id === undefined) throw new Error('A number was given twice');
+  if (id === undefined) throw new Error('The order number is already taken');
   const record = { type: orderRecord, id };
   const placed = { record, actor: `person:${authorId}`, from: null, to: 'pending_payment', at: placedAt };
   await appendHistory(db, placed);

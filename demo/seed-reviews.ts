@@ -10,7 +10,7 @@ import { stableFraction, stableHash } from './stable-hash.ts';
 const dayMs = 86_400_000;
 const maxReviews = 34;
 
-/** Popular products have more reviews; a text appears once a product, and only where it makes sense. */
+/** Popular products have more reviews. A text appears at most once per product, and only where it fits. */
 export async function seedReviews(
   db: Db,
   options: { now: Date; productIds: ReadonlyMap<string, number> },
@@ -38,7 +38,7 @@ function chooseReviews(item: DemoProduct): DemoReview[] {
   const count = Math.min(fitting.length, 3 + Math.round((item.popularity / 100) * maxReviews));
   return (
     fitting
-      // Most buyers are content; complaints come up less often than they were written for us.
+      // Most buyers are satisfied: complaints are picked less often than their share of the texts.
       .map((text) => ({
         text,
         order: stableFraction(`${item.slug} ${text.text}`) ** (text.rating >= 4 ? 1 : 0.35),

@@ -9,7 +9,7 @@ import { testApi, testNow } from '../shop/testing/test-api.ts';
 import { demoPassword } from './seed-accounts.ts';
 import { demoTotpSecret, seedStaff } from './seed-staff.ts';
 
-test('somebody of every role can sign in to the demo shop', async () => {
+test('a staff member of every role can sign in to the demo shop', async () => {
   const api = await testApi();
   await api.db.transaction((db) => seedStaff(db, { now: testNow, secrets: api.deps.secrets }));
   for (const role of staffRoles) {
@@ -22,7 +22,7 @@ test('somebody of every role can sign in to the demo shop', async () => {
   }
 });
 
-test('a shop that starts empty has no staff whose password is known', async () => {
+test('a shop that starts empty has no staff with a known password', async () => {
   const api = await testApi();
   await setUpRealShop(api.db, testNow, insertDefaultDelivery);
   expect(await api.db.orm.select().from(staff)).toEqual([]);

@@ -6,7 +6,7 @@ import { type Secrets, sealText } from '@bakul/shop/platform/secrets/secrets';
 import { eq } from 'drizzle-orm';
 import { demoPassword } from './seed-accounts.ts';
 
-/** Known to everybody, like the password: for the demo shop only. */
+/** Public knowledge, like the password: only for the demo shop. */
 export const demoTotpSecret = 'BAKULDEMOBAKULDEMOBAKULDEMOSTAFF';
 
 const people = [
@@ -17,7 +17,7 @@ const people = [
   { role: 'support', name: 'Aisyah binti Rahman', language: 'ms' },
 ] as const;
 
-/** Somebody in every role of the operator. */
+/** Inserts one staff member per role. */
 export async function seedStaff(
   db: Db,
   { now, secrets }: { now: Date; secrets: Pick<Secrets, 'fields'> },
@@ -27,7 +27,7 @@ export async function seedStaff(
     ...person,
     email: `${person.role}@staff.bakul.example`,
     password_hash,
-    // Sealed for its row, which has no number yet.
+    // The secret is encrypted with the row's id, which is not known yet.
     totp_secret: '',
     created_at: now,
   }));

@@ -17,7 +17,7 @@ async function demoCaller(login: string) {
   return callerOf(api, { authorization: `Bearer ${body.data.access?.token}` });
 }
 
-test('every address of the demo is delivered to, and so is every part of the Klang Valley', async () => {
+test('delivers to every demo address and to the whole Klang Valley', async () => {
   const missing = `SELECT postcode FROM (SELECT postcode FROM address UNION SELECT unnest($1::text[])) p (postcode)
     WHERE NOT EXISTS (SELECT FROM delivery_area a WHERE p.postcode::integer BETWEEN a.from_postcode AND a.to_postcode)`;
   // Shah Alam, Klang, Kajang, Petaling Jaya, Puchong, Kuala Lumpur, Putrajaya, Cyberjaya, Ampang, Batu Caves.
@@ -26,7 +26,7 @@ test('every address of the demo is delivered to, and so is every part of the Kla
   expect((await api.database.pool.query(missing, [['88000', '10000', '69000']])).rows).toHaveLength(3);
 });
 
-test('the demo company pays its own prices, and a buyer of the demo the public ones', async () => {
+test('the demo company pays contract prices, a personal demo buyer the public ones', async () => {
   const { rows } = await api.database.pool.query<{ id: number; price: number; min: number }>(
     `SELECT v.id, v.price, v.min_quantity::float8 AS min FROM price_list_item i JOIN variant v ON v.id = i.variant_id
      WHERE v.on_hand - v.reserved >= v.min_quantity ORDER BY v.id LIMIT 1`,
@@ -44,7 +44,7 @@ test('the demo company pays its own prices, and a buyer of the demo the public o
   expect(line?.price).toBeGreaterThan(body.data.lines[0]?.price ?? 0);
 });
 
-test('the demo shop can be ordered from: a checkout of a buyer has a day and no problem', async () => {
+test('a demo buyer can check out: the preview has a delivery date and no problems', async () => {
   const { rows } = await api.database.pool.query<{ id: number }>(
     `SELECT id FROM variant WHERE on_hand - reserved >= 60 AND min_quantity <= 50
        AND mod(50 - min_quantity, quantity_step) = 0 AND price * pack_size >= 300 ORDER BY id LIMIT 1`,
@@ -60,7 +60,7 @@ test('the demo shop can be ordered from: a checkout of a buyer has a day and no 
   expect(data.dates).not.toContain('2026-11-24');
 });
 
-test('a shop that starts empty has zones, once', async () => {
+test('a shop that starts empty gets the default zones once, even when set up twice', async () => {
   const empty = await testApi();
   await setUpRealShop(empty.db, testNow, insertDefaultDelivery);
   await setUpRealShop(empty.db, testNow, insertDefaultDelivery);

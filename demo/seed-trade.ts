@@ -22,11 +22,11 @@ type Options = {
 
 const contractCategory = 'asian-greens';
 const contractPercent = 12;
-/** So many products have a price of their own. */
+/** How many products have a contract price of their own. */
 const contractProducts = 5;
 const closedInDays = 6;
 
-/** Where and when the demo shop delivers, and what its largest customer has agreed on. */
+/** Seeds the delivery settings and the contract price list of the largest customer. */
 export async function seedTrade(db: Db, { now, productIds, categoryIds }: Options): Promise<void> {
   await insertDefaultDelivery(db);
   const today = localDate(now);
@@ -47,7 +47,7 @@ export async function seedTrade(db: Db, { now, productIds, categoryIds }: Option
       created_at: now,
     })
     .returning({ id: priceList.id });
-  if (!customer || !list) throw new Error('No price list was written');
+  if (!customer || !list) throw new Error('The demo company is missing or no price list was inserted');
   await db.orm.insert(priceListCompany).values({ price_list_id: list.id, company_id: customer.id });
   const chosen = demoProducts.slice(0, contractProducts).flatMap(({ slug }) => productIds.get(slug) ?? []);
   const variants = await db.orm

@@ -19,7 +19,10 @@ import { seedTrade } from './seed-trade.ts';
 
 const customerDays = 200;
 
-/** Fills a new shop with the demo data, all of it or nothing. A shop that was set up before is left alone. */
+/**
+ * Fills a new shop with the demo data in one transaction. Returns false and changes nothing if the shop was set up
+ * before.
+ */
 export async function seedDemo(deps: Deps, { now }: { now: Date }): Promise<boolean> {
   const { secrets } = deps;
   return deps.db.transaction(async (db) => {
@@ -29,7 +32,7 @@ export async function seedDemo(deps: Deps, { now }: { now: Date }): Promise<bool
     const ids = await seedCatalogue(db, { now, mediaIds });
     await seedPromotions(db, { now, mediaIds, ...ids });
     await seedReviews(db, { now, productIds: ids.productIds });
-    // Its customers are older than their orders.
+    // Customers must be older than their orders.
     const since = new Date(now.getTime() - customerDays * 86_400_000);
     await seedAccounts(db, { now, since });
     await seedStaff(db, { now: since, secrets });

@@ -36,7 +36,7 @@ const prepare: OrderAction = (world, { slug }, at) => prepareOrder(world.as('sta
 const pack: OrderAction = async (world, told, at) => {
   const lines = (await linesOf(world, told)).map((line, index) => {
     const quantity = Number(line.quantity) - (index === 0 ? (told.order.short ?? 0) : 0);
-    // What is sold by weight comes a little under the estimate.
+    // Catch-weight items weigh slightly less than estimated.
     const weight = Math.round(quantity * Number(line.pack_size) * 980) / 1000;
     return { id: line.id, picked_quantity: quantity, picked_weight: line.is_catch_weight ? weight : null };
   });
@@ -63,7 +63,7 @@ const settleClaim: OrderAction = async (world, told, at) => {
   });
 };
 
-/** What staff do, and what the shop does by itself. */
+/** Actions of staff and of scheduled jobs. */
 export const shopActions = {
   acceptProof,
   refuseProof,

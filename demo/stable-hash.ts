@@ -1,4 +1,4 @@
-/** FNV-1a over the text: the demo's only source of variation, so every seed gives the same shop. */
+/** FNV-1a over the text. It is the demo's only source of variation, so every seed produces the same shop. */
 export const stableHash = (text: string): number => {
   let hash = 0x811c9dc5;
   for (const char of text) {
@@ -9,7 +9,7 @@ export const stableHash = (text: string): number => {
   return (hash ^ (hash >>> 13)) >>> 0;
 };
 
-/** A number from 0 up to but not including 1, always the same for the same text. */
+/** A number in [0, 1), always the same for the same text. */
 export const stableFraction = (text: string): number => stableHash(text) / 2 ** 32;
 
 /** One of the choices, always the same for the same text. */

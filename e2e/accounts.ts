@@ -22,12 +22,12 @@ export type Person = { name: string; email: string; mobile_phone: string; passwo
 const english = { ...authEn, ...formEn, ...profileEn, ...documentsEn, ...placesEn, ...securityEn };
 const malay = { ...authMs, ...formMs, ...profileMs, ...documentsMs, ...placesMs, ...securityMs };
 
-/** The texts of the account pages, which are no part of the shop's own. */
+/** The texts of the account pages, which are not among the storefront's common texts. */
 export function accountTexts(lang: Lang): Translate<typeof english> {
   return translator<typeof english>(lang, lang === 'en' ? english : malay);
 }
 
-/** Somebody whom no other test knows. */
+/** A person with random contact data, unknown to every other test. */
 export function newPerson(): Person {
   const digits = String(Math.floor(Math.random() * 1e8)).padStart(8, '0');
   return {
@@ -40,7 +40,7 @@ export function newPerson(): Person {
 
 type Mail = { text: string; at: string };
 
-/** The newest code that was mailed; `after` of them must have come before it. */
+/** Reads the newest code that was mailed, waiting until more than `after` codes have arrived. */
 export async function readCode(request: APIRequestContext, email: string, after = 0): Promise<string> {
   let code = '';
   await expect(async () => {
@@ -48,7 +48,7 @@ export async function readCode(request: APIRequestContext, email: string, after 
     const { data }: { data: Mail[] } = await answer.json();
     const codes = data
       .toSorted((a, b) => a.at.localeCompare(b.at))
-      // In a line of its own: a company's name may hold six digits too.
+      // Only on a line of its own, because a company's name may contain six digits too.
       .flatMap(({ text }) => text.match(/^\d{6}$/m) ?? []);
     expect(codes.length).toBeGreaterThan(after);
     code = codes.at(-1) ?? '';
@@ -56,7 +56,7 @@ export async function readCode(request: APIRequestContext, email: string, after 
   return code;
 }
 
-/** Creates an account over the API, unconfirmed. */
+/** Creates an unverified account through the API. */
 export async function register(request: APIRequestContext, lang: Lang = 'en') {
   const person = newPerson();
   const answer = await request.post('/api/auth/register', {
@@ -68,7 +68,7 @@ export async function register(request: APIRequestContext, lang: Lang = 'en') {
   return { person, token: data.token };
 }
 
-/** Creates an account over the API that may log in. */
+/** Creates a verified account through the API. */
 export async function registerMember(request: APIRequestContext, lang: Lang = 'en'): Promise<Person> {
   const { person, token } = await register(request, lang);
   const code = await readCode(request, person.email);
@@ -77,7 +77,6 @@ export async function registerMember(request: APIRequestContext, lang: Lang = 'e
   return person;
 }
 
-/** Fills in the registration form of the page in view. */
 export async function fillRegistration(page: Page, lang: Lang, person: Person): Promise<void> {
   const t = accountTexts(lang);
   await page.getByLabel(t('auth.name')).fill(person.name);
@@ -86,7 +85,7 @@ export async function fillRegistration(page: Page, lang: Lang, person: Person): 
   await page.getByLabel(t('auth.password'), { exact: true }).fill(person.password);
 }
 
-/** Fills in the login form of the page in view. */
+/** Fills in and submits the login form of the current page. */
 export async function fillLogin(page: Page, lang: Lang, login: string, password: string): Promise<void> {
   const t = accountTexts(lang);
   await page.getByLabel(t('auth.login.login')).fill(login);
@@ -97,14 +96,17 @@ export async function fillLogin(page: Page, lang: Lang, login: string, password:
     .click();
 }
 
-/** Opens a page as a member. The session is put into the browser: how one logs in is what other journeys are about. */
+/**
+ * Opens a page as a logged-in member. The session is written into the browser directly, because logging in is tested by
+ * other journeys.
+ */
 export async function enter(shop: Shop, path: string, { email, password }: Person): Promise<void> {
   await signIn(shop.page, await logIn(shop.page.request, email, password));
   await shop.visit(path);
   await expect(shop.page).toHaveURL((url) => url.pathname + url.search === shop.path(path));
 }
 
-/** A real picture, as a file input takes it. */
+/** A valid picture as a payload for a file input. */
 export async function picture(name: string, format: 'jpeg' | 'png' = 'jpeg') {
   const buffer = await sharp({ create: { width: 640, height: 400, channels: 3, background: '#1f6b3a' } })
     .toFormat(format)
@@ -118,13 +120,13 @@ export const certificate = {
   buffer: Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n'),
 };
 
-/** The member's button in the header. */
+/** The account menu button in the header. */
 export function memberButton({ page, lang }: Shop, name: string) {
   const label = accountTexts(lang)('auth.menu', { name });
   return page.getByRole('banner').getByRole('button', { name: label });
 }
 
-/** Home greets with its promotion, which stands before everything else. */
+/** Waits for the home page and dismisses its promotion dialog, which covers everything else. */
 export async function dismissHomePromotion(shop: Shop) {
   await expect(shop.page).toHaveURL(new RegExp(`:\\d+${shop.path('/')}$`), { timeout: 15_000 });
   const promotion = shop.page.getByRole('dialog');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** A phone or laptop that verifies its user and keeps passkeys. */
+/** Adds a virtual authenticator that verifies its user and stores passkeys. */
 export async function addAuthenticator(page: Page): Promise<void> {
   const client = await page.context().newCDPSession(page);
   await client.send('WebAuthn.enable');

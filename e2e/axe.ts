@@ -10,17 +10,17 @@ const options: RunOptions = {
     type: 'tag',
     values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
   },
-  // Off by default; but who speaks to a browser says what they see.
+  // Off by default, but users of voice control say the label they see.
   rules: { 'label-content-name-mismatch': { enabled: true } },
-  // Describing every element that is right takes longer than looking for what is wrong.
+  // Reporting every passing element takes longer than finding the violations.
   resultTypes: ['violations'],
-  // No rule that runs needs the style sheets.
+  // No enabled rule needs the style sheets.
   preload: false,
 };
 
-/** Around every page. They are half of what there is to look at, and usually the same as on the page before. */
+/** Present on every page. They make up half of the elements to check and are usually unchanged from the page before. */
 const frames = ['.site-header', '.site-footer', '.bo-sidebar'];
-/** What this worker has looked at already. */
+/** The frames that this worker has already checked. */
 const checkedRegions = new Set<string>();
 
 declare global {
@@ -30,15 +30,15 @@ declare global {
 }
 
 /**
- * axe finds nothing on the page in view, and nothing is wider than it. A look takes as long as two visits: one for each screen
- * is enough.
+ * Expects no axe violations on the current page and no horizontal overflow. A check takes as long as two page visits,
+ * so one check per screen is enough.
  */
 export async function expectAccessible(page: Page, what = page.url()): Promise<void> {
   if (!isPhoneRunOfBoth()) expect.soft(await findViolations(page), what).toEqual([]);
   await expectFits(page, what);
 }
 
-/** What runs on both screens is looked at by axe on the first. */
+/** Tests tagged @both are checked by axe only on the desktop run. */
 function isPhoneRunOfBoth(): boolean {
   const { tags, project } = test.info();
   return tags.includes('@both') && project.use.isMobile === true;
@@ -51,7 +51,7 @@ async function findViolations(page: Page): Promise<string[]> {
   const exclude = await findCheckedRegions(page);
   return page.evaluate(
     async ({ options, exclude }) => {
-      if (!window.axe) throw new Error('axe is not in the page');
+      if (!window.axe) throw new Error('axe was not loaded into the page');
       const { violations } = await window.axe.run({ include: ['html'], exclude }, options);
       return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
     },
@@ -59,12 +59,12 @@ async function findViolations(page: Page): Promise<string[]> {
   );
 }
 
-/** The frames that look exactly as they did on an earlier page; the others count as seen from now on. */
+/** Returns the frames that are identical to those of an earlier page, and marks the others as checked. */
 async function findCheckedRegions(page: Page): Promise<string[]> {
   const looks = await page.evaluate((frames) => {
     return frames.flatMap((frame) => {
       const element = document.querySelector(frame);
-      // A footer far below is not laid out, and axe sees nothing of it.
+      // A footer far below the viewport is not laid out, and axe ignores it.
       const isLaidOut = element?.checkVisibility({ contentVisibilityAuto: true });
       return element && isLaidOut ? [{ frame, look: `${window.innerWidth} ${element.outerHTML}` }] : [];
     });
@@ -74,9 +74,9 @@ async function findCheckedRegions(page: Page): Promise<string[]> {
   return seen;
 }
 
-/** Nothing is wider than the page in view. */
+/** Expects no horizontal overflow on the current page. */
 export async function expectFits(page: Page, what = page.url()): Promise<void> {
-  // The window of a phone widens with what is in it; the page's own width does not.
+  // On a phone the window's width grows with its content, the document element's client width does not.
   const overflow = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     return scrollWidth - clientWidth;
@@ -84,7 +84,10 @@ export async function expectFits(page: Page, what = page.url()): Promise<void> {
   expect.soft(overflow, `${what}: nothing is wider than the page`).toBeLessThanOrEqual(0);
 }
 
-/** A button on its way from grey to green is read in neither. Waiting for it would wait for a frame, which a page may not get. */
+/**
+ * A colour in the middle of a transition matches neither its start nor its end. Finishing animations is safer than
+ * waiting, because an idle page may not get another frame.
+ */
 async function finishAnimations(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const animation of document.getAnimations())

@@ -7,7 +7,7 @@ import { claims as claimsMs } from '../apps/backoffice/app/messages/ms/claims.ts
 import { credit as creditMs } from '../apps/backoffice/app/messages/ms/credit.ts';
 import { payments as paymentsMs } from '../apps/backoffice/app/messages/ms/payments.ts';
 
-/** The texts of the back office's queues of money. */
+/** The texts of the payments, claims and credit areas of the back office. */
 export const paymentsTexts = (lang: Lang): Translate<typeof paymentsEn> =>
   lang === 'en' ? translator('en', paymentsEn) : translator<typeof paymentsEn>('ms', paymentsMs);
 export const claimsTexts = (lang: Lang): Translate<typeof claimsEn> =>
@@ -19,8 +19,8 @@ type CreditKey = Parameters<ReturnType<typeof staffCreditTexts>>[0];
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /**
- * A text of credit in either language: the language is kept with the account, and two journeys that share one may change
- * it under each other.
+ * Matches a credit text in either language. The language is stored with the account, and two journeys that share an
+ * account may change it for each other.
  */
 export function creditTextPattern(key: CreditKey, params: Record<string, string | number> = {}): RegExp {
   const [en, ms] = (['en', 'ms'] as const).map((lang) =>

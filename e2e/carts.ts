@@ -8,14 +8,14 @@ export function cartTexts(lang: Lang): Translate<typeof cartEn> {
   return lang === 'en' ? translator('en', cartEn) : translator<typeof cartEn>('ms', cartMs);
 }
 
-/** A line of the cart's page, by the SKU in its link. */
+/** A line on the cart page, found by the SKU in its link. */
 export const lineOf = (page: Page, sku: string): Locator =>
   page.locator('.cart-line').filter({ has: page.locator(`h2 a[href$="sku=${sku}"]`) });
 
-/** How much a stepper says. */
+/** The quantity field of a stepper. */
 export const quantityOf = (part: Locator): Locator => part.locator('.stepper input');
 
-/** Types a quantity as one does: into the field, then Enter. */
+/** Types a quantity into the field and confirms it with Enter. */
 export async function typeQuantity(part: Locator, quantity: string): Promise<void> {
   await quantityOf(part).fill(quantity);
   await quantityOf(part).press('Enter');

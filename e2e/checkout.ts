@@ -12,7 +12,7 @@ import type { Shop } from './fixtures.ts';
 const english = { ...checkoutEn, ...paymentEn };
 const malay = { ...checkoutMs, ...paymentMs };
 
-/** The texts of the checkout and of what follows a payment. */
+/** The texts of the checkout and of the payment result. */
 export function checkoutTexts(lang: Lang): Translate<typeof english> {
   return translator<typeof english>(lang, lang === 'en' ? english : malay);
 }
@@ -27,7 +27,7 @@ export const someAddress = {
   state: 'KUL',
 } as const;
 
-/** Somebody with an account who may call the API too. */
+/** Registers a buyer and logs in through the API. */
 export async function newBuyer(request: APIRequestContext): Promise<Member & { person: Person }> {
   const person = await registerMember(request);
   const { email: login, password } = person;
@@ -38,7 +38,7 @@ export async function newBuyer(request: APIRequestContext): Promise<Member & { p
 
 type Variant = { id: number; pack_price: number; min_quantity: number };
 
-/** The first variant of a product. */
+/** The first variant of the first product that matches the keywords. */
 export async function variantOf(request: APIRequestContext, keywords: string): Promise<Variant> {
   const found = await (await request.get(`/api/product?keywords=${keywords}&pageSize=1`)).json();
   const variants = await (await request.get(`/api/product/${found.data[0].id}/variants`)).json();
@@ -55,7 +55,7 @@ export async function putIntoCart(
   expect(status).toBe(200);
 }
 
-/** Somebody new with an address, and rice in the cart. */
+/** A new buyer with an address, and rice in the cart. */
 export async function buyerWithCart(request: APIRequestContext) {
   const buyer = await newBuyer(request);
   expect((await callAs(request, buyer, ['POST', '/api/profile/addresses'], someAddress)).status).toBe(200);
@@ -64,11 +64,11 @@ export async function buyerWithCart(request: APIRequestContext) {
   return { ...buyer, variant };
 }
 
-/** Total and button: beside the order on a wide screen, at the bottom of a phone. */
+/** The button that places the order: beside the order on a wide screen, at the bottom on a phone. */
 export const placeButton = ({ page, isPhone }: Pick<Shop, 'page' | 'isPhone'>) =>
   page.locator(isPhone ? '.checkout-bar' : '.checkout-aside').getByRole('button', { name: /RM/ });
 
-/** What the buyer does at the sandbox's hosted page. */
+/** Performs an action on the sandbox's hosted payment page and waits for the return to the shop. */
 export async function actAtSandboxBank(page: Page, deed: 'pay' | 'fail' | 'silent' | 'back'): Promise<void> {
   await expect(page).toHaveURL(/\/sandbox-pay\//, { timeout: 15_000 });
   if (deed === 'back') await page.locator('a.button').click();
@@ -76,7 +76,7 @@ export async function actAtSandboxBank(page: Page, deed: 'pay' | 'fail' | 'silen
   await expect(page).toHaveURL(/\/transaction\/pay_result\?payment=/, { timeout: 15_000 });
 }
 
-/** What was mailed to somebody, the newest first, once one of them says it. */
+/** Waits for an email to this address that contains the text, and returns the newest such email. */
 export async function waitForMail(request: APIRequestContext, email: string, words: string): Promise<string> {
   let found = '';
   await expect(async () => {
@@ -88,7 +88,7 @@ export async function waitForMail(request: APIRequestContext, email: string, wor
   return found;
 }
 
-/** The amounts are those of what was chosen last; until then they are dimmed. */
+/** Waits until the amounts reflect the latest choices. They are dimmed until then. */
 export async function waitForSummary(page: Page): Promise<void> {
   await expect(page.locator('.summary[aria-busy]')).toHaveCount(0);
 }

@@ -22,7 +22,7 @@ export function companyTexts(lang: Lang): Translate<CompanyTexts> {
 
 const digits = (length: number) => String(Math.floor(Math.random() * 10 ** length)).padStart(length, '0');
 
-/** A business that no other test knows. */
+/** A business with random data, unknown to every other test. */
 export function newBusiness() {
   const number = digits(6);
   return { ssm_id: `202401${number}`, ssm_company_name: `Dapur Seri ${number} Sdn Bhd` };
@@ -39,7 +39,7 @@ export async function logIn(request: APIRequestContext, person: Person): Promise
   return { person, token: data.access.token };
 }
 
-/** A call as somebody: what it answers, whatever the status. */
+/** Calls the API as a member and returns status and body, whatever the status. */
 export async function callAs(
   request: APIRequestContext,
   { token }: Member,
@@ -54,7 +54,7 @@ export async function callAs(
   return { status: answer.status(), body: await answer.json() };
 }
 
-/** Registers a business over the API; its founder owns it and may log in. */
+/** Registers a business through the API. Its founder becomes the owner and is logged in. */
 export async function registerCompany(request: APIRequestContext): Promise<RegisteredCompany> {
   const person = newPerson();
   const ssm = { ...newBusiness(), buyer_variant_id: 1, other_variant: null };
@@ -79,7 +79,7 @@ export async function invite(
   return { id: Number(body.data.id), token: await readInvitation(request, email) };
 }
 
-/** The token in the newest invitation that was mailed. */
+/** Reads the token from the newest invitation email. */
 export async function readInvitation(request: APIRequestContext, email: string): Promise<string> {
   let token = '';
   await expect(async () => {
@@ -94,7 +94,7 @@ export async function readInvitation(request: APIRequestContext, email: string):
   return token;
 }
 
-/** Somebody with an account joins a company in a role. */
+/** Invites an existing account to a company and accepts the invitation. */
 export async function joinAs(
   request: APIRequestContext,
   owner: Member,

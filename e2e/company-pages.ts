@@ -1,10 +1,9 @@
 import type { Browser } from '@playwright/test';
 import { expect as base, type Shop, waitForHydration } from './fixtures.ts';
 
-// Passwords are hashed slowly on purpose.
 const expect = base.configure({ timeout: 15_000 });
 
-/** Another person at another device. */
+/** A separate browser context, for another person on another device. */
 export async function another(shop: Shop, browser: Browser): Promise<Shop> {
   const { viewport } = { viewport: shop.page.viewportSize() };
   const context = await browser.newContext({
@@ -21,11 +20,11 @@ export async function another(shop: Shop, browser: Browser): Promise<Shop> {
   return { ...shop, page, visit };
 }
 
-/** For whom the header says that one buys: beside the name, or on a phone beside the place. */
+/** The buyer shown in the header: beside the name, or on a phone beside the delivery place. */
 export const buyerLabel = ({ page, isPhone }: Shop) =>
   page.locator(isPhone ? '.buyer-name' : '.member-buyer');
 
-/** The entries of the account's menu. */
+/** The entries of the account menu. */
 export async function readAccountMenu({ page }: Shop): Promise<string[]> {
   await page.locator('.member-button').click();
   const items = page.locator('.menu:popover-open [role=menuitem]');

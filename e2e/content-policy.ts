@@ -6,7 +6,7 @@ declare global {
   }
 }
 
-/** Everything that the policy of a page refuses from now on, with the page it happened on. */
+/** Records every violation of the content security policy from now on, with the page it happened on. */
 export async function watchViolations(page: Page): Promise<() => Promise<string[]>> {
   const found: string[] = [];
   await page.exposeFunction('noteViolation', (text: string) => found.push(text));
@@ -17,7 +17,7 @@ export async function watchViolations(page: Page): Promise<() => Promise<string[
     });
   });
   return async () => {
-    // What was noted last is on its way until the page answers.
+    // The last reports may still be in flight until the page responds.
     await page.evaluate(() => new Promise(requestAnimationFrame));
     return found;
   };

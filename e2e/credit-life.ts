@@ -4,7 +4,7 @@ import { someAddress, variantOf } from './checkout.ts';
 import { callAs, type Member, type RegisteredCompany } from './companies.ts';
 import { withDatabase } from './database.ts';
 
-/** What a company needs before it may apply, as if its papers had been reviewed days ago. */
+/** Marks the documents that a credit application requires as verified. */
 export async function verifyDocuments({ person, company }: RegisteredCompany): Promise<void> {
   await withDatabase(async (db) => {
     await db.run(
@@ -23,7 +23,7 @@ export async function verifyDocuments({ person, company }: RegisteredCompany): P
   });
 }
 
-/** Enough goods for an order, and a place that they are brought to. */
+/** Fills the cart, and adds a delivery address if there is none. */
 export async function fillCart(request: APIRequestContext, buyer: Member, quantity: number): Promise<void> {
   const variant = await variantOf(request, 'tomato');
   const { body } = await callAs(request, buyer, ['GET', '/api/profile/addresses']);
@@ -36,7 +36,7 @@ export async function fillCart(request: APIRequestContext, buyer: Member, quanti
   expect(status).toBe(200);
 }
 
-/** Packs all of an order and brings it. */
+/** Packs an order completely and delivers it. */
 export async function packAndDeliver(request: APIRequestContext, staff: Member, slug: string): Promise<void> {
   const path = `/api/staff/order/${slug}`;
   const prepared = await callAs(request, staff, ['POST', `${path}/prepare`], {});
@@ -54,7 +54,7 @@ export async function packAndDeliver(request: APIRequestContext, staff: Member, 
   expect(delivered.status(), await delivered.text()).toBe(200);
 }
 
-/** So many days pass: the invoice of an order was due then, and the nightly work looks at the accounts. */
+/** Makes an order's invoice overdue by this many days and runs the nightly assessment of the accounts. */
 export async function makeInvoiceOverdue(slug: string, daysLate: number): Promise<void> {
   await withDatabase(async (db) => {
     await db.run(

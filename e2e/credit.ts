@@ -15,7 +15,7 @@ export function movementTexts(lang: Lang): Translate<typeof movementEn> {
   return lang === 'en' ? translator('en', movementEn) : translator<typeof movementEn>('ms', movementMs);
 }
 
-/** Somebody of the demo's companies. */
+/** A member of one of the demo companies. */
 export const demoPerson = (name: string, email: string) => ({
   name,
   email,
@@ -23,7 +23,7 @@ export const demoPerson = (name: string, email: string) => ({
   password: 'Bakul-demo-1',
 });
 
-/** The last four invoices of the demo company are open at first; each language pays two of its own. */
+/** Two of the demo company's last four invoices, which are open at first. Each language pays its own two. */
 export async function invoicesForLanguage(
   request: APIRequestContext,
   member: Member,
@@ -36,7 +36,7 @@ export async function invoicesForLanguage(
   return own.map((number) => number ?? '');
 }
 
-/** Pays at the sandbox's hosted page, which leads back to the payment's own page. */
+/** Pays on the sandbox's hosted payment page, which returns to the repayment's own page. */
 export async function payAtSandboxBank(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/sandbox-pay\//, { timeout: 15_000 });
   await page.locator('button[value=pay]').click();

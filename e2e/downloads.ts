@@ -7,12 +7,12 @@ import { packAndDeliver } from './credit-life.ts';
 import { asStaff, placeOrder } from './orders.ts';
 import { staffActionsOn } from './quotations.ts';
 
-// A statement of months takes its time on a busy machine.
+// A statement over several months takes a while on a busy machine.
 const timeout = 20_000;
 
 export type SavedFile = { name: string; type: string; bytes: Buffer };
 
-/** Does what saves a file, and reads the file and the type that the server gave it. */
+/** Runs an action that downloads a file. Returns the file with the content type from the server's response. */
 export async function saveFile(page: Page, act: () => Promise<unknown>): Promise<SavedFile> {
   const answers: Response[] = [];
   const keep = (answer: Response) => void answers.push(answer);
@@ -20,13 +20,13 @@ export async function saveFile(page: Page, act: () => Promise<unknown>): Promise
   const [download] = await Promise.all([page.waitForEvent('download', { timeout }), act()]);
   page.off('response', keep);
   const name = download.suggestedFilename();
-  // Photos on the page come with a name as well.
+  // Photos on the page have a file name too, so the response is matched by name.
   const headers = answers.map((answer) => answer.headers());
   const type = headers.find((each) => each['content-disposition']?.includes(name))?.['content-type'] ?? '';
   return { name, type, bytes: await readFile(await download.path()) };
 }
 
-/** The same for a file that the page writes itself. */
+/** The same for a file that the page generates itself. */
 export async function saveGeneratedFile(
   page: Page,
   act: () => Promise<unknown>,
@@ -42,7 +42,7 @@ export function expectPdf({ name, type, bytes }: SavedFile, expected: string | R
   expect(bytes.toString('latin1').trimEnd(), name).toMatch(/%%EOF$/);
 }
 
-/** A table with the columns it promises and at least one row. The rows, for a look at what they say. */
+/** Expects a CSV file with these columns first and at least one row. Returns the rows. */
 export function expectCsv(
   { name, bytes, ...file }: Omit<SavedFile, 'type'> & { type?: string },
   expected: string | RegExp,
@@ -60,7 +60,7 @@ export function expectCsv(
   return rows;
 }
 
-/** An order on credit with a claim that was answered by a credit note. */
+/** Creates an order on credit with a claim that was settled by a credit note. */
 export async function createClaimedOrder(request: APIRequestContext, buyer: Member) {
   const staff = await asStaff(request, 'admin');
   const slug = await placeOrder(request, buyer, 'credit');
@@ -83,7 +83,7 @@ export async function createClaimedOrder(request: APIRequestContext, buyer: Memb
   return { slug, note };
 }
 
-/** One ringgit is taken back from an invoice that no other journey pays. */
+/** Issues a credit note of RM 1 for the oldest invoice, which no other journey pays. */
 export async function createCreditNote(request: APIRequestContext, member: Member) {
   const { body } = await callAs(request, member, ['GET', '/api/credit/invoice?status=all&pageSize=100']);
   const invoices: { number: string }[] = body.data;
@@ -95,7 +95,7 @@ export async function createCreditNote(request: APIRequestContext, member: Membe
   return { number: oldest?.number ?? '', note: String(noted.body.data.number) };
 }
 
-/** A request with a file, answered by an offer. */
+/** Creates a quotation request with an attachment, and an offer for it. */
 export async function offerQuotation(request: APIRequestContext, buyer: Member): Promise<string> {
   const variant = await variantOf(request, 'bario');
   const headers = { authorization: `Bearer ${buyer.token}` };

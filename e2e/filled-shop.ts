@@ -4,19 +4,22 @@ import { access, chmod, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-/** Filling a shop takes four times as long as opening one: a run fills a folder once, and its shops begin with copies of that. */
+/**
+ * Seeding a shop takes four times as long as opening one. Each run seeds one folder, and its shops start with copies of
+ * it.
+ */
 export const seededFolderOf = (dataFolder: string) => `${dataFolder}-filled`;
 
-/** Lets staff into the shop that the journeys visit, should it be closed. */
+/** Lets staff into the shop under test while it is closed for maintenance. */
 export const maintenanceSecret = 'Gudang-dibuka-semula-4';
 
-/** What every shop of a run is opened with. */
+/** Environment of every shop of a run. */
 export const shopSettings = {
   LOG_LEVEL: 'warn',
   RATE_LIMIT: '0',
   DATABASE_URL: '',
   SMTP_URL: '',
-  // Journeys are about what happens, not about what a guess costs.
+  // Cheap password hashing: the journeys do not test its cost.
   ARGON2_MEMORY_KIB: '8',
   ARGON2_PASSES: '1',
 };
@@ -31,18 +34,18 @@ export function spawnShop(
     env: { ...process.env, ...shopSettings, ...env },
     stdio: ['ignore', stdout, 'inherit'],
   });
-  // One that took too long to open is nobody's.
+  // Nobody else would stop a shop that took too long to open.
   process.once('exit', () => child.kill('SIGTERM'));
   return child;
 }
 
-/** A folder that the database may reach, which may run as another user than this one. */
+/** Creates a folder that the database can reach, even if it runs as another user. */
 export async function makeDataFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   await chmod(folder, 0o711);
 }
 
-/** Opens a shop in an empty folder, which fills it, and closes it. */
+/** Starts a shop in an empty folder, which seeds it, and stops it. */
 export async function seedFolder(folder: string): Promise<void> {
   await makeDataFolder(folder);
   const child = spawnShop({ PORT: '0', BAKUL_DATA: folder }, 'pipe');
@@ -52,10 +55,10 @@ export async function seedFolder(folder: string): Promise<void> {
       if (line.includes(' is open: ')) child.kill('SIGTERM');
   }
   const [code] = await ended;
-  if (code !== 0) throw new Error(`The shop to be copied ended with ${code}`);
+  if (code !== 0) throw new Error(`The shop to be copied exited with ${code}`);
 }
 
-/** Its files keep their owner: the database's belong to the user whom it runs as. */
+/** Preserves ownership, because the database's files belong to the user it runs as. */
 export async function copyFolder(from: string, to: string): Promise<void> {
   await makeDataFolder(to);
   const isThere = await access(from).then(

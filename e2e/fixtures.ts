@@ -8,14 +8,14 @@ export type Shop = {
   page: Page;
   lang: Lang;
   isPhone: boolean;
-  /** The storefront's own texts, so that a journey reads the same in both languages. */
+  /** The storefront's common texts, so that a journey is written once for both languages. */
   t: Translate<typeof en>;
-  /** A path in the journey's language. */
+  /** Adds the prefix of the journey's language to a path. */
   path: (path: string) => string;
   visit: (path: string) => Promise<void>;
 };
 
-/** Expected on purpose by a test: messages that match are not failures. */
+/** Console errors that a test expects and that are not failures. */
 type Options = { allowedConsole: RegExp[] };
 
 export const test = base.extend<{ shop: Shop } & Options>({
@@ -49,12 +49,15 @@ export const test = base.extend<{ shop: Shop } & Options>({
   },
 });
 
-/** React has taken over the page, and what was done to it before: buttons do what they say. */
+/** Waits until React has hydrated the page and replayed earlier interactions, so that buttons work. */
 export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() => performance.getEntriesByName('alive').length > 0);
 }
 
-/** Chooses as a pointer does, by the label: the input inside it is no place to aim at, and may move while a text above goes. */
+/**
+ * Clicks the label of a radio, as a user does. The input inside it is hidden and may move while a text above
+ * disappears.
+ */
 export async function checkRadio(radio: Locator): Promise<void> {
   await radio.locator('xpath=ancestor::label').click();
   await expect(radio).toBeChecked();

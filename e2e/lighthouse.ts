@@ -5,7 +5,7 @@ import { freePort } from './free-port.ts';
 
 const categories = ['best-practices', 'seo'] as const;
 
-/** Neither category measures time, so nothing needs a quiet machine before or after the page is there, or a picture of it. */
+/** Neither category measures time, so no quiet period before or after loading and no screenshot is needed. */
 const settings: Flags = {
   logLevel: 'error',
   output: 'json',
@@ -20,7 +20,7 @@ const settings: Flags = {
 
 type Audit = { path: string; scores: Record<(typeof categories)[number], number>; failures: string[] };
 
-/** Looks at pages as a phone does, one after the other in one browser. Scores are out of 100. */
+/** Audits pages as a phone, one after the other in one browser. Scores are out of 100. */
 export async function auditPages(origin: string, paths: readonly string[]): Promise<Audit[]> {
   const port = await freePort();
   const { executablePath, args } = await findBrowser();
@@ -39,7 +39,7 @@ export async function auditPages(origin: string, paths: readonly string[]): Prom
 
 async function auditPage(url: string, port: number): Promise<Omit<Audit, 'path'>> {
   const result = await lighthouse(url, { ...settings, port });
-  if (!result) throw new Error(`Lighthouse gave no result for ${url}`);
+  if (!result) throw new Error(`Lighthouse returned no result for ${url}`);
   const { lhr } = result;
   const score = (name: string) => Math.round((lhr.categories[name]?.score ?? 0) * 100);
   const failures = categories.flatMap((name) =>

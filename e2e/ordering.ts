@@ -10,7 +10,7 @@ import { variantSearch as searchMs } from '../apps/storefront/app/messages/ms/va
 
 type Texts = typeof quickEn & typeof listsEn & typeof searchEn;
 
-/** The texts of quick order and saved lists, which are no part of the shop's own. */
+/** The texts of quick order and saved lists, which are not among the storefront's common texts. */
 export function orderingTexts(lang: Lang): Translate<Texts> {
   return lang === 'en'
     ? translator<Texts>('en', { ...quickEn, ...listsEn, ...searchEn })
@@ -19,7 +19,7 @@ export function orderingTexts(lang: Lang): Translate<Texts> {
 
 type Sold = { sku: string; min_quantity: number; stock: number; in_stock: boolean };
 
-/** Variants of the demo shop that can be ordered now, sold in whole packs from two on. */
+/** Default variants that are in stock, with a minimum quantity of 2 and a step of 1. */
 export async function variantsWithMinimumTwo(request: APIRequestContext): Promise<Sold[]> {
   const answer = await request.get('/api/product?pageSize=100&relationships=default_variant');
   const { data }: { data: { default_variant: Sold & { quantity_step: number } }[] } = await answer.json();
@@ -32,7 +32,7 @@ export async function variantsWithMinimumTwo(request: APIRequestContext): Promis
   return fitting;
 }
 
-/** Pastes as a spreadsheet does, into the field that has the focus. */
+/** Pastes text into a field as from a spreadsheet. */
 export async function paste(field: Locator, text: string): Promise<void> {
   await field.evaluate((element, pasted) => {
     const data = new DataTransfer();

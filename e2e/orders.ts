@@ -13,7 +13,7 @@ import { callAs, type Member } from './companies.ts';
 
 type OrderTexts = typeof orderEn & typeof ordersEn;
 
-/** The texts of orders, which are no part of the shop's own. */
+/** The texts of orders, which are not among the storefront's common texts. */
 export function orderTexts(lang: Lang): Translate<OrderTexts> {
   return lang === 'en'
     ? translator<OrderTexts>('en', { ...orderEn, ...ordersEn })
@@ -35,7 +35,10 @@ async function expectOk(answer: { status: number; body: unknown }) {
   return answer.body as { data: never };
 }
 
-/** Orders tomatoes over the API, to a place of the buyer; in a company somebody else may have to add that. */
+/**
+ * Orders tomatoes through the API, to a new address. `host` adds the address, because not every member of a company
+ * may.
+ */
 export async function placeOrder(
   request: APIRequestContext,
   member: Member,
@@ -53,7 +56,7 @@ export async function placeOrder(
   const preview: { price_hash: string; dates: string[] } = (
     await call('POST', '/api/checkout/preview', choice)
   ).data;
-  // The day after the earliest: no cut-off comes between.
+  // The second date, so that a cut-off during the test does not matter.
   const delivery_date = preview.dates[1];
   const { price_hash }: { price_hash: string } = (
     await call('POST', '/api/checkout/preview', { ...choice, delivery_date })
@@ -69,8 +72,8 @@ const secret = 'BAKULDEMOBAKULDEMOBAKULDEMOSTAFF';
 type Role = 'admin' | 'finance' | 'sales' | 'warehouse' | 'support';
 
 /**
- * One of the demo's people, signed in. A code counts once in half a minute, so all workers of a run share the session that the
- * first of them opened.
+ * A demo staff member, signed in. A TOTP code is accepted once per 30 seconds, so all workers of a run share the
+ * session opened by the first.
  */
 export async function asStaff(request: APIRequestContext, role: Role): Promise<Member> {
   const shop = new URL((await request.get('/readyz')).url());
@@ -84,7 +87,7 @@ export async function asStaff(request: APIRequestContext, role: Role): Promise<M
   return fresh;
 }
 
-/** The oldest code that still counts is tried first. */
+/** Tries the oldest code that is still accepted first. */
 async function signInAs(request: APIRequestContext, role: Role): Promise<Member> {
   const person = {
     name: role,
@@ -102,12 +105,12 @@ async function signInAs(request: APIRequestContext, role: Role): Promise<Member>
       token = (await answer.json()).data.access.token;
       return;
     }
-    throw new Error(`No code of ${person.email} was left`);
+    throw new Error(`No TOTP code was accepted for ${person.email}`);
   }).toPass({ timeout: 70_000, intervals: [5000] });
   return { person, token };
 }
 
-/** What a buyer sent as proof of a transfer, as staff answer it. */
+/** Verifies or rejects an order's proof of transfer as staff. */
 export async function answerProof(
   request: APIRequestContext,
   staff: Member,
@@ -133,7 +136,7 @@ export async function upload(
   expect(answer.status(), await answer.text()).toBe(200);
 }
 
-/** An order that was paid by transfer, packed and brought, with a photo of it. */
+/** Creates an order that was paid by transfer, packed and delivered with a photo. */
 export async function deliverOrder(
   request: APIRequestContext,
   buyer: Member,

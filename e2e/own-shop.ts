@@ -10,7 +10,7 @@ import { freePort } from './free-port.ts';
 
 export type IsolatedShop = { url: string; database: Database; close: () => Promise<void> };
 
-/** What the shop that the journeys visit has not: analytics, a secret for staff, and passwords that expire. */
+/** Unlike the shared shop of the journeys, this one has analytics and password expiry. */
 const env = {
   TAG_MANAGER_ID: 'GTM-TEST',
   APP_ANALYTICS_ID: 'G-TEST',
@@ -20,8 +20,9 @@ const env = {
 };
 
 /**
- * For what concerns everybody in a shop: prices, settings, closing it. Each worker has a shop for that, in which its tests follow
- * one another; a test says what it needs of it and expects nothing else to be as the demo has it.
+ * For tests that affect everybody in a shop: prices, settings, closing it. Each worker has a shop of its own and runs
+ * these tests one after the other. A test sets up what it needs and must not rely on the rest of the demo data being
+ * unchanged.
  */
 export const test = base.extend<object, { own: IsolatedShop }>({
   own: [
@@ -69,7 +70,9 @@ export type EmptyShop = {
   close: () => Promise<void>;
 };
 
-/** A real shop at its first start: nobody can sign in, and it prints the link for its first administrator. */
+/**
+ * Opens an empty shop at its first start: nobody can sign in yet, and it prints the link for its first administrator.
+ */
 export async function openEmptyShop(): Promise<EmptyShop> {
   const folder = await mkdtemp(join(tmpdir(), 'bakul-empty-'));
   await makeDataFolder(folder);
@@ -86,20 +89,20 @@ export async function openEmptyShop(): Promise<EmptyShop> {
   for await (const line of createInterface({ input: child.stdout })) {
     const setupLink = /\S+\/backoffice\/setup#[\w-]{43}/.exec(line)?.[0];
     if (!setupLink) continue;
-    // Nobody reads on, and a full pipe would stop the shop.
+    // Nobody reads the rest, and a full pipe would block the shop.
     child.stdout.resume();
     return { url: `http://localhost:${port}`, setupLink, env, close };
   }
-  throw new Error('The shop ended without printing a link');
+  throw new Error('The shop exited without printing a setup link');
 }
 
 async function waitUntilReady(url: string, child: ChildProcess): Promise<void> {
-  // A busy machine takes its time.
+  // Generous, for a busy machine.
   const deadline = Date.now() + 200_000;
   while (Date.now() < deadline && child.exitCode === null) {
     const response = await fetch(url).catch(() => null);
     if (response?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error('The shop did not open');
+  throw new Error('The shop did not become ready');
 }

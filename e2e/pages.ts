@@ -1,4 +1,4 @@
-/** One of each kind of page, for tests that look at all of them. */
+/** One page of each kind, for tests that cover all of them. */
 export const everyPage = [
   '/',
   '/vegetables',

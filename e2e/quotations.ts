@@ -10,14 +10,14 @@ import { callAs, type Member } from './companies.ts';
 const english = { ...quotationEn, ...quotationsEn };
 const malay = { ...quotationMs, ...quotationsMs };
 
-/** The texts of quotations, which are no part of the shop's own. */
+/** The texts of quotations, which are not among the storefront's common texts. */
 export function quoteTexts(lang: Lang): Translate<typeof english> {
   return translator<typeof english>(lang, lang === 'en' ? english : malay);
 }
 
 type StaffLine = { position: number; usual_price: number };
 
-/** What the shop does with a quotation. */
+/** The staff actions on a quotation. */
 export function staffActionsOn(request: APIRequestContext, sales: Member, slug: string) {
   const path = `/api/staff/quotation/${slug}`;
   const post = async (deed: string, data: object = {}) => {
@@ -30,7 +30,7 @@ export function staffActionsOn(request: APIRequestContext, sales: Member, slug: 
   return {
     take: () => post('take'),
     ask: (question: string) => post('ask', { question }),
-    /** So many percent below what the buyer pays without an offer. */
+    /** Offers this many percent below the price that the buyer pays without an offer. */
     async offer(percent: number, message: string) {
       const { body } = await callAs(request, sales, ['GET', path]);
       const lines = body.data.lines.map(({ position, usual_price }: StaffLine) => ({

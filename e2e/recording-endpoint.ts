@@ -1,11 +1,11 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** What the collector was sent: the event and its parameters. */
+/** An event as the collector received it. */
 type Recorded = { id: string; name: string; parameters: Record<string, unknown> };
 
 /**
- * Reads its layer as gtag.js does: an arguments object is a command, and nothing else is. Events go to the collector with
- * the id that was configured.
+ * Reads its data layer as gtag.js does: only an arguments object is a command. Events are sent to the collector with
+ * the configured id.
  */
 const gtag = `(() => {
   const layer = window[new URL(document.currentScript.src).searchParams.get('l') ?? 'dataLayer'];
@@ -27,7 +27,7 @@ const gtag = `(() => {
   };
 })();`;
 
-/** Requests its own collector, and one that nobody configured. */
+/** Calls its own collector, and one that is not allowed. */
 const tagManager = `
   fetch('https://region1.google-analytics.com/collect').catch(() => undefined);
   fetch('https://elsewhere.example/collect').catch(() => undefined);
@@ -36,8 +36,8 @@ const tagManager = `
 const scripts: Record<string, string> = { '/gtag/js': gtag, '/gtm.js': tagManager };
 
 /**
- * Answers every request to another host that the server's content policy lets through: with stand-ins for the analytics
- * scripts, and by recording what they collect.
+ * Answers every request to another host that the content security policy allows: with stubs of the analytics scripts,
+ * and by recording what they send.
  */
 export async function recordAnalytics(context: BrowserContext) {
   const recorded: Recorded[] = [];
@@ -56,7 +56,7 @@ export async function recordAnalytics(context: BrowserContext) {
   return {
     recorded,
     hosts: () => [...hosts],
-    /** The parameters of each event of a name, in the order they were sent. */
+    /** The parameters of all events with this name, in the order they were sent. */
     eventsOf: (name: string) =>
       recorded.filter((each) => each.name === name).map(({ parameters }) => parameters),
   };

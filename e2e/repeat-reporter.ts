@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import type { Reporter, TestCase } from '@playwright/test/reporter';
 
-/** Says at the end of a run how to repeat each failed test alone. */
+/** Prints at the end of a run how to repeat each failed test alone. */
 export default class RepeatReporter implements Reporter {
   private readonly commands = new Set<string>();
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { copyFolder, maintenanceSecret, seededFolderOf, seedFolder, shopSettings } from './filled-shop.ts';
 
-/** The shop as `npm start` opens it, with a data folder that goes when it ends. */
+/** Starts the shop as `npm start` does, with a data folder that is deleted at exit. */
 const folder = process.env.BAKUL_DATA || join(tmpdir(), `bakul-e2e-${process.pid}`);
 const filled = seededFolderOf(folder);
 process.on('exit', () => {
@@ -11,7 +11,7 @@ process.on('exit', () => {
 });
 await seedFolder(filled);
 await copyFolder(filled, folder);
-// All journeys come from one address.
+// All journeys share one IP address, so the rate limits are raised.
 Object.assign(process.env, shopSettings, {
   BAKUL_DATA: folder,
   THROTTLE_FACTOR: '1000',

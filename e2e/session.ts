@@ -7,11 +7,11 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test';
 const manifestFile = join(import.meta.dirname, '../apps/storefront/build/client/.vite/manifest.json');
 let manifest: Promise<Record<string, { file: string }>> | undefined;
 
-/** The address of one of the storefront's own modules. Those that load on demand keep the names of their exports. */
+/** The URL of a storefront module. Chunks that are loaded on demand keep the names of their exports. */
 export async function moduleUrl(source: string): Promise<string> {
   manifest ??= readFile(manifestFile, 'utf8').then(JSON.parse);
   const file = (await manifest)[source]?.file;
-  if (!file) throw new Error(`${source} is no chunk of its own`);
+  if (!file) throw new Error(`${source} is not built as a separate chunk`);
   return `/${file}`;
 }
 
@@ -24,7 +24,7 @@ export const demoPassword = 'Bakul-demo-1';
 export const demoBuyer = 'buyer@demo.bakul.example';
 export const demoOwner = 'owner@company.bakul.example';
 
-/** Logs in over the API; each call opens a session of its own. */
+/** Logs in through the API. Each call opens a new session. */
 export async function logIn(
   request: APIRequestContext,
   login: string = demoBuyer,
@@ -38,7 +38,7 @@ export async function logIn(
   return { access, user, scopes };
 }
 
-/** Makes the browser a member's, without a click: the page that comes next finds the session. */
+/** Logs a member in without the login form: the session is stored in the browser, and the next page finds it. */
 export async function signIn(page: Page, { access, user, scopes }: SignedIn): Promise<void> {
   const headers = { authorization: `Bearer ${access.token}` };
   const answer = await page.request.get('/api/company/standing', { headers });

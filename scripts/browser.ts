@@ -15,15 +15,15 @@ const installed = [
 ];
 const fixedPlaces = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
 
-// As root, and in most containers, the browser's own sandbox cannot be set up; it only ever opens our own pages.
+// As root, and in most containers, Chromium's sandbox cannot be set up. The browser only opens our own pages.
 const args = ['--no-sandbox', '--disable-dev-shm-usage', '--font-render-hinting=none'];
 
-/** A Chromium for tests: `CHROME_PATH`, else an installed one, else one that comes as a package. */
+/** Finds a Chromium for tests: `CHROME_PATH`, an installed one, or one from a package. */
 export async function findBrowser(): Promise<Browser> {
   const named = process.env.CHROME_PATH;
   if (named) {
     if (await isExecutable(named)) return { executablePath: named, args };
-    throw new Error(`CHROME_PATH names ${named}, which cannot be run.`);
+    throw new Error(`CHROME_PATH is ${named}, which is not executable.`);
   }
   const folders = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== '');
   const places = installed.flatMap((name) => folders.map((folder) => join(folder, name)));
@@ -42,11 +42,14 @@ function may(mode: number, path: string): Promise<boolean> {
 
 const isExecutable = (path: string) => may(constants.X_OK, path);
 
-/** Unpacked aside and renamed: a killed run leaves nothing half, and a second run at the same time does no harm. */
+/**
+ * Unpacks into a draft folder and renames it, so a killed run leaves nothing incomplete and parallel runs do not
+ * conflict.
+ */
 async function unpackBrowser(): Promise<string> {
-  // npm brings one for x64 alone.
+  // The npm package supports x64 only.
   const { name, unpack } = process.arch === 'x64' ? await npmBrowser() : debianBrowser;
-  // Whoever may write to the project's cache unpacks it for all; the others look there first.
+  // A user who can write to the project's cache unpacks it for everybody. Others look there first.
   for (const cache of caches) {
     const path = join(cache, name, 'browser');
     if (await isExecutable(path)) return path;
@@ -63,7 +66,7 @@ async function unpackBrowser(): Promise<string> {
   return join(target, 'browser');
 }
 
-// The package's own place is /tmp/chromium, which belongs to the first user who came and may be half there.
+// Not the package's default of /tmp/chromium, which belongs to the first user who ran it and may be incomplete.
 const caches = [
   join(import.meta.dirname, '..', 'node_modules', '.cache'),
   join(tmpdir(), `bakul-browser-${process.getuid?.() ?? 0}`),
@@ -74,5 +77,5 @@ async function writableCache(): Promise<string> {
     await mkdir(cache, { recursive: true }).catch(() => undefined);
     if (await may(constants.W_OK, cache)) return cache;
   }
-  throw new Error(`No folder to unpack a browser into: ${caches.join(', ')}. Set CHROME_PATH.`);
+  throw new Error(`No writable folder to unpack a browser into: ${caches.join(', ')}. Set CHROME_PATH.`);
 }

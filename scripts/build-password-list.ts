@@ -4,8 +4,8 @@ import { brotliCompressSync, constants, gunzipSync } from 'node:zlib';
 import { listedForm } from '../shop/features/account/password/password-strength.rules.ts';
 
 /**
- * Writes shop/features/account/password/common-passwords.br from password lists, one password a line: `node scripts/build-password-list.ts
- * passwords.txt.gz …`. The lists in shop/features/account/password are always among them.
+ * Writes shop/features/account/password/common-passwords.br from password lists with one password per line: `node
+ * scripts/build-password-list.ts passwords.txt.gz …`. The lists in shop/features/account/password are always included.
  */
 const folder = join(import.meta.dirname, '../shop/features/account/password');
 const sources = [
@@ -22,7 +22,7 @@ async function readLines(path: string): Promise<string[]> {
 
 const known = (await Promise.all(sources.map(readLines))).flat();
 const forms = [...new Set(known.map(listedForm).filter((form) => form !== null))];
-// By bytes, as the reader compares them.
+// Sorted by bytes, as the reader compares them.
 const text = forms
   .map((form) => Buffer.from(form))
   .sort(Buffer.compare)

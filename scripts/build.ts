@@ -16,11 +16,11 @@ const apps: readonly App[] = [
 ];
 
 const outputOf = ({ folder }: App) => join(root, folder, 'build');
-// Written last: a build that was killed has none and is done again.
+// Written last, so a build that was killed has none and is done again.
 const inputHashFile = (app: App) => join(outputOf(app), 'inputs.sha256');
 
 const cacheOf = ({ folder }: App, name: string) => join(root, '.cache', `${name}-${basename(folder)}`);
-// Names the tool at work: it may outlive a start that was killed, and would write into the next build.
+// Identifies the running build process. It may survive a start that was killed, and would write into the next build.
 const buildProcessFile = (app: App) => cacheOf(app, 'building');
 
 const inputsOf = ({ folder }: App) => [
@@ -34,7 +34,8 @@ const inputsOf = ({ folder }: App) => [
   'shop/**/*.{constants,contract,rules}.ts',
 ];
 
-// What a browser loaded yesterday may still ask for its chunks, and a server of before may still hand them out.
+// Pages loaded before the build may still request their chunks, and an older server may still send pages that need
+// them.
 const oldFilesMaxAgeMs = 7 * 24 * 3600 * 1000;
 
 async function hashInputs(app: App): Promise<string> {
@@ -59,7 +60,7 @@ async function build(app: App, inputHash: string): Promise<void> {
   const begin = Date.now();
   await terminateLeftover(buildProcessFile(app));
   await rm(mark, { force: true });
-  // Where one lies already, React Router would write the page of the back office beside it, under another name.
+  // If the file exists, React Router writes the page of the back office under another name.
   await rm(join(outputOf(app), 'client', 'index.html'), { force: true });
   await runBuild(app).finally(() => rm(buildProcessFile(app), { force: true }));
   await removeOldFiles(outputOf(app), begin);
@@ -116,5 +117,5 @@ async function buildOrReport(app: App): Promise<void> {
   }
 }
 
-// Side by side: each keeps one core busy.
+// In parallel: each keeps one core busy.
 await Promise.all(apps.map(buildOrReport));

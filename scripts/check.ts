@@ -1,5 +1,5 @@
 import { reportTotal } from './parts.ts';
 import { runStaticChecks } from './static-parts.ts';
 
-/** All checks, or those that are named: `npm run check -- "dead code"`. */
+/** Runs all checks, or the named ones: `npm run check -- "dead code"`. */
 reportTotal(await runStaticChecks(process.argv.slice(2)));

@@ -1,8 +1,8 @@
 import pg from 'pg';
 
 /**
- * Compares the schemas of two databases: `node scripts/compare-schemas.ts postgres://… postgres://…`. The order of columns does
- * not count: it depends on when they were added.
+ * Compares the schemas of two databases: `node scripts/compare-schemas.ts postgres://… postgres://…`. Ignores the order
+ * of columns, which depends on when they were added.
  */
 const descriptions = {
   extensions: `SELECT extname AS object, extversion AS definition FROM pg_extension`,

@@ -15,7 +15,7 @@ const manifest = {
   devDependencies: { tests: 'file:tests' },
 };
 
-/** A project that needs no registry: both of its dependencies lie beside it. */
+/** A project that needs no registry, because both of its dependencies are local folders. */
 async function buildProject(): Promise<Place> {
   const folder = await mkdtemp(join(inject('testFolder'), 'install-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
@@ -33,7 +33,7 @@ async function listInstalled({ folder }: Place): Promise<string[]> {
   return names.filter((name) => !name.startsWith('.')).toSorted();
 }
 
-test('a start installs what it needs, a test run adds the rest, and a start after it removes nothing', async () => {
+test('a start installs what it needs, a test run adds the rest, and a later start removes nothing', async () => {
   const project = await buildProject();
   const lock = await readFile(join(project.folder, 'package-lock.json'), 'utf8');
   expect(await isInstalled(project, 'start')).toBe(false);
@@ -47,14 +47,14 @@ test('a start installs what it needs, a test run adds the rest, and a start afte
   expect(await isInstalled(project, 'start')).toBe(true);
   expect(await readFile(join(project.folder, 'package-lock.json'), 'utf8')).toBe(lock);
 
-  // As after an update of the project.
+  // Like an update of the project.
   await writeFile(join(project.folder, 'package-lock.json'), `${lock}\n`);
   expect(await isInstalled(project, 'start')).toBe(false);
   await install(project, 'start');
   expect(await listInstalled(project)).toEqual(['runs', 'tests']);
 });
 
-test('an install that was killed is ended and done from the beginning', async () => {
+test('terminates the rest of a killed install and starts over', async () => {
   const project = await buildProject();
   const npm = spawn('sleep', ['60'], { stdio: 'ignore' });
   onTestFinished(() => {
@@ -62,7 +62,7 @@ test('an install that was killed is ended and done from the beginning', async ()
   });
   const ended = once(npm, 'exit');
   await writeFile(project.begun, await processIdentity(Number(npm.pid)));
-  // npm would leave it alone, as it would half a package.
+  // npm would keep this file, as it would keep a partially installed package.
   const left = join(project.folder, 'node_modules', '.left');
   await mkdir(left, { recursive: true });
   await install(project, 'start');

@@ -8,8 +8,8 @@ import { addMasterKey } from '../shop/platform/secrets/key-ring.ts';
 import { secretsOfRing } from '../shop/platform/secrets/secrets.ts';
 
 /**
- * Changes the master key in two runs, with a restart of the shop between them: the first adds a new key, the second
- * seals every secret with it. `--check` only counts. docs/operations.md has the steps.
+ * Changes the master key in two runs with a restart of the shop between them: the first adds a new key, the second
+ * re-encrypts every secret with it. `--check` only counts. docs/operations.md has the steps.
  */
 const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
 const env = readEnv(process.env);

@@ -3,7 +3,7 @@ import { verifyLedger } from '../shop/features/credit/ledger/verify.service.ts';
 import { connect } from '../shop/platform/db/connect.ts';
 import { createDb } from '../shop/platform/db/db.ts';
 
-/** Proves the books: every sum of an account is computed anew from what was posted. */
+/** Verifies the ledger: recomputes every total of an account from its postings. */
 const { DATABASE_URL: url, dataDir } = readEnv(process.env);
 const database = await connect({ url, dataDir, max: 1 });
 try {

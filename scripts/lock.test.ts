@@ -20,7 +20,7 @@ function startSleeper() {
   return child;
 }
 
-test('lets one at a time work', async () => {
+test('runs one holder at a time', async () => {
   const path = await lockPath();
   let inside = 0;
   let most = 0;
@@ -34,7 +34,7 @@ test('lets one at a time work', async () => {
   expect(existsSync(path)).toBe(false);
 });
 
-test('takes over the lock of a killed process, and of one whose number went to another', async () => {
+test('takes over the lock of a killed process, and of one whose pid was reused', async () => {
   const path = await lockPath();
   const killed = startSleeper();
   await writeFile(path, `${await processIdentity(Number(killed.pid))} x\n`);
@@ -45,7 +45,7 @@ test('takes over the lock of a killed process, and of one whose number went to a
   expect(await withLock(path, async () => 'mine')).toBe('mine');
 });
 
-test('waits for a living holder and says for whom', async () => {
+test('waits for a live holder and reports its pid', async () => {
   const path = await lockPath();
   const holder = startSleeper();
   await writeFile(path, `${await processIdentity(Number(holder.pid))} x\n`);
@@ -61,7 +61,7 @@ test('waits for a living holder and says for whom', async () => {
   expect(waited).toEqual([holder.pid]);
 });
 
-test('ends what a killed holder had left running', async () => {
+test('terminates a process that a killed holder left running', async () => {
   const path = await lockPath();
   expect(await terminateLeftover(path)).toBe(false);
   const left = startSleeper();

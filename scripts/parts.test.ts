@@ -14,7 +14,7 @@ beforeEach(() => {
   return () => vi.restoreAllMocks();
 });
 
-test('runs every part although one fails, and adds them up', async () => {
+test('runs every part even if one fails, and adds up the results', async () => {
   const broken = { name: 'broken', run: () => Promise.reject(new Error('no such tool')) };
   expect(await runSuites([part('a', 3, 1), broken, part('b', 2, 0)])).toMatchObject({ passed: 5, failed: 2 });
 });
@@ -23,13 +23,13 @@ test('counts a part that ran no test as failed', async () => {
   expect(await runSuites([part('empty', 0, 0)])).toMatchObject({ passed: 0, failed: 1 });
 });
 
-test('shows the output of what failed, and only of that', async () => {
+test('shows only the output of failed parts', async () => {
   await runSuites([part('good', 1, 0), part('bad', 0, 1)]);
   expect(lines.join('\n')).toContain('output of bad');
   expect(lines.join('\n')).not.toContain('output of good');
 });
 
-test('runs so many at once, and no more', async () => {
+test('limits how many parts run in parallel', async () => {
   let running = 0;
   let most = 0;
   const slow = (name: string) => ({
@@ -46,7 +46,7 @@ test('runs so many at once, and no more', async () => {
   expect(most).toBe(2);
 });
 
-test('names what repeats each failed test, or else the part that failed', async () => {
+test('prints the command to repeat each failed test, or else the failed part', async () => {
   const command = 'npm run test:unit -- shop/features/cart/cart.api.test.ts -t "refuses 0"';
   const failing = (name: string, output: string) => ({
     name,
@@ -62,7 +62,7 @@ test('names what repeats each failed test, or else the part that failed', async 
   expect(repeat).toEqual([command, 'npm run check -- "types"']);
 });
 
-test('ends with what repeats the failures, and with an exit code', () => {
+test('prints the commands to repeat the failures and sets the exit code', () => {
   const before = process.exitCode;
   reportTotal({ passed: 3, failed: 1, repeat: ['npm run check -- "types"'] });
   expect(process.exitCode).toBe(1);

@@ -2,20 +2,20 @@ export type Result = {
   passed: number;
   failed: number;
   output: string;
-  /** A line of the output that is told whether or not the part failed. */
+  /** A line of the output that is printed whether or not the part failed. */
   summary?: string;
 };
 
 export type Suite = {
   name: string;
   run: () => Promise<Result>;
-  /** What repeats the part alone, where its output names no single tests. */
+  /** The command that repeats the part, for parts whose output names no individual tests. */
   repeat?: string;
 };
 
 export type Total = { passed: number; failed: number; repeat: string[] };
 
-/** Runs every part, whatever the others did, tells how each went, and adds them up. So many run side by side. */
+/** Runs every part even if others fail, prints each result, and adds them up. Up to `lanes` parts run in parallel. */
 export async function runSuites(parts: Suite[], concurrency = 1): Promise<Total> {
   const total: Total = { passed: 0, failed: 0, repeat: [] };
   const waiting = [...parts];
@@ -31,20 +31,21 @@ export async function runSuites(parts: Suite[], concurrency = 1): Promise<Total>
   return total;
 }
 
-/** Ends the process's output with the sum and with what repeats each failure; a failure is its exit code. */
+/** Prints the total and how to repeat each failure, and sets the exit code. */
 export function reportTotal({ passed, failed, repeat }: Total): void {
   if (repeat.length > 0) console.log(['Repeat what failed:', ...repeat, ''].join('\n'));
   console.log(`${passed} passed, ${failed} failed`);
   process.exitCode = failed === 0 ? 0 : 1;
 }
 
-// Both test tools print one such line for each failed test.
+// Both test runners print one such line per failed test.
 function repeatCommands({ repeat }: Suite, output: string): string[] {
   const named = [...output.matchAll(/^ *(npm run test:\S+ -- .+)$/gm)].flatMap(([, line]) => line ?? []);
   return named.length > 0 || !repeat ? named : [repeat];
 }
 
-// A run in which everything fails; what repeats each failure stands at the end.
+// Truncates the output of a run in which everything fails, but keeps its end with the commands that repeat each
+// failure.
 const maxLines = 4000;
 
 function shorten(output: string): string {
@@ -64,7 +65,7 @@ async function runSuite({ name, run }: Suite): Promise<Result> {
   const result = await run()
     .catch((error): Result => ({ passed: 0, failed: 1, output: String(error) }))
     .finally(() => clearInterval(timer));
-  // A part that ran nothing proves nothing.
+  // A part that ran no test counts as failed.
   const isEmpty = result.passed + result.failed === 0;
   const failed = isEmpty ? 1 : result.failed;
   const sign = failed === 0 ? '✓' : '✗';

@@ -17,7 +17,7 @@ const compressible = new Set([
   '.wasm',
 ]);
 
-/** Puts a `.br` and a `.gz` beside every file that gains by it, once at build instead of at every request. */
+/** Writes a `.br` and a `.gz` next to every compressible file, once at build time instead of on every request. */
 export async function precompress(folder: string): Promise<void> {
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || !compressible.has(extname(entry.name))) continue;

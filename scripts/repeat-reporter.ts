@@ -3,13 +3,13 @@ import type { Reporter, TestCase, TestModule } from 'vitest/node';
 const quote = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;
 const escapePattern = (text: string) => text.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&');
 
-/** The command that runs one test again, alone. */
+/** The command that repeats a single test. */
 export function repeatCommand(file: string, title?: string): string {
   const only = title === undefined ? '' : ` -t ${quote(`^${escapePattern(title)}$`)}`;
   return `npm run test:unit -- ${file}${only}`;
 }
 
-/** Ends a run by saying how each failure is repeated. A file that failed to load has no tests to name. */
+/** Prints at the end of a run how to repeat each failure. For a file that failed to load, it prints the whole file. */
 export default class RepeatReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const commands = modules.flatMap((module) => {

@@ -6,7 +6,7 @@ export const root = join(import.meta.dirname, '..');
 
 export type Outcome = { code: number; output: string };
 
-/** Runs a command of the project and keeps what it says, without colours; `env` is added to the environment. */
+/** Runs a command of the project and captures its output without colours. `env` is added to the environment. */
 export function runCommand(
   command: string,
   args: string[],

@@ -5,7 +5,10 @@ import { type Outcome, root, runCommand } from './run-command.ts';
 
 type Counts = { passed: number; failed: number; skipped: number };
 
-/** Runs a test tool that writes a report, and counts by the report, which stays: it says how long each test took. */
+/**
+ * Runs a test tool that writes a report, and counts the results in it. The report is kept, because it contains the
+ * duration of each test.
+ */
 async function runReported(
   name: string,
   run: (report: string) => Promise<Outcome>,
@@ -17,7 +20,7 @@ async function runReported(
   const text = await readFile(report, 'utf8').catch(() => undefined);
   if (text === undefined) return { passed: 0, failed: 1, output };
   const { passed, failed, skipped } = count(JSON.parse(text));
-  // A file that does not load, or an error outside of any test, shows only in the exit code.
+  // A file that fails to load, or an error outside of any test, only shows in the exit code.
   const unreportedFailures = code !== 0 && failed + skipped === 0 ? 1 : 0;
   const note = skipped > 0 ? `\n${skipped} skipped: a test that does not run counts as failed.` : '';
   return { passed, failed: failed + skipped + unreportedFailures, output: `${output}${note}` };
@@ -69,7 +72,7 @@ async function buildApps(): Promise<Result> {
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output };
 }
 
-/** What runs the shop: unit and API tests on a real PostgreSQL, and journeys in a real browser. */
+/** The parts that run the shop: unit and API tests on a real PostgreSQL, and journeys in a real browser. */
 export const runtimeSuites: Suite[] = [
   { name: 'build', run: buildApps, repeat: 'node scripts/build.ts' },
   { name: 'unit and API tests', run: runVitest, repeat: 'npm run test:unit' },

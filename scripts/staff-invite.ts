@@ -5,7 +5,7 @@ import { setupUrl } from '../shop/features/staff/member/setup-link.service.ts';
 import { staffRoles } from '../shop/kit/access.ts';
 import { asOperator } from './staff-operator.ts';
 
-/** Prints a set-up link for a new member of staff, or for one who lost their access. */
+/** Prints a set-up link for a new staff member, or for one who lost access. */
 const usage = `npm run staff:invite -- --name "Siti Aminah" --email siti@example.com [--role ${staffRoles.join('|')}]`;
 const text = { type: 'string' } as const;
 
@@ -17,7 +17,7 @@ function readOptions() {
     const address = email.safeParse(values.email).data;
     return name === undefined || role === undefined || !address ? undefined : { name, role, email: address };
   } catch {
-    // An option that does not exist.
+    // An unknown option.
     return undefined;
   }
 }
@@ -30,7 +30,8 @@ if (!options) {
 
 await asOperator(async (operator, _, publicUrl) => {
   const invite = await inviteFromServer(operator, options);
-  if (!invite.ok) throw new Error(`Nobody here has this address: add --name for somebody new.\n${usage}`);
+  if (!invite.ok)
+    throw new Error(`No staff member has this email address. Add --name to invite a new one.\n${usage}`);
   const { isNew, name, role, link } = invite;
   console.log(
     isNew

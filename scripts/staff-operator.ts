@@ -12,7 +12,10 @@ import { secretsOfRing } from '../shop/platform/secrets/secrets.ts';
 
 type Work = (operator: Operator, database: Database, publicUrl: string) => Promise<void>;
 
-/** Runs a command about staff on the shop's database, also while the shop runs. A failure is one line and exit code 1. */
+/**
+ * Runs a staff command on the shop's database, also while the shop is running. A failure prints one line and sets exit
+ * code 1.
+ */
 export async function asOperator(work: Work): Promise<void> {
   const env = readEnv(process.env);
   const { DATABASE_URL: url, dataDir, publicUrl } = env;
@@ -27,7 +30,7 @@ export async function asOperator(work: Work): Promise<void> {
       db,
       now,
       secrets,
-      // What happens is recorded in the database; the output of a command is for whoever runs it.
+      // Events are recorded in the database. The output is only for the person who runs the command.
       log: createLog('silent'),
       metrics: createMetrics(),
       requestId: randomUUID(),

@@ -5,13 +5,13 @@ import { createThrottle } from '../shop/platform/http/throttle/throttle.ts';
 import { recordSecurityEvent } from '../shop/platform/security-events/security-events.ts';
 import { asOperator } from './staff-operator.ts';
 
-/** Lets a member of staff try to sign in again at once after too many wrong attempts. */
+/** Lets a staff member sign in again at once after too many wrong attempts. */
 function readEmail(): string | undefined {
   try {
     const { values } = parseArgs({ options: { email: { type: 'string' } } });
     return email.safeParse(values.email).data;
   } catch {
-    // An option that does not exist.
+    // An unknown option.
     return undefined;
   }
 }

@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, inject, onTestFinished, test, vi } from 'vitest';
 
-// Three starts of the whole shop. Limits end what hangs; a busy machine may take its time.
+// Starts the whole shop several times. The limits only end what hangs, because a busy machine may be slow.
 vi.setConfig({ testTimeout: 300_000 });
 
 const main = join(import.meta.dirname, '..', 'apps', 'server', 'main.mjs');
@@ -33,7 +33,7 @@ async function freePort(): Promise<number> {
   return address && typeof address === 'object' ? address.port : 0;
 }
 
-/** The real thing, as `npm start` runs it, in a bare environment: no language, no home. */
+/** Starts the shop as `npm start` does, in a bare environment without LANG and HOME. */
 async function startShop(dataDir: string, account?: Account): Promise<Shop> {
   const port = await freePort();
   const env = {
@@ -65,7 +65,7 @@ async function startShop(dataDir: string, account?: Account): Promise<Shop> {
     return code;
   };
   await waitFor(async () => {
-    if (child.exitCode !== null) throw new Error(`The shop ended with ${child.exitCode}:\n${output}`);
+    if (child.exitCode !== null) throw new Error(`The shop exited with ${child.exitCode}:\n${output}`);
     return isReady();
   });
   return { process: child, isReady, stop };
@@ -74,7 +74,7 @@ async function startShop(dataDir: string, account?: Account): Promise<Shop> {
 async function waitFor(condition: () => Promise<boolean> | boolean): Promise<void> {
   const deadline = performance.now() + 120_000;
   while (!(await condition())) {
-    if (performance.now() > deadline) throw new Error('It did not happen within two minutes.');
+    if (performance.now() > deadline) throw new Error('The condition was not met within two minutes.');
     await sleep(20);
   }
 }
@@ -89,7 +89,7 @@ async function canEnter(account: { uid: number }, path: string): Promise<boolean
   return mine && (path === '/' || (await canEnter(account, dirname(path))));
 }
 
-test('a second start beside the first joins its database, and the last to end stops it', async () => {
+test('a second process joins the first one’s database, and the last to exit stops it', async () => {
   const dataDir = await dataFolder(0o711);
   const [first, second] = await Promise.all([startShop(dataDir), startShop(dataDir)]);
   expect(await first.stop()).toBe(0);
@@ -98,7 +98,7 @@ test('a second start beside the first joins its database, and the last to end st
   expect(existsSync(lockFile(dataDir))).toBe(false);
 });
 
-test('starts again after a kill of the process, and recovers from a kill of the database', async () => {
+test('starts again after the process was killed, and recovers when the database is killed', async () => {
   const dataDir = await dataFolder(0o711);
   const killed = await startShop(dataDir);
   killed.process.kill('SIGKILL');
@@ -112,8 +112,8 @@ test('starts again after a kill of the process, and recovers from a kill of the 
   expect(await shop.stop()).toBe(0);
 });
 
-test('starts as an ordinary user in a folder that only he may enter', async () => {
-  // Root can play another user, where that one may read the checkout; everybody else is an ordinary user already.
+test('starts as an ordinary user in a folder that only this user can enter', async () => {
+  // Root switches to another user if that user can read the checkout. Everybody else is an ordinary user already.
   const canSwitch = process.getuid?.() === 0 && (await canEnter(nobody, dirname(main)));
   const account = canSwitch ? nobody : undefined;
   const dataDir = await dataFolder(0o700, account);

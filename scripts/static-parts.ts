@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { type Result, runSuites, type Suite, type Total } from './parts.ts';
 import { root, runCommand } from './run-command.ts';
 
-// Fewer means that the tool did not understand the sources, which it does not call an error.
+// Fewer modules mean that the tool could not parse the sources, which it does not report as an error.
 const minModules = 40;
 
 function oneTest(ok: boolean, output: string): Result {
@@ -14,12 +14,12 @@ async function command(name: string, args: string[], cwd = root): Promise<Result
   return oneTest(code === 0, output);
 }
 
-/** On one core: several checkers repeat each other's work, which cost twice the time of both cores. */
+/** Single-threaded: several checkers repeat each other's work, which took twice as much time on both cores. */
 function checkTypes(folder = root): Promise<Result> {
   return command('tsc', ['--noEmit', '--singleThreaded', '-p', 'tsconfig.json'], folder);
 }
 
-/** Each application is a program of its own: two of them would mix their routes' types. */
+/** Each app is a separate TypeScript program, because in one program the types of their routes would mix. */
 async function checkAppTypes(name: string): Promise<Result> {
   const folder = join(root, 'apps', name);
   const routes = await command('react-router', ['typegen'], folder);
@@ -35,7 +35,7 @@ async function checkImportRules(): Promise<Result> {
   const { code, output } = await cruise('json');
   if (code !== 0) return oneTest(false, output);
   const { totalCruised, error } = JSON.parse(output).summary;
-  // Said once more for people, where there is something to say.
+  // Runs again with readable output if there are errors.
   if (Number(error) > 0) return oneTest(false, (await cruise('err-long')).output);
   return oneTest(
     Number(totalCruised) >= minModules,
@@ -43,7 +43,10 @@ async function checkImportRules(): Promise<Result> {
   );
 }
 
-/** The quick half: what can be known without running the shop. Each counts as one test and keeps one core busy; the longest begins first. */
+/**
+ * The fast checks, which do not run the shop. Each counts as one test and keeps one core busy. The longest starts
+ * first.
+ */
 const checks: Record<string, () => Promise<Result>> = {
   types: () => checkTypes(),
   'format and lint': () => command('biome', ['ci', '.']),
@@ -57,12 +60,12 @@ const staticSuites: Suite[] = Object.entries(checks).map(([name, run]) => {
   return { name, run, repeat: `npm run check -- "${name}"` };
 });
 
-/** Those of the given names; all where none is given. */
+/** Runs the named checks, or all if none is named. */
 export function runStaticChecks(names: string[] = []): Promise<Total> {
   const unknown = names.filter((name) => !(name in checks));
   if (unknown.length > 0)
     throw new Error(
-      `No check is called ${unknown.join(', ')}. There are: ${Object.keys(checks).join(', ')}.`,
+      `Unknown checks: ${unknown.join(', ')}. Available checks: ${Object.keys(checks).join(', ')}.`,
     );
   const wanted = staticSuites.filter(({ name }) => names.length === 0 || names.includes(name));
   return runSuites(wanted, 2);

@@ -5,14 +5,14 @@ import { root } from './run-command.ts';
 
 type Locked = { license?: string; link?: boolean; dependencies?: Record<string, string> };
 
-/** Fonts, emoji and icons: what is committed of them is delivered, with or without the package. */
+/** Fonts, emoji and icons. The committed files are delivered whether or not the package is installed. */
 const assets = {
   '@fontsource-variable/figtree': 'OFL-1.1',
   'googlefonts/noto-emoji': 'Apache-2.0',
   'lucide-react': 'ISC',
   'simple-icons': 'CC0-1.0',
 };
-/** Both leave a piece of themselves in the built site: the reset of styles, and the loader of chunks. */
+/** Both leave code in the built site: the style reset and the chunk loader. */
 const buildTools = ['tailwindcss', 'vite'];
 const serverOnly = ['@react-router/node', 'isbot', '@react-router/dev', '@tailwindcss/vite', ...buildTools];
 const clients = ['apps/storefront', 'apps/backoffice', 'ui'];
@@ -38,13 +38,13 @@ function listDelivered(lock: Record<string, Locked>): string[] {
   return [...found, ...buildTools];
 }
 
-/** `package: licence`, from lines of a name that are followed by `Licence: …`. */
+/** Lists `package: licence`, read from names that are followed by a line `Licence: …`. */
 function parseNotices(notices: string): string[] {
   const entries = notices.matchAll(/^(?:.*, )?(@?[\w./-]+)\)?\nLicence: (\S+)$/gm);
   return [...entries].map(([, name, licence]) => `${name}: ${licence}`).sort();
 }
 
-test('names every package that reaches the browser, with its licence, and no other', async () => {
+test('lists exactly the packages that reach the browser, with their licences', async () => {
   const lock = await readLock();
   const licences = new Map<string, string | undefined>(Object.entries(assets));
   for (const name of listDelivered(lock)) licences.set(name, lock[`node_modules/${name}`]?.license);
@@ -66,6 +66,6 @@ test.each([
   ['ISC', 'Permission to use, copy, modify, and/or distribute this software'],
   ['CC0-1.0', 'CC0 1.0 Universal'],
   ['MIT', 'Permission is hereby granted, free of charge'],
-])('carries the text of %s', async (_, beginning) => {
+])('contains the text of %s', async (_, beginning) => {
   expect(await readText('apps/storefront/public/third-party-notices.txt')).toContain(beginning);
 });

@@ -13,7 +13,7 @@ import { matrix } from './testing/access-matrix.ts';
 import { asStaff, type Staff } from './testing/as-staff.ts';
 import { openTestApi, type TestApi } from './testing/test-api.ts';
 
-/** Guests, and whoever is signed in, at every endpoint that asks for no scope. */
+/** Access of guests and signed-in buyers to every endpoint that requires no scope. */
 
 let api: TestApi;
 let stage: Stage;
@@ -36,7 +36,7 @@ const entriesOf = <Kind extends Entry['kind']>(kind: Kind) =>
 const answerOf = ({ answers }: Entry) => (answers ? refusal(answers.exception) : '200');
 const unknown = refusal('AuthenticationException');
 
-/** Who is nobody here: they try what the first of the others then succeeds with. */
+/** Callers who are not authenticated here. They send the input with which the first permitted caller then succeeds. */
 const unauthenticatedTries = (input: () => Input): Try[] => [
   { who: 'a guest', headers: {}, expected: unknown, input },
   { who: 'a session that has ended', headers: ended, expected: unknown, input },
@@ -54,7 +54,7 @@ const people = ({ members, otherOwner, personal }: Cast): [string, Person][] => 
   ['the owner of another company', otherOwner],
 ];
 
-test('every route has an entry that fits what it declares, and every entry a route', () => {
+test('every route has a matrix entry that matches its declared access, and every entry has a route', () => {
   expect(Object.keys(matrix).toSorted()).toEqual([...routesByName.keys()].toSorted());
   const declared = Object.entries(matrix).map(([name, entry]) => [name, accessOf(entry)]);
   const routed = [...routesByName].map(([name, { access }]) => [name, accessName(access)]);
@@ -79,7 +79,7 @@ describe.each(entriesOf('everybody'))('$name', ({ name, entry }) => {
 });
 
 describe.each(entriesOf('token'))('$name', ({ name, entry }) => {
-  test('answers a guest with the token, and nobody with another', async () => {
+  test('answers a guest with the token and refuses another token', async () => {
     const input = await entry.given(stage);
     const sent = String(input[entry.field]);
     expect(sent.length).toBeGreaterThan(20);
@@ -93,7 +93,7 @@ describe.each(entriesOf('token'))('$name', ({ name, entry }) => {
 });
 
 describe.each(entriesOf('self'))('$name', ({ name, entry }) => {
-  test('answers whoever is signed in, about themselves, and nobody else', async () => {
+  test('answers every signed-in buyer about themselves and refuses everyone else', async () => {
     const everybody = people(entry.usesUpCallers ? await buildCast(api) : cast);
     const [[, first]] = everybody as [[string, Person]];
     const prepared = (await entry.given?.(stage, first)) ?? {};
@@ -110,7 +110,7 @@ describe.each(entriesOf('self'))('$name', ({ name, entry }) => {
 });
 
 describe.each(entriesOf('signedIn'))('$name', ({ name, entry }) => {
-  test('answers whoever is signed in, about a record that everybody may see, and nobody else', async () => {
+  test('answers every signed-in buyer about a record visible to everyone and refuses everyone else', async () => {
     const input = await entry.given(stage);
     const tries = people(cast).map(
       ([who, { headers }]): Try => ({ who, headers, expected: answerOf(entry), input: () => input }),
@@ -121,7 +121,7 @@ describe.each(entriesOf('signedIn'))('$name', ({ name, entry }) => {
 });
 
 describe.each(entriesOf('ownRecord'))('$name', ({ name, entry }) => {
-  test('answers whom the record belongs to; for others and their colleagues it does not exist', async () => {
+  test('answers the owner of the record and returns 404 to other buyers, including colleagues', async () => {
     const { members, otherOwner, personal } = cast;
     const me = await buildColleague(api, cast);
     const mine = await entry.given(stage, me);
@@ -143,7 +143,7 @@ describe.each(entriesOf('ownRecord'))('$name', ({ name, entry }) => {
   });
 });
 
-test('extra fields in what a caller changes have no effect', async () => {
+test('ignores extra fields in update requests', async () => {
   const { otherOwner: me, personal: other } = cast;
   const extra = {
     role: 'owner',
@@ -168,7 +168,7 @@ test('extra fields in what a caller changes have no effect', async () => {
   expect([await rowOf(other.person.id), (await me.call('GET /api/company/standing')).body]).toEqual(before);
 });
 
-test('no call ended a session of who takes part', async () => {
+test('no request ended a session of the test callers', async () => {
   const tries = people(cast).map(
     ([who, { headers }]): Try => ({ who, headers, expected: '200', input: () => ({}) }),
   );

@@ -69,7 +69,7 @@ import type * as staffShopStatus from './features/staff/system/shop-status.contr
 import type * as staffSystem from './features/staff/system/system.contract.ts';
 import type { ApiOf } from './kit/endpoint.ts';
 
-/** Every call of the API by 'METHOD /path', as the typed client sees it. Types only: no schema reaches the browser. */
+/** Every API endpoint by 'METHOD /path', as the typed client sees it. Types only: no schema reaches the browser. */
 export type Api = ApiOf<typeof auth> &
   ApiOf<typeof profile> &
   ApiOf<typeof emailChange> &

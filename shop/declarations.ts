@@ -67,7 +67,7 @@ const namesOf = <Name extends string>(composed: Readonly<Record<Name, unknown>>)
 export const declaredScopes: Readonly<Record<Scope, DeclaredScope>> = compose('scopes');
 export const scopes: readonly Scope[] = namesOf(declaredScopes);
 
-/** What a personal account holds. */
+/** The scopes of a personal account. */
 export const personalScopes: readonly Scope[] = scopes.filter((scope) => declaredScopes[scope].isPersonal);
 
 type DeclaredPermission = Readonly<Record<Lang, string>> & { roles: readonly StaffRole[] };

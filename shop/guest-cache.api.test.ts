@@ -58,7 +58,7 @@ async function tablesReadBy(name: string): Promise<string[]> {
   const entry = matrix[name];
   if (entry?.kind !== 'everybody')
     throw new Error(`${name} is kept for guests and has no entry for everybody`);
-  // The names come from the routes, which the calls are made of.
+  // The names come from the routes, from which the ApiCall type is derived.
   const { url } = requestOf(name as ApiCall, (await entry.given?.(stage)) ?? {});
   await api.db.run('BEGIN');
   try {

@@ -15,7 +15,7 @@ afterAll(() => api.close());
 type Answer = { status: number; body: { exception?: string } };
 type Made = { owner: Member; companyName: string; other: Member; formerOwner: Member; bankId: number };
 
-/** An owner of a company whose login is 16 minutes old. */
+/** A company with members whose logins are 16 minutes old. */
 async function buildCompanyWithOldLogins(): Promise<Made> {
   api.moveTo(testNow);
   const { company, owner } = await buildCompany(api);
@@ -75,7 +75,7 @@ const sensitive: [string, (made: Made) => Promise<Answer>][] = [
 const proveIdentity = (buyer: Buyer) =>
   buyer.call('POST /api/auth/reauthenticate', { password: buyer.person.password });
 
-test.each(sensitive)('%s needs a recent login, and works after the password was entered', async (_, call) => {
+test.each(sensitive)('%s needs a recent login and works after reauthentication', async (_, call) => {
   const made = await buildCompanyWithOldLogins();
   const { status, body } = await call(made);
   expect([status, body.exception]).toEqual([403, 'ReauthenticationException']);
@@ -84,7 +84,7 @@ test.each(sensitive)('%s needs a recent login, and works after the password was 
   expect((await call(made)).status).toBe(200);
 });
 
-test('other changes to a company’s people need no recent login', async () => {
+test('other changes to a company’s members need no recent login', async () => {
   const { owner, other } = await buildCompanyWithOldLogins();
   const id = other.memberId;
   expect((await owner.call('PATCH /api/company/users/{id}', { id, role: 'viewer' })).status).toBe(200);
@@ -93,7 +93,7 @@ test('other changes to a company’s people need no recent login', async () => {
   expect((await owner.call('POST /api/company/invitations', invitation)).status).toBe(200);
 });
 
-test('who may not do it is told so, and not asked for a password', async () => {
+test('refuses callers without permission before asking for a password', async () => {
   const { other } = await buildCompanyWithOldLogins();
   const close = await other.call('POST /api/company/close', { name: 'x' });
   expect([close.status, close.body.exception]).toEqual([403, 'AuthorizationException']);
@@ -101,7 +101,7 @@ test('who may not do it is told so, and not asked for a password', async () => {
   expect([guest.status, guest.body.exception]).toEqual([403, 'AuthenticationException']);
 });
 
-test('what was done is recorded, without personal data', async () => {
+test('records sensitive actions without personal data', async () => {
   const made = await buildCompanyWithOldLogins();
   const { owner, other, companyName, bankId: id } = made;
   await proveIdentity(owner);

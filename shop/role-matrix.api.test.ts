@@ -10,7 +10,9 @@ import { buildCompany } from './testing/as-member.ts';
 import { asStaff, type Staff } from './testing/as-staff.ts';
 import { openTestApi, type TestApi } from './testing/test-api.ts';
 
-/** Every role of a company, another company's owner, personal accounts, staff and guests, at every endpoint of buyers. */
+/**
+ * Access of every company role, another company's owner, personal accounts, staff and guests to every buyer endpoint.
+ */
 
 let api: TestApi;
 let stage: Stage;
@@ -29,10 +31,10 @@ const entries = Object.entries(matrix).flatMap(([name, entry]) =>
   entry.kind === 'company' || entry.kind === 'buyer' ? [{ name, entry }] : [],
 );
 
-/** Who may the most comes last: what they do may end the company. */
+/** The role with the most rights comes last, because its request may close the company. */
 const byRights = roles.toReversed();
 
-/** What the written tables say of each; null where they let somebody in. */
+/** The refusal expected by the written role tables. Null when they grant access. */
 function refusalOfRole(role: Role, { scope }: RoleEntry): ExceptionName | null {
   return scope === 'any' || expectedScopes(role).includes(scope) ? null : 'AuthorizationException';
 }
@@ -40,11 +42,11 @@ function refusalOfRole(role: Role, { scope }: RoleEntry): ExceptionName | null {
 function refusalOfPersonal(entry: RoleEntry): ExceptionName | null {
   const isAskedFor = entry.scope !== 'any' && !(entry.kind === 'buyer' && entry.isCheckedByService);
   if (isAskedFor && !expectedPersonalScopes.includes(entry.scope as Scope)) return 'AuthorizationException';
-  // Who acts for themselves has no company: it does not exist for them.
+  // A personal account has no company, so the answer is 404.
   return entry.kind === 'company' ? 'NotFoundException' : null;
 }
 
-/** Those outside try the company's record, and then do the same with what is their own. */
+/** Outsiders first try the company's record and then do the same with their own. */
 function outsiders(
   name: string,
   entry: RoleEntry,
@@ -66,7 +68,7 @@ function outsiders(
 }
 
 describe.each(entries)('$name', ({ name, entry }) => {
-  test('answers who may, for the company or themselves, refuses who may not, and hides what is another’s', async () => {
+  test('answers permitted callers, refuses the others and hides records of other buyers', async () => {
     const cast = entry.usesUpCallers ? await buildCast(api) : shared;
     const record = (await entry.given?.(stage, cast.members.owner)) ?? {};
     const answer = entry.answers ? refusal(entry.answers.exception) : '200';
@@ -97,7 +99,7 @@ describe.each(entries)('$name', ({ name, entry }) => {
   });
 });
 
-test('no list of a newcomer holds anything of anybody else', async () => {
+test('lists of a new account contain nothing of anyone else', async () => {
   const { owner } = await buildCompany(api);
   const newcomers: [string, Record<string, string>][] = [
     ['a new personal account', (await buildPersonal(api)).headers],
@@ -117,14 +119,14 @@ test('no list of a newcomer holds anything of anybody else', async () => {
   }
 });
 
-test('knowing a company’s id and a member’s id opens nothing', async () => {
+test('knowing a company’s id and a member’s id grants no access', async () => {
   const { company, owner } = await buildCompany(api);
   const stranger = await asBuyer(api);
   const headers = { 'x-company-id': String(company.id), 'x-member-id': String(owner.memberId) };
   expect((await stranger.call('GET /api/company', {}, headers)).status).toBe(404);
 });
 
-test('no call ended a session, or changed a role, of who takes part', async () => {
+test('no request ended a session or changed a role of the test callers', async () => {
   const standing = await Promise.all(
     roles.map(async (role) => {
       const { body } = await shared.members[role].call('GET /api/company/standing');

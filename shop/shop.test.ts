@@ -15,7 +15,7 @@ const sets: readonly RuleTexts[] = [
 
 const twice = (names: readonly string[]) => names.filter((name, index) => names.indexOf(name) !== index);
 
-test('lists every folder of features once, by its name', () => {
+test('lists every feature folder once, by name', () => {
   const folders = readdirSync(join(folder, 'features'));
   expect(features.map(({ name }) => name).toSorted()).toEqual(folders.toSorted());
 });

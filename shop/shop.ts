@@ -26,7 +26,7 @@ import type { Job, JobDeps } from './platform/jobs/job.ts';
 import { platformJobs } from './platform/jobs/platform-jobs.ts';
 import type { QueueCounts } from './platform/queue-counts.ts';
 
-/** Every feature of the shop; each may use those before it. */
+/** Every feature of the shop. Each may use only those before it. */
 export const features: readonly Feature[] = [
   auditFeature,
   securityFeature,

@@ -6,7 +6,7 @@ import { outcomesOf, refusal, type Try } from './testing/access/send.ts';
 import { matrix, writtenHolders } from './testing/access-matrix.ts';
 import { openTestApi, type TestApi } from './testing/test-api.ts';
 
-/** Every role of the operator's people, buyers and guests, at every endpoint of staff. */
+/** Access of every staff role, buyers and guests to every staff endpoint. */
 
 let api: TestApi;
 let stage: Stage;
@@ -25,11 +25,11 @@ const entries = Object.entries(matrix).flatMap(([name, entry]) =>
 );
 
 describe.each(entries)('$name', ({ name, entry }) => {
-  test('answers staff who hold the permission, and nobody else', async () => {
+  test('answers staff with the permission and refuses everyone else', async () => {
     const cast = entry.usesUpCallers ? await buildStaffCast(api) : shared;
     const holders = entry.permission === 'any' ? staffRoles : writtenHolders(entry.permission);
     const [first] = holders;
-    if (!first) throw new Error(`Nobody holds ${entry.permission}`);
+    if (!first) throw new Error(`No role holds ${entry.permission}`);
     const record = (await entry.given?.(stage, cast[first])) ?? {};
     const input = () => record;
     const unknown = refusal('AuthenticationException');
@@ -48,7 +48,7 @@ describe.each(entries)('$name', ({ name, entry }) => {
           input,
         }),
       ),
-      // A change is tried by each with a record of its own: the first one leaves nothing to do.
+      // Each caller changes its own record, because the first change leaves nothing to do.
       ...holders.map(
         (who): Try => ({
           who: `${who}, who may`,
@@ -62,7 +62,7 @@ describe.each(entries)('$name', ({ name, entry }) => {
   });
 });
 
-test('no call ended a session of who takes part', async () => {
+test('no request ended a session of the test staff', async () => {
   const tries = staffRoles.map(
     (who): Try => ({ who, headers: shared[who].headers, expected: '200', input: () => ({}) }),
   );

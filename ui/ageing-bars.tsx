@@ -9,7 +9,7 @@ export type AgeingRow = {
 
 type AgeingBarsProps = { rows: readonly AgeingRow[]; caption: string };
 
-/** What is owed by age, as a table whose middle column is drawn. */
+/** Debt by age, as a table with bars in its middle column. */
 export function AgeingBars({ rows, caption }: AgeingBarsProps) {
   const id = useId();
   const most = Math.max(1, ...rows.map((row) => row.amount));
@@ -47,7 +47,7 @@ export function AgeingBars({ rows, caption }: AgeingBarsProps) {
 
 export type StackedPart = { label: string; amount: number; tone: AgeingRow['tone'] };
 
-/** The same amounts as one stacked bar, for narrow places; its label says them in words. */
+/** The same amounts as one stacked bar, for narrow layouts. `label` describes them in words. */
 export function StackedBar({ parts, label }: { parts: readonly StackedPart[]; label: string }) {
   const total = Math.max(
     1,

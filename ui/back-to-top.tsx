@@ -6,11 +6,11 @@ const appearsAfter = 300;
 
 type BackToTopProps = {
   label: string;
-  /** Beta versions show a badge in the corner: the button stands higher. */
+  /** Beta versions show a badge in the corner, so the button is placed higher. */
   beta?: boolean | undefined;
 };
 
-/** Appears below 300 px. Lift it above a bottom bar with `--back-to-top-lift`. */
+/** Appears after scrolling 300 px. Raise it above a bottom bar with `--back-to-top-lift`. */
 export function BackToTop({ label, beta = false }: BackToTopProps) {
   const [isShown, setShown] = useState(false);
 

@@ -1,22 +1,22 @@
 import { classNames } from './class-names.ts';
 
 export type Bar = {
-  /** Under the bar. */
+  /** Shown under the bar. */
   label: string;
   value: number;
-  /** The value as it is read out. */
+  /** The formatted value. */
   text: string;
 };
 
 type BarChartProps = {
-  /** Oldest first; the last one is marked. */
+  /** Oldest first. The last one is highlighted. */
   bars: readonly Bar[];
-  /** Names the chart; its figures are a table for those who cannot see it. */
+  /** Names the chart. Screen readers get its values as a table. */
   caption: string;
   className?: string | undefined;
 };
 
-/** A figure a day as bars from zero: their lengths can be compared at a glance. */
+/** One value per day as bars that start at zero, so that lengths can be compared. */
 export function BarChart({ bars, caption, className }: BarChartProps) {
   const most = Math.max(1, ...bars.map((bar) => bar.value));
   return (
@@ -32,7 +32,7 @@ export function BarChart({ bars, caption, className }: BarChartProps) {
           </div>
         ))}
       </div>
-      {/* A table is as high as its rows, whatever its style says: only what is around it can be cut off. */}
+      {/* A table cannot be smaller than its rows, so only a wrapper can clip it. */}
       <div className="sr-only">
         <table>
           <caption>{caption}</caption>

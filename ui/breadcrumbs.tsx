@@ -3,7 +3,7 @@ import { Link } from './link.tsx';
 
 export type Crumb = { label: string; href?: string | undefined };
 
-/** The path to this page; the last crumb is the page itself. On phones only its parent shows, as the way back. */
+/** The path to this page, which is the last crumb. On phones only its parent is shown, as a back link. */
 export function Breadcrumbs({ crumbs, label }: { crumbs: readonly Crumb[]; label: string }) {
   return (
     <nav className="breadcrumbs" aria-label={label}>

@@ -12,7 +12,7 @@ type ButtonLook = {
   className?: string | undefined;
 };
 
-/** The look of a button for any element, such as a link: `<a className={buttonClass({ variant: 'secondary' })}>`. */
+/** The button classes for any element, such as a link: `<a className={buttonClass({ variant: 'secondary' })}>`. */
 export function buttonClass({ variant = 'primary', size = 'medium', isWide, className }: ButtonLook = {}) {
   return classNames(
     'button',
@@ -27,12 +27,12 @@ type ButtonProps = ComponentProps<'button'> &
   ButtonLook & {
     icon?: IconName | undefined;
     isLoading?: boolean | undefined;
-    /** What it leads to is still on its way: it shows that, and can be pressed. */
+    /** Shows that the target is still loading. The button can be pressed. */
     isBusy?: boolean | undefined;
     children: ReactNode;
   };
 
-/** While loading it keeps its place, its width and the focus, and ignores further clicks. */
+/** While loading, it keeps its position, width and focus, and ignores further clicks. */
 export function Button({
   variant,
   size,
@@ -69,7 +69,7 @@ type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
   variant?: ButtonVariant | undefined;
 };
 
-/** A square button of 44 px that shows only an icon; the label is its name. */
+/** A square icon button of 44 px. `label` is its accessible name. */
 export function IconButton({ icon, label, variant = 'quiet', className, type, ...rest }: IconButtonProps) {
   return (
     <button

@@ -3,9 +3,9 @@ import { classNames } from './class-names.ts';
 
 type CardProps = ComponentProps<'section'> & {
   title?: ReactNode;
-  /** At the right of the title: a link, a total, a control. */
+  /** To the right of the title: a link, a total or a control. */
   aside?: ReactNode;
-  /** Green outline: in the cart, or chosen. */
+  /** Green outline: in the cart, or selected. */
   isSelected?: boolean;
 };
 

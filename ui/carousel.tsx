@@ -11,17 +11,20 @@ type CarouselProps = {
     next: string;
     pause: string;
     play: string;
-    /** Name of a slide: "2 of 4". */
+    /** Accessible name of a slide: "2 of 4". */
     slide: (number: number, count: number) => string;
   };
-  /** Milliseconds per slide; 0 never turns by itself. */
+  /** Milliseconds per slide. 0 disables autoplay. */
   interval?: number | undefined;
   className?: string | undefined;
-  /** One child for each slide. */
+  /** One child per slide. */
   children: ReactNode;
 };
 
-/** Slides on a native scroll track: swiping, keys and no script all work. Rotation stops on hover, focus and reduced motion. */
+/**
+ * Slides on a native scroll track, so swiping and keys work, even without script. Autoplay stops on hover, on focus and
+ * with reduced motion.
+ */
 export function Carousel({ labels, interval = 6000, className, children }: CarouselProps) {
   const slides = Children.toArray(children);
   const region = useRef<HTMLElement>(null);

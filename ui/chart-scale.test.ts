@@ -16,11 +16,11 @@ describe('chartShape', () => {
     expect(shape.low).toEqual({ value: 550, y: 92, index: 2 });
   });
 
-  it('draws an unchanged price in the middle', () => {
+  it('draws a constant price in the middle', () => {
     expect(chartShape(series(500, 500)).line).toBe('M0 50L100 50');
   });
 
-  it('bears one day and no day', () => {
+  it('handles one day and no days', () => {
     expect(chartShape(series(500)).points).toEqual([{ x: 100, y: 50 }]);
     expect(chartShape([]).line).toBe('');
   });

@@ -10,7 +10,7 @@ export type ChartShape = {
 
 const percent = (value: number) => Math.round(value * 100) / 100;
 
-/** Line, ground and extremes in a square of 100 by 100 that the page stretches. A flat series lies in the middle. */
+/** Line, area and extremes in a 100 by 100 square that the page stretches. A flat series is drawn in the middle. */
 export function chartShape(points: readonly ChartPoint[]): ChartShape {
   const values = points.map((point) => point.value);
   const high = Math.max(...values);

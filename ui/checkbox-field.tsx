@@ -6,10 +6,10 @@ type CheckboxFieldProps = FieldProps & {
   isChecked: boolean;
   onValue: (isChecked: boolean) => void;
   onBlur?: (() => void) | undefined;
-  /** Sent with the form when checked. */
+  /** The value submitted with the form when checked. */
   value?: string | undefined;
   isIndeterminate?: boolean | undefined;
-  /** At the right of the row, such as a count. */
+  /** At the end of the row, such as a count. */
   aside?: ReactNode;
 };
 

@@ -16,7 +16,7 @@ export type Tone =
 
 type BadgeProps = { tone?: Tone; icon?: IconName; className?: string; children: ReactNode };
 
-/** A short state or mark in words: grade, promotion, overdue. Never a colour alone. */
+/** A short state or label: grade, promotion, overdue. Always in words, never a colour alone. */
 export function Badge({ tone = 'neutral', icon, className, children }: BadgeProps) {
   return (
     <span className={classNames('badge', className)} data-tone={tone}>
@@ -26,7 +26,7 @@ export function Badge({ tone = 'neutral', icon, className, children }: BadgeProp
   );
 }
 
-/** A number on a round ground, such as the products in the cart. */
+/** A number in a circle, such as the products in the cart. */
 export function CountBadge({ count, label }: { count: number; label?: string }) {
   return (
     <span className="count-badge">
@@ -38,7 +38,7 @@ export function CountBadge({ count, label }: { count: number; label?: string }) 
 
 type ChipProps = {
   children: ReactNode;
-  /** Address of the page without this filter. */
+  /** URL of the page without this filter. */
   href?: string;
   onRemove?: () => void;
   /** Read before the text: "Remove filter". */
@@ -46,7 +46,7 @@ type ChipProps = {
   isSelected?: boolean;
 };
 
-/** A filter in force: a link or a button that takes it away. */
+/** An active filter: a link or button that removes it. */
 export function Chip({ children, href, onRemove, removeLabel, isSelected = true }: ChipProps) {
   const content = (
     <>

@@ -4,7 +4,10 @@ import { classNames } from './class-names.ts';
 export type Choice = {
   value: string;
   label: string;
-  /** Why the combination does not exist, such as "not sold in grade A": struck through and announced. */
+  /**
+   * Why the combination does not exist, such as "not sold in grade A". The option is struck through, and the reason
+   * announced.
+   */
   impossible?: string | undefined;
 };
 
@@ -17,7 +20,9 @@ type ChoiceTilesProps = {
   className?: string | undefined;
 };
 
-/** One axis of variants as radio buttons. An impossible one can still be chosen: the page then says what changes. */
+/**
+ * One variant axis as radio buttons. An impossible option can still be selected, and the page then says what changes.
+ */
 export function ChoiceTiles({ legend, choices, value, onValue, name, className }: ChoiceTilesProps) {
   const id = useId();
   return (

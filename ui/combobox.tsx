@@ -7,7 +7,7 @@ export type ComboboxItem = {
   id: string;
   label: string;
   content?: ReactNode;
-  /** Choosing it leads to a further list. */
+  /** Selecting it opens a further list. */
   keepsOpen?: boolean | undefined;
 };
 
@@ -29,12 +29,12 @@ type ComboboxProps<T extends ComboboxItem> = {
   isLoading?: boolean | undefined;
   /** Shown in the list when the search found nothing. */
   empty?: ReactNode;
-  /** After the input, such as the key that focuses it. */
+  /** After the input, such as a shortcut hint. */
   trailing?: ReactNode;
   onFocus?: (() => void) | undefined;
-  /** A cell of a sheet: without icon and clear button, and Escape keeps what was typed. */
+  /** For a cell of a sheet: no icon or clear button, and Escape keeps the typed text. */
   isCell?: boolean | undefined;
-  /** Of the input itself; `onKeyDown` gets the keys that the list has no use for. */
+  /** Props of the input itself. `onKeyDown` receives the keys that the list does not handle. */
   input?: Pick<
     ComponentProps<'input'>,
     'aria-describedby' | 'aria-invalid' | 'enterKeyHint' | 'maxLength' | 'onBlur' | 'onKeyDown' | 'onPaste'
@@ -42,7 +42,10 @@ type ComboboxProps<T extends ComboboxItem> = {
   className?: string | undefined;
 };
 
-/** Editable combobox of the ARIA practices. Nothing is selected until an arrow key asks: Enter then submits the form as typed. */
+/**
+ * Editable combobox as in the ARIA Authoring Practices. Nothing is selected until an arrow key is pressed, so Enter
+ * submits the form as typed.
+ */
 export function Combobox<T extends ComboboxItem>(props: ComboboxProps<T>) {
   const { value, onValue, items, onSelect, labels, name, inputId, placeholder } = props;
   const { isLoading, empty, trailing, onFocus, isCell, input = {}, className } = props;

@@ -5,7 +5,7 @@ type CountdownTextProps = {
   seconds: number;
   /** The visible text: "Resend code in 42s". */
   children: (secondsLeft: number) => ReactNode;
-  /** Spoken at these seconds only; a running clock would drown everything else. */
+  /** Announced only at these seconds, because a running clock would drown out everything else. */
   announceAt?: readonly number[] | undefined;
   announce?: ((secondsLeft: number) => string) | undefined;
   onEnd?: (() => void) | undefined;

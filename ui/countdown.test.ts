@@ -6,7 +6,7 @@ it.each([
   [61, { hours: 0, minutes: 1, seconds: 1 }],
   [0.2, { hours: 0, minutes: 0, seconds: 1 }],
   [-5, { hours: 0, minutes: 0, seconds: 0 }],
-])('splits %d seconds', (seconds, parts) => {
+])('splits %d seconds into hours, minutes and seconds', (seconds, parts) => {
   expect(splitCountdown(seconds)).toEqual(parts);
 });
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** Hours and minutes above an hour, minutes above a minute, else seconds. */
+/** Splits a duration into hours, minutes and seconds. Rounded up to whole seconds, never negative. */
 export function splitCountdown(seconds: number): { hours: number; minutes: number; seconds: number } {
   const whole = Math.max(0, Math.ceil(seconds));
   return {
@@ -10,12 +10,12 @@ export function splitCountdown(seconds: number): { hours: number; minutes: numbe
   };
 }
 
-/** Seconds from now until an instant, never below zero. */
+/** Seconds from `now` until an instant (both in ms), rounded up, never negative. */
 export function secondsUntil(until: number, now: number): number {
   return Math.max(0, Math.ceil((until - now) / 1000));
 }
 
-/** Counts down once a second by the clock, so that a sleeping tab does not lag behind. */
+/** Counts down every second by the clock, so that a sleeping tab does not fall behind. */
 export function useCountdown(startSeconds: number, onEnd?: () => void): number {
   const [left, setLeft] = useState(startSeconds);
   const end = useEffectEvent(() => onEnd?.());

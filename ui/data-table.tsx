@@ -2,19 +2,19 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
 type DataTableProps = {
-  /** Names the table; shown only when `isCaptionShown`. */
+  /** Names the table. Visible only with `isCaptionShown`. */
   caption: string;
   isCaptionShown?: boolean | undefined;
-  /** Rows of 52 px, of 78 for the order pad, or of 41 for the price sheet. */
+  /** Row height: 52 px, 78 px for the order pad, or 41 px for the price sheet. */
   density?: 'normal' | 'tall' | 'dense' | undefined;
-  /** A bar under the rows: selection, total, the button. */
+  /** A bar below the rows: selection, total, button. */
   footer?: ReactNode;
   className?: string | undefined;
-  /** `thead` and `tbody`; mark figures with `data-numeric` and chosen rows with `data-selected`. */
+  /** `thead` and `tbody`. Mark numbers with `data-numeric` and selected rows with `data-selected`. */
   children: ReactNode;
 };
 
-/** Frame and look of a table; on narrow screens it scrolls sideways by itself and can be reached by keyboard. */
+/** Frame and style of a table. On narrow screens it scrolls sideways and is reachable by keyboard. */
 export function DataTable(props: DataTableProps) {
   const { caption, isCaptionShown, density = 'normal', footer, className, children } = props;
   return (

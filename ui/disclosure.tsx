@@ -5,7 +5,7 @@ import { Icon } from './icon.tsx';
 type DisclosureProps = {
   summary: ReactNode;
   isOpen?: boolean | undefined;
-  /** Disclosures of one name close each other. */
+  /** Only one disclosure with the same name is open at a time. */
   name?: string | undefined;
   className?: string | undefined;
   children: ReactNode;

@@ -6,7 +6,7 @@ type EmptyStateProps = {
   icon?: IconName | undefined;
   title: string;
   children?: ReactNode;
-  /** One way on: a button or a link with `buttonClass()`. */
+  /** One next step: a button, or a link with `buttonClass()`. */
   action?: ReactNode;
   headingLevel?: 1 | 2 | 3 | undefined;
   className?: string | undefined;

@@ -6,10 +6,10 @@ export type SummaryError = { fieldId: string; text: string };
 type ErrorSummaryProps = {
   /** "There is a problem" */
   title: string;
-  /** The form-level sentence, or what the server said. */
+  /** The form-level message, or the server's. */
   message?: string | undefined;
   errors: readonly SummaryError[];
-  /** Grows with every refused submit: the summary then takes the focus again. */
+  /** Incremented by every refused submit, so that the summary takes the focus again. */
   attempt: number;
 };
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 
-/** What every field takes. The app gives the texts; `id` is the target of the error summary. */
+/** The props that every field takes. The app provides the texts. `id` is the target of the error summary's link. */
 export type FieldProps = {
   id: string;
   name: string;
@@ -18,7 +18,7 @@ export type FieldProps = {
 
 type Described = Pick<FieldProps, 'id' | 'hint' | 'error' | 'isRequired' | 'isDisabled' | 'name'>;
 
-/** The attributes that tie a control to its label, hint and error. */
+/** The attributes that associate a control with its label, hint and error. */
 export function controlProps({ id, name, hint, error, isRequired, isDisabled }: Described) {
   return {
     id,
@@ -45,7 +45,7 @@ export function Field({ id, label, hint, error, mark, className, children }: Fie
   );
 }
 
-/** Hint and error stand above the control, where a keyboard on a phone does not cover them. */
+/** Hint and error are placed above the control, where a phone's keyboard does not cover them. */
 export function FieldNotes({ id, hint, error }: Pick<FieldProps, 'id' | 'hint' | 'error'>) {
   return (
     <>

@@ -1,4 +1,4 @@
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?no-inline';
 
-/** Address of the font that styles/font.css declares, for a preload in the document head. */
+/** URL of the font declared in styles/font.css, for a preload in the document head. */
 export const fontFile = figtree;

@@ -5,7 +5,7 @@ import { minLength, required } from './validate.ts';
 const rules = { name: [required()], terms: [required()], note: [minLength(5)] };
 const messageOf = (failure: { rule: string }, field: string) => `${field}: ${failure.rule}`;
 
-it('lists what is wrong in the order of the form', () => {
+it('lists the errors in the order of the form', () => {
   const errors = formErrors({ name: '', note: 'abc', terms: false }, rules, messageOf);
   expect(Object.entries(errors)).toEqual([
     ['name', 'name: required'],
@@ -14,10 +14,10 @@ it('lists what is wrong in the order of the form', () => {
   ]);
 });
 
-it('is silent about a correct form and about fields without rules', () => {
+it('returns nothing for a valid form and for fields without rules', () => {
   expect(formErrors({ name: 'a', note: '', terms: true, other: '' }, rules, messageOf)).toEqual({});
 });
 
-it('takes a checked box as filled in', () => {
+it('treats a checked box as filled in', () => {
   expect(fieldError('terms', true, rules, messageOf)).toBeUndefined();
 });

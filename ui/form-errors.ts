@@ -6,7 +6,7 @@ export type FormRules<V extends FormValues> = { readonly [N in FieldName<V>]?: r
 export type FormErrors<V extends FormValues> = { readonly [N in FieldName<V>]?: string | undefined };
 export type MessageOf<V extends FormValues> = (failure: Failure, field: FieldName<V>) => string;
 
-/** The message for one field, or undefined when it is right. An unchecked box counts as empty. */
+/** The error of one field, or undefined when it is valid. An unchecked box counts as empty. */
 export function fieldError<V extends FormValues>(
   name: FieldName<V>,
   value: string | boolean,
@@ -18,7 +18,7 @@ export function fieldError<V extends FormValues>(
   return failure ? messageOf(failure, name) : undefined;
 }
 
-/** The messages of all fields that are wrong, in the order of the form. */
+/** The errors of all invalid fields, in the order of the form. */
 export function formErrors<V extends FormValues>(
   values: V,
   rules: FormRules<V>,

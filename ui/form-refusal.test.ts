@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { refusalOf } from './form-refusal.ts';
 
-describe('a refusal', () => {
+describe('refused form', () => {
   const texts = { fallback: 'An error occurred', reference: (text: string) => `Reference: ${text}` };
   const failure = (status: number, errors: Record<string, string[]>, message = '') => ({
     status,
     body: { exception: 'ValidationException' as const, message, detail: null, reference: 'r1', errors },
   });
 
-  test('names fields as people know them, and only as fields', () => {
+  test('names fields by their labels and shows other errors above the form', () => {
     const names = { ssm_id: 'SSM number', code: 'Code' };
     const errors = {
       'ssm.ssm_id': ['Medan ssm.ssm_id wajib diisi.'],
@@ -21,7 +21,7 @@ describe('a refusal', () => {
     });
   });
 
-  test('gives the reference when it is our fault', () => {
+  test('includes the reference for a server error', () => {
     expect(refusalOf(failure(500, {}), {}, texts).message).toBe('An error occurred Reference: r1');
     expect(refusalOf(failure(422, {}, 'Not right.'), {}, texts).message).toBe('Not right.');
   });

@@ -1,7 +1,7 @@
 import type { Refusal } from './form.tsx';
 import type { FormErrors, FormValues } from './form-errors.ts';
 
-/** A failed call, as far as a form shows it. */
+/** The part of a failed request that a form shows. */
 export type FailedRequest = {
   status: number;
   body: { message: string; reference: string; errors: Readonly<Record<string, readonly string[]>> };
@@ -10,8 +10,8 @@ export type FailedRequest = {
 export type RefusalTexts = { fallback: string; reference: (reference: string) => string };
 
 /**
- * A failed call as a form shows it: each sentence at its field, and what belongs to no field above the form. The server
- * names fields as they are on the wire; here they get their labels.
+ * Maps a failed request to a form: field errors to their fields, everything else to a message above the form. The
+ * server uses the API names of fields. They are replaced by the labels.
  */
 export function refusalOf<V extends FormValues>(
   { status, body }: FailedRequest,
@@ -30,13 +30,13 @@ export function refusalOf<V extends FormValues>(
   const hasFields = Object.keys(fields).length > 0;
   if (!hasFields && message === undefined) {
     const said = body.message || texts.fallback;
-    // What the visitor cannot repair comes with the line to quote.
+    // For errors that the user cannot fix, adds the reference to quote to support.
     message = status >= 500 && body.reference ? `${said} ${texts.reference(body.reference)}` : said;
   }
   return { fields: fields as FormErrors<V>, ...(message !== undefined && { message }) };
 }
 
-/** The server's sentences begin with the field, in Malay one of them after the word for it. */
+/** The server's messages begin with the field's path, in Malay sometimes preceded by "Medan". */
 function withLabel(sentence: string, path: string, label: string): string {
   const opening = ['', 'Medan '].find((words) => sentence.startsWith(`${words}${path} `));
   return opening === undefined ? sentence : opening + label + sentence.slice(opening.length + path.length);

@@ -17,16 +17,16 @@ test.each([
   [{ rule: 'exact', length: 6 }, 'form.exact {"name":"Name","length":6}'],
   [{ rule: 'between', min: 2, max: 3 }, 'form.between {"name":"Name","min":2,"max":3}'],
   [{ rule: 'format' }, 'form.format {"name":"Name"}'],
-] as const)('%o is told with its label and its limits', (failure, sentence) => {
+] as const)('describes %o with its label and limits', (failure, sentence) => {
   expect(text.messageOf(failure, 'name')).toBe(sentence);
 });
 
-test('a field with a form of its own has a sentence of its own, for that rule only', () => {
+test("uses a field's own message for its format rule only", () => {
   expect(text.messageOf({ rule: 'format' }, 'code')).toBe('Six digits.');
   expect(text.messageOf({ rule: 'required' }, 'code')).toBe('form.required {"name":"Code"}');
 });
 
-test('what the server refused stands at its field, and a failure of its own comes with the reference', () => {
+test('assigns server errors to their field and includes the reference for a server failure', () => {
   const body = { message: '', reference: 'r-1', errors: { 'person.code': ['person.code is taken.'] } };
   expect(text.refuse({ status: 422, body }).fields).toEqual({ code: 'Code is taken.' });
   expect(text.refuse({ status: 500, body: { ...body, errors: {} } }).message).toBe('Sorry Ref r-1');

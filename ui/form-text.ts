@@ -3,7 +3,7 @@ import type { FieldName, FormValues, MessageOf } from './form-errors.ts';
 import { type FailedRequest, type RefusalTexts, refusalOf } from './form-refusal.ts';
 import type { Failure } from './validate.ts';
 
-/** A catalogue's sentences for broken rules. */
+/** The translator's messages for failed rules. */
 type RuleSentences = {
   (key: 'form.max', params: { name: string; max: number }): string;
   (key: 'form.min', params: { name: string; min: number }): string;
@@ -16,13 +16,13 @@ type RuleSentences = {
 };
 
 export type FormTexts<V extends FormValues> = {
-  /** The labels, which the sentences name. */
+  /** Labels of the fields, used in the messages. */
   names: { readonly [N in FieldName<V>]: string };
-  /** Sentences of their own for fields with a form of their own. */
+  /** Messages for the `format` rule of single fields. */
   formats?: { readonly [N in FieldName<V>]?: string };
 };
 
-/** What one form says of broken rules and of what the server refused. */
+/** The messages of one form for failed rules and for server errors. */
 export function formText<V extends FormValues>(
   t: RuleSentences,
   { names, formats = {} }: FormTexts<V>,

@@ -12,7 +12,7 @@ import {
 } from './form-errors.ts';
 import { reported } from './use-debounced-value.ts';
 
-/** What a submit may bring back: sentences at fields and one for the whole form. */
+/** The result of a refused submit: field errors, and a message for the whole form. */
 export type Refusal<V extends FormValues> = { fields?: FormErrors<V>; message?: string };
 
 type FormOptions<V extends FormValues> = {
@@ -25,11 +25,11 @@ type FormOptions<V extends FormValues> = {
 type TextName<V extends FormValues> = { [N in FieldName<V>]: V[N] extends string ? N : never }[FieldName<V>];
 type BoxName<V extends FormValues> = { [N in FieldName<V>]: V[N] extends boolean ? N : never }[FieldName<V>];
 
-/** Validates a field when it is left, clears its message while it is corrected, and everything on submit. */
+/** Validates a field on blur, clears its error while it is corrected, and validates everything on submit. */
 export function useForm<V extends FormValues>({ initial, rules, messageOf, onSubmit }: FormOptions<V>) {
   const formId = useId();
   const [values, setValues] = useState(initial);
-  // A field reports its last key and is left in one event: the second must see the first.
+  // A field may report its last change and its blur in one event. The second handler must see the first one's value.
   const latest = useRef(initial);
   const refused = useRef<V | null>(null);
   const [errors, setErrors] = useState<FormErrors<V>>({});
@@ -53,7 +53,7 @@ export function useForm<V extends FormValues>({ initial, rules, messageOf, onSub
 
   function blur(name: FieldName<V>) {
     const message = fieldError<V>(name, latest.current[name] ?? '', rules, messageOf);
-    // What the server refused stays refused until it is changed, wherever the focus goes.
+    // A server error stays until the value changes, also on blur.
     if (!message && refused.current?.[name] === latest.current[name]) return;
     setErrors((before) => ({ ...before, [name]: message }));
   }
@@ -68,7 +68,7 @@ export function useForm<V extends FormValues>({ initial, rules, messageOf, onSub
     event.preventDefault();
     if (isSubmitting || isHeard.current) return;
     isHeard.current = true;
-    // A field reports its last key a moment late, and a press does not leave it.
+    // A field reports its last change after a debounce, and pressing the submit button does not blur it.
     await reported();
     isHeard.current = false;
     const wrong = formErrors(latest.current, rules, messageOf);
@@ -114,7 +114,7 @@ export function useForm<V extends FormValues>({ initial, rules, messageOf, onSub
       setRefusal(undefined);
       setAttempt(0);
     },
-    /** For every field with a text: text, password, select, date, radio, textarea. */
+    /** For all fields with a string value: text, password, select, date, radio, textarea. */
     field: <N extends TextName<V>>(name: N) => ({
       ...common(name),
       value: String(values[name]),
@@ -129,8 +129,8 @@ export function useForm<V extends FormValues>({ initial, rules, messageOf, onSub
 }
 
 /**
- * Pressing the button leaves no field: a message that appeared on blur would push the button away under the finger, and
- * the click would be lost. The submit checks every field anyway.
+ * Keeps the focus when the submit button is pressed. An error that appears on blur would move the button away under the
+ * finger, and the click would be lost. The submit validates every field anyway.
  */
 function keepFocus(event: MouseEvent<HTMLFormElement>) {
   if (event.target instanceof Element && event.target.closest('button[type=submit]')) event.preventDefault();
@@ -148,7 +148,7 @@ type FormProps = {
   children: ReactNode;
 };
 
-/** The form element with its error summary; the page title says so too while it is shown. */
+/** The form element with its error summary. While it is shown, the document title is prefixed too. */
 export function Form({ form, labels, className, children }: FormProps) {
   const isRefused = form.attempt > 0 && (form.errors.length > 0 || form.refusal !== undefined);
   useEffect(() => {
@@ -161,7 +161,8 @@ export function Form({ form, labels, className, children }: FormProps) {
   }, [isRefused, labels.titlePrefix]);
 
   return (
-    // Sent by the browser itself, before the page is alive or without script, a password must not stand in an address.
+    // POST, because the browser itself submits the form before hydration or without script, and a password must not end
+    // up in a URL.
     <form
       className={classNames('form', className)}
       method="post"

@@ -3,7 +3,7 @@ import { Icon, type IconName } from './icon.tsx';
 
 type HintProps = { icon?: IconName | undefined; children: ReactNode };
 
-/** A remark in plain sight, where others hide it in a tooltip. */
+/** A visible remark, used instead of a tooltip. */
 export function Hint({ icon = 'info', children }: HintProps) {
   return (
     <p className="hint">

@@ -6,16 +6,16 @@ export type HistogramRow = { stars: number; count: number };
 
 type HistogramProps = {
   rows: readonly HistogramRow[];
-  /** Address of the reviews with this many stars only; for the chosen row, of all reviews. */
+  /** URL of the reviews with this number of stars. For the selected row, of all reviews. */
   href: (stars: number) => string;
   selected?: number | null | undefined;
-  /** Name of a row: "4 stars, 21 reviews". */
+  /** Accessible name of a row: "4 stars, 21 reviews". */
   rowLabel: (row: HistogramRow) => string;
   label: string;
   className?: string | undefined;
 };
 
-/** Reviews by stars; every bar is a filter. */
+/** Reviews by stars. Every bar is a filter link. */
 export function Histogram({ rows, href, selected, rowLabel, label, className }: HistogramProps) {
   const most = Math.max(1, ...rows.map((row) => row.count));
   return (

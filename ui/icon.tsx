@@ -15,7 +15,10 @@ type IconProps = {
   className?: string | undefined;
 };
 
-/** Drawn by the server, or from the cached sprite: no script bytes per icon. Decorative unless it has a label. */
+/**
+ * Inlined by the server or referenced from the cached sprite, so that an icon costs no script bytes. Decorative unless
+ * it has a label.
+ */
 export function Icon({ name, size = 'md', label, className }: IconProps) {
   const side = pixels[size];
   return (

@@ -6,7 +6,7 @@ import { Icon } from './icon.tsx';
 type InlineErrorProps = {
   message: string;
   detail?: string | undefined;
-  /** The line to quote to support: "Reference 8F2K-91". */
+  /** The reference to quote to support: "Reference 8F2K-91". */
   reference?: string | undefined;
   retryLabel?: string | undefined;
   onRetry?: (() => void) | undefined;
@@ -14,7 +14,7 @@ type InlineErrorProps = {
   className?: string | undefined;
 };
 
-/** A failure where it happened, with a way to try again. */
+/** A failure shown where it happened, with a retry. */
 export function InlineError(props: InlineErrorProps) {
   const { message, detail, reference, retryLabel, onRetry, isRetrying, className } = props;
   return (
@@ -49,7 +49,7 @@ type NoticeProps = {
   children?: ReactNode;
 };
 
-/** A band with something to know on this page; not announced by itself. */
+/** A notice on the page. It is not announced by screen readers on its own. */
 export function Notice({ tone = 'info', title, action, className, children }: NoticeProps) {
   return (
     <div className={classNames('notice', className)} data-tone={tone}>

@@ -4,22 +4,22 @@ import { classNames } from './class-names.ts';
 export type MeterPart = {
   label: string;
   amount: number;
-  /** The amount as shown: "RM 9,264.20". */
+  /** The formatted amount: "RM 9,264.20". */
   text: ReactNode;
   note?: ReactNode;
   tone: 'brand' | 'reserved' | 'danger' | 'rest';
 };
 
 type LimitMeterProps = {
-  /** In order from the left; `rest` is what remains. */
+  /** From left to right. `rest` is the remainder. */
   parts: readonly MeterPart[];
-  /** The bar in a sentence: "RM 18,420.00 of RM 30,000.00 available". */
+  /** Describes the bar in a sentence: "RM 18,420.00 of RM 30,000.00 available". */
   label: string;
   hasLegend?: boolean | undefined;
   className?: string | undefined;
 };
 
-/** A limit and what is used of it. Reserved parts are striped: colour is not the only difference. */
+/** A limit and its use. Reserved parts are striped, so that colour is not the only difference. */
 export function LimitMeter({ parts, label, hasLegend = true, className }: LimitMeterProps) {
   const stripes = useId();
   const total = Math.max(
@@ -82,7 +82,7 @@ export function LimitMeter({ parts, label, hasLegend = true, className }: LimitM
 
 type BarMeterProps = { value: number; max: number; label: string; className?: string | undefined };
 
-/** How far along something is, such as the way to free delivery. */
+/** A progress bar, such as for the amount missing for free delivery. */
 export function BarMeter({ value, max, label, className }: BarMeterProps) {
   const share = Math.min(1, Math.max(0, max > 0 ? value / max : 0));
   return (

@@ -3,22 +3,22 @@ import { type ChartPoint, chartShape } from './chart-scale.ts';
 import { classNames } from './class-names.ts';
 
 type LineChartProps = {
-  /** One of its kind on the page. */
+  /** Must be unique on the page. */
   id: string;
-  /** Oldest first; the label is the day as shown. */
+  /** Oldest first. The label is the formatted day. */
   points: readonly ChartPoint[];
   format: (value: number) => string;
   labels: {
     high: string;
     low: string;
     today: string;
-    /** The whole chart in a sentence for those who cannot see it. */
+    /** Describes the whole chart in a sentence, for screen readers. */
     summary: string;
   };
   className?: string | undefined;
 };
 
-/** Prices of some days as one inline SVG, without a library. Pointing at it reads out a day. */
+/** Daily prices as one inline SVG, without a library. Pointing at it shows the value of a day. */
 export function LineChart({ id, points, format, labels, className }: LineChartProps) {
   const gradient = `${id}-ground`;
   const [pointed, setPointed] = useState<number | null>(null);

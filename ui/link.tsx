@@ -4,7 +4,7 @@ export type LinkProps = ComponentProps<'a'> & { href: string };
 
 const LinkContext = createContext<ComponentType<LinkProps> | null>(null);
 
-/** The app hands in its router's link once; everything in `ui` then navigates without reloading. */
+/** The app provides its router's link once. All links in `ui` then navigate without a reload. */
 export function LinkProvider({
   component,
   children,
@@ -15,7 +15,7 @@ export function LinkProvider({
   return <LinkContext value={component}>{children}</LinkContext>;
 }
 
-/** A real link: the router's when the app gave one, an anchor otherwise. */
+/** The router's link if the app provided one, otherwise an anchor. */
 export function Link(props: LinkProps) {
   const RouterLink = useContext(LinkContext);
   return RouterLink ? <RouterLink {...props} /> : <a {...props} />;

@@ -8,6 +8,6 @@ it.each([
   [-1, 3, -1, 2],
   [0, 3, -1, -1],
   [-1, 0, 1, -1],
-] as const)('from %i of %i by %i goes to %i', (active, count, direction, next) => {
+] as const)('moves from %i of %i by %i to %i', (active, count, direction, next) => {
   expect(moveActive(active, count, direction)).toBe(next);
 });

@@ -1,13 +1,13 @@
 import { classNames } from './class-names.ts';
 
 type LogoProps = {
-  /** Light on dark grounds, such as the footer. */
+  /** `light` is for dark backgrounds, such as the footer. */
   tone?: 'brand' | 'light' | undefined;
   isMarkOnly?: boolean | undefined;
   className?: string | undefined;
 };
 
-/** The basket and the word. Give the link around it the name. */
+/** The basket and the wordmark. It has no accessible name: label the link around it. */
 export function Logo({ tone = 'brand', isMarkOnly, className }: LogoProps) {
   return (
     <span className={classNames('logo', className)} data-tone={tone}>

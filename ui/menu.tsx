@@ -12,24 +12,27 @@ export type MenuItem = {
   isDanger?: boolean | undefined;
   /** A second line, such as a role. */
   note?: string | undefined;
-  /** One of a choice: the chosen one is marked. */
+  /** For one of several options: the current one is marked. */
   isChecked?: boolean | undefined;
-  /** Neighbours with the same name stand under it. */
+  /** Adjacent items with the same group are shown under its name. */
   group?: string | undefined;
 };
 
 type MenuProps = {
   items: readonly MenuItem[];
   button: ReactNode;
-  /** Name of the button when it shows only an icon. */
+  /** Accessible name of a button that shows only an icon. */
   label?: string | undefined;
-  /** Name of the menu when the button has words of its own. */
+  /** Accessible name of the menu when the button has its own text. */
   menuLabel?: string | undefined;
   variant?: ButtonVariant | undefined;
   className?: string | undefined;
 };
 
-/** Menu button of the ARIA practices on a native popover: arrows, Home, End and first letters move. */
+/**
+ * Menu button as in the ARIA Authoring Practices, on a native popover. Arrow keys, Home, End and first letters move the
+ * focus.
+ */
 export function Menu({ items, button, label, menuLabel = label, variant = 'neutral', className }: MenuProps) {
   const id = useId();
   const { anchor, popover } = useAnchoredPopover<HTMLButtonElement>();

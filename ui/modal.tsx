@@ -6,15 +6,15 @@ import { useModalDialog } from './use-modal-dialog.ts';
 type ModalProps = {
   isOpen: boolean;
   onClose: () => void;
-  /** A title, or `label` when the content has its own heading or is a picture. */
+  /** Use `title`, or `label` when the content has its own heading or is a picture. */
   title?: ReactNode;
   label?: string | undefined;
-  /** Name of the close button; without it there is none. */
+  /** Label of the close button. Without it there is no close button. */
   closeLabel?: string | undefined;
-  /** Ignores Escape, the close request of the phone and clicks beside it. */
+  /** Ignores Escape, a phone's back gesture and clicks outside. */
   isStatic?: boolean | undefined;
   className?: string | undefined;
-  /** 960 px at least on large screens; small dialogs pass `max-w-md` or so instead. */
+  /** By default at least 960 px wide on large screens. Small dialogs pass a class such as `max-w-md`. */
   contentClassName?: string | undefined;
   footer?: ReactNode;
   children: ReactNode;

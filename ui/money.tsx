@@ -3,9 +3,9 @@ import { formatAmount, formatMoney } from './format-money.ts';
 
 type MoneyProps = {
   sen: number;
-  /** Shown small after the amount, such as "/kg". */
+  /** Shown in small print after the amount, such as "/kg". */
   per?: string | undefined;
-  /** The former price: struck through, with a name for screen readers. */
+  /** Marks a former price: struck through, with this label for screen readers. */
   wasLabel?: string | undefined;
   isBare?: boolean | undefined;
   className?: string | undefined;

@@ -1,4 +1,7 @@
-/** Numbers of the page links: at most five with first, last and the neighbours; `gap` is an ellipsis. */
+/**
+ * The page numbers to link: at most five, with the first, the last and the neighbours of the current page. `gap` is an
+ * ellipsis.
+ */
 export function pageLinks(current: number, total: number): (number | 'gap')[] {
   if (total <= 5) return Array.from({ length: Math.max(0, total) }, (_, index) => index + 1);
   const page = Math.min(Math.max(1, current), total);

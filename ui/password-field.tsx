@@ -7,12 +7,12 @@ type PasswordFieldProps = FieldProps & {
   value: string;
   onValue: (value: string) => void;
   onBlur?: (() => void) | undefined;
-  /** `new-password` where one is chosen. */
+  /** `new-password` where a password is being chosen. */
   autoComplete?: 'current-password' | 'new-password' | undefined;
   labels: { show: string; hide: string };
 };
 
-/** Paste and password managers are welcome; the eye shows what was typed. */
+/** Allows pasting and password managers. A button shows the typed text. */
 export function PasswordField(props: PasswordFieldProps) {
   const { value, onValue, onBlur, autoComplete = 'current-password', labels } = props;
   const [isVisible, setVisible] = useState(false);

@@ -13,17 +13,17 @@ type PictureGalleryProps = {
   labels: ZoomLabels & {
     gallery: string;
     zoom: string;
-    /** Name of a thumbnail: "Picture 2 of 4". */
+    /** Accessible name of a thumbnail: "Picture 2 of 4". */
     picture: (number: number, count: number) => string;
   };
-  /** Beside the thumbnails, such as "Illustrations". */
+  /** Next to the thumbnails, such as "Illustrations". */
   note?: ReactNode;
-  /** Over the picture: badges, the heart. */
+  /** Shown over the picture: badges, the favourite button. */
   overlay?: ReactNode;
   className?: string | undefined;
 };
 
-/** Swiped or chosen by thumbnail, on phones too; a press opens it large. */
+/** Pictures to swipe or to choose by thumbnail, on phones too. A press enlarges the picture. */
 export function PictureGallery({ pictures, sizes, labels, note, overlay, className }: PictureGalleryProps) {
   const { track, current, goTo, isAside } = useSnapTrack<HTMLUListElement>(pictures.length);
   const [zoomed, setZoomed] = useState<number | null>(null);

@@ -8,12 +8,12 @@ export type ZoomLabels = { zoomIn: string; zoomOut: string; previous: string; ne
 export type PictureZoomProps = {
   pictures: readonly PictureSource[];
   labels: ZoomLabels;
-  /** Place of the picture that is shown large, or null. */
+  /** Index of the enlarged picture, or null. */
   shown: number | null;
   setShown: (index: number | null) => void;
 };
 
-/** A picture as large as the screen allows; zoomed in, it scrolls. */
+/** A picture as large as the screen allows. Zoomed in, it scrolls. */
 export function PictureZoom({ pictures, labels, shown, setShown }: PictureZoomProps) {
   const [isLarge, setLarge] = useState(false);
   const [last, setLast] = useState(0);

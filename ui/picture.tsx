@@ -5,19 +5,22 @@ export type PictureSource = {
   alt: string;
   width: number;
   height: number;
-  /** `srcset` texts; the browser takes AVIF where it can. */
+  /** `srcset` values. The browser picks AVIF if it supports it. */
   avif?: string | undefined;
   webp?: string | undefined;
 };
 
 type PictureProps = PictureSource & {
   sizes?: string | undefined;
-  /** The picture that makes the first view: loaded at once and first. */
+  /** For a picture in the initial viewport: loaded eagerly and with high priority. */
   isPriority?: boolean | undefined;
   className?: string | undefined;
 };
 
-/** Named in the head, a picture of the first view is asked for before the body has arrived; `media` says on which screens. */
+/**
+ * Preloads a picture of the initial viewport from the document head, before the body has arrived. `media` limits it to
+ * matching screens.
+ */
 export function preloadPicture({ src, avif }: PictureSource, sizes: string, media?: string): void {
   if (!avif) return;
   preload(src, {
@@ -30,7 +33,10 @@ export function preloadPicture({ src, avif }: PictureSource, sizes: string, medi
   });
 }
 
-/** A picture in modern formats whose place is kept before it loads; what stands around it is drawn without waiting for it. */
+/**
+ * A picture in modern formats. Its space is reserved before it loads, and the content around it renders without waiting
+ * for it.
+ */
 export function Picture({ src, alt, width, height, avif, webp, sizes, isPriority, className }: PictureProps) {
   return (
     <picture className={className}>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The thin bar at the top while a page is on its way; short waits never show it. */
+/** The thin bar at the top while a page loads. Short waits do not show it. */
 export function ProgressBar({ isActive, label }: { isActive: boolean; label: string }) {
   const [wasActive, setWasActive] = useState(isActive);
   const [isDone, setDone] = useState(false);

@@ -1,18 +1,18 @@
 import { useMemo } from 'react';
 import { encode } from 'uqr';
 
-/** The quiet zone that readers need around a code, in modules. */
+/** The quiet zone that scanners need around a code, in modules. */
 const border = 4;
 
 type QrCodeProps = {
-  /** What a phone reads from it. */
+  /** The encoded text. */
   text: string;
-  /** Says what the code is for to those who cannot see it. */
+  /** Describes the purpose of the code, for screen readers. */
   label: string;
   className?: string;
 };
 
-/** A QR code as one path, drawn in the browser: what it holds goes nowhere. Dark on light in every theme. */
+/** A QR code as one path, drawn in the browser, so that its content is sent nowhere. Dark on light in every theme. */
 export function QrCode({ text, label, className = 'qr-code' }: QrCodeProps) {
   const { path, size } = useMemo(() => draw(text), [text]);
   return (
@@ -23,7 +23,7 @@ export function QrCode({ text, label, className = 'qr-code' }: QrCodeProps) {
   );
 }
 
-/** Dark modules that touch in a row are one rectangle. */
+/** Adjacent dark modules of a row are merged into one rectangle. */
 function draw(text: string): { path: string; size: number } {
   const { data, size } = encode(text, { ecc: 'M', border });
   const path = data

@@ -6,7 +6,7 @@ import { type QuantityLimits, settleQuantity, stepQuantity } from './quantity.ts
 type QuantityStepperProps = QuantityLimits & {
   value: string;
   onValue: (value: string) => void;
-  /** `quantity` names the group and should hold the product's name: "Quantity of Cameron tomato". */
+  /** `quantity` names the group and should contain the product's name: "Quantity of Cameron tomato". */
   labels: { quantity: string; increase: string; decrease: string };
   unit?: string | undefined;
   name?: string | undefined;
@@ -14,7 +14,7 @@ type QuantityStepperProps = QuantityLimits & {
   className?: string | undefined;
 };
 
-/** Quantities are decimal strings. A typed quantity counts on Enter or when the field is left. */
+/** Quantities are decimal strings. A typed quantity is committed on Enter or on blur. */
 export function QuantityStepper(props: QuantityStepperProps) {
   const { value, onValue, labels, unit, name, isDisabled, className } = props;
   const [draft, setDraft] = useState<string | null>(null);
@@ -61,7 +61,8 @@ export function QuantityStepper(props: QuantityStepperProps) {
           onKeyDown={(event) => {
             const direction = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : null;
             if (event.key === 'Enter' && draft !== null) {
-              // What takes the focus when 0 removes this must not be pressed by the same key.
+              // When 0 removes this component, the same key press must not activate the element that receives the
+              // focus.
               event.preventDefault();
               settle();
             }

@@ -18,7 +18,7 @@ describe('stepQuantity', () => {
     ['0.8', kilos, -1, '0.7'],
     ['1', kilos, 1, '1'],
     ['', cartons, 1, '2'],
-  ] as const)('from %s within %o by %i gives %s', (value, limits, direction, next) => {
+  ] as const)('steps from %s within %o by %i to %s', (value, limits, direction, next) => {
     expect(stepQuantity(value, limits, direction)).toBe(next);
   });
 });

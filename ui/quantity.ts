@@ -1,15 +1,15 @@
-/** Quantities are decimal strings; the arithmetic runs on integers of a thousandth. */
+/** Quantities are decimal strings. Arithmetic uses integers in thousandths. */
 const scale = 1000;
 
 export type QuantityLimits = {
   min: string;
   step: string;
   max?: string | undefined;
-  /** Below the minimum lies 0, which removes. Otherwise the minimum is the least. */
+  /** A step below the minimum gives 0, which removes the item. Otherwise the minimum is the lowest value. */
   canBeZero?: boolean | undefined;
 };
 
-/** Thousandths, or null when the text is no quantity. A comma counts as the decimal point. */
+/** Parses a quantity into thousandths. A comma counts as decimal point. Null when the text is not a quantity. */
 export function parseQuantity(text: string): number | null {
   const trimmed = text.trim().replace(',', '.');
   return /^\d{1,9}(\.\d{0,3})?$/.test(trimmed) ? Math.round(Number(trimmed) * scale) : null;
@@ -19,7 +19,7 @@ export function formatQuantity(thousandths: number): string {
   return String(thousandths / scale);
 }
 
-/** One step up or down. Up from nothing gives the minimum. */
+/** One step up or down. A step up from 0 gives the minimum. */
 export function stepQuantity(value: string, limits: QuantityLimits, direction: 1 | -1): string {
   const { min, step, max } = parseLimits(limits);
   const current = parseQuantity(value) ?? 0;
@@ -29,7 +29,10 @@ export function stepQuantity(value: string, limits: QuantityLimits, direction: 1
   return limits.canBeZero ? '0' : formatQuantity(min);
 }
 
-/** What a typed text stands for: the next quantity that is sold, null when it is no number. */
+/**
+ * Rounds a typed quantity up to the next one that can be ordered, within the limits. Null when the text is not a
+ * quantity.
+ */
 export function settleQuantity(text: string, limits: QuantityLimits): string | null {
   const typed = parseQuantity(text);
   if (typed === null) return null;

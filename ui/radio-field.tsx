@@ -15,7 +15,7 @@ type RadioFieldProps = FieldProps & {
   onValue: (value: string) => void;
   onBlur?: (() => void) | undefined;
   options: readonly RadioOption[];
-  /** Tiles have room for notes and marks: addresses, ways to pay. */
+  /** Tiles have room for notes and marks, as for addresses and payment methods. */
   look?: 'plain' | 'tiles' | undefined;
   isLabelHidden?: boolean | undefined;
 };

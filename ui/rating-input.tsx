@@ -5,12 +5,12 @@ type RatingInputProps = {
   value: number | null;
   onValue: (value: number) => void;
   legend: string;
-  /** Name of each choice: "3 stars". */
+  /** Accessible name of each option: "3 stars". */
   starLabel: (stars: number) => string;
   error?: string | undefined;
 };
 
-/** Five radio buttons that look like stars: arrow keys, forms and screen readers work as usual. */
+/** Five radio buttons styled as stars, so that arrow keys, forms and screen readers work as usual. */
 export function RatingInput({ name, value, onValue, legend, starLabel, error }: RatingInputProps) {
   const errorId = `${name}-error`;
   return (

@@ -2,19 +2,19 @@ import { classNames } from './class-names.ts';
 
 type StarsProps = { value: number; className?: string | undefined };
 
-/** Five stars filled in half steps. Decorative: a number or a name must stand beside them. */
+/** Five stars filled in half steps. Decorative: show a number or a name next to them. */
 export function Stars({ value, className }: StarsProps) {
   const halves = Math.min(10, Math.max(0, Math.round(value * 2)));
-  // By class: the pages' policy allows no style attributes.
+  // Uses a class, because the pages' CSP allows no style attributes.
   return <span className={classNames('stars', `stars-${halves}`, className)} aria-hidden="true" />;
 }
 
 type RatingProps = {
   value: number;
   count?: number | undefined;
-  /** Read instead of the figures: "4.7 of 5, 128 reviews". */
+  /** Read by screen readers instead of the numbers: "4.7 of 5, 128 reviews". */
   label: string;
-  /** One star and the figure, for cards. */
+  /** One star and the number, for cards. */
   isCompact?: boolean | undefined;
   className?: string | undefined;
 };

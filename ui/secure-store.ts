@@ -1,4 +1,4 @@
-/** What is kept in the browser: under hashed names, encrypted, and unreadable without a key that cannot be taken out. */
+/** Encrypted storage in the browser, under hashed names. It can only be read with a key that cannot be exported. */
 export type SecureStore = {
   get: (name: string) => Promise<unknown>;
   set: (name: string, value: unknown) => Promise<void>;
@@ -9,7 +9,7 @@ export type SecureStore = {
 export type Vault = {
   key: CryptoKey;
   salt: Uint8Array<ArrayBuffer>;
-  /** Made just now: whatever was stored before can no longer be read. */
+  /** True when the key was just created: anything stored before can no longer be read. */
   isNew: boolean;
 };
 
@@ -18,14 +18,14 @@ export type PlainStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 
 type Options = {
   storage: PlainStorage | null;
   openVault: () => Promise<Vault | null>;
-  /** Before every stored name: two stores in one browser neither see nor clear each other. */
+  /** Prefix of every stored name, so that two stores in one browser neither see nor clear each other. */
   prefix?: string | undefined;
 };
 
 const ivLength = 12;
 const hashedName = /^[0-9a-f]{64}$/;
 
-/** Falls back to memory where storage is blocked, full, or has no key. */
+/** Falls back to memory when storage is blocked or full, or when there is no key. */
 export function createSecureStore({ storage, openVault, prefix = '' }: Options): SecureStore {
   const memory = new Map<string, unknown>();
   let opened: Promise<{ vault: Vault; disk: PlainStorage } | null> | undefined;
@@ -52,7 +52,7 @@ export function createSecureStore({ storage, openVault, prefix = '' }: Options):
         const stored = place.disk.getItem(await placeOf(name, place.vault));
         return stored === null ? undefined : await decrypt(stored, name, place.vault.key);
       } catch {
-        // Damaged, or written with a key that is gone.
+        // The value is damaged, or was written with a key that no longer exists.
         return undefined;
       }
     },
@@ -92,7 +92,7 @@ async function hashName(name: string, salt: Uint8Array<ArrayBuffer>): Promise<st
   return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-// The name is part of what is sealed: a value moved under another name does not open.
+// The name is authenticated with the value, so a value moved to another name fails to decrypt.
 async function encrypt(value: unknown, name: string, key: CryptoKey): Promise<string> {
   const iv = crypto.getRandomValues(new Uint8Array(ivLength));
   const plain = new TextEncoder().encode(JSON.stringify(value));

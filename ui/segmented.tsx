@@ -7,11 +7,11 @@ export type Segment = {
   id: string;
   label: ReactNode;
   icon?: IconName | undefined;
-  /** An address makes it a link; without one `onSelect` is called. */
+  /** A URL makes it a link. Without one, `onSelect` is called. */
   href?: string | undefined;
-  /** Language of the label when it differs from the page. */
+  /** Language of the label if it differs from the page's. */
   lang?: string | undefined;
-  /** Read after a label that is an abbreviation: "English" after "EN". */
+  /** Read by screen readers after an abbreviated label: "English" after "EN". */
   name?: string | undefined;
 };
 
@@ -23,7 +23,7 @@ type SegmentedProps = {
   className?: string | undefined;
 };
 
-/** Two or three ways to see or do the same thing: grid or order pad, deliver or pick up, English or Malay. */
+/** Two or three alternatives for the same thing: grid or order pad, delivery or pickup, English or Malay. */
 export function Segmented({ segments, selected, onSelect, label, className }: SegmentedProps) {
   return (
     <fieldset className={classNames('segmented', className)} aria-label={label}>

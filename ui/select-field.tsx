@@ -8,7 +8,7 @@ type SelectFieldProps = FieldProps & {
   onValue: (value: string) => void;
   onBlur?: (() => void) | undefined;
   options: readonly SelectOption[];
-  /** First entry without a value: "Choose a state". */
+  /** First option, without a value: "Choose a state". */
   placeholder?: string | undefined;
   autoComplete?: string | undefined;
 };

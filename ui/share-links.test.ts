@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { shareLinks } from './share-links.ts';
 
-it('writes page and title so that neither can break out of the address', () => {
+it('escapes page and title in the URL', () => {
   const links = shareLinks('https://bakul.my/product/a?b=1&c=2', 'Tomato & "chilli" #1');
   for (const { href } of links) {
     expect(href).not.toContain('"');

@@ -4,7 +4,7 @@ export type ShareTarget = 'whatsapp' | 'telegram' | 'facebook' | 'twitter' | 'em
 
 export type ShareLink = { target: ShareTarget; icon: IconName; href: string };
 
-/** Addresses of the share targets; each takes the page and its title as it expects them. */
+/** The share URLs of all targets, each with the page and title in the format it expects. */
 export function shareLinks(url: string, title: string): ShareLink[] {
   const page = encodeURIComponent(url);
   const text = encodeURIComponent(title);

@@ -5,12 +5,12 @@ import { type ShareTarget, shareLinks } from './share-links.ts';
 import { useAnchoredPopover } from './use-anchored-popover.ts';
 
 type ShareMenuProps = {
-  /** Absolute address of the page. */
+  /** Absolute URL of the page. */
   url: string;
   title: string;
   labels: Record<ShareTarget, string> & { share: string; copyLink: string; copied: string };
   variant?: ButtonVariant | undefined;
-  /** It takes the place of a button that was pressed. */
+  /** Opens on mount, for when it replaces a button that was just pressed. */
   isOpenAtFirst?: boolean | undefined;
   onShare?: ((target: ShareTarget | 'copy-link') => void) | undefined;
   className?: string | undefined;

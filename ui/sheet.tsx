@@ -14,7 +14,7 @@ type SheetProps = {
   children: ReactNode;
 };
 
-/** A panel from an edge: filters and menus on phones, the cart on the right of large screens. */
+/** A panel that slides in from an edge: filters and menus on phones, the cart on the right of large screens. */
 export function Sheet({
   isOpen,
   onClose,

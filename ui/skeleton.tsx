@@ -2,7 +2,9 @@ import { classNames } from './class-names.ts';
 
 type SkeletonProps = { className?: string | undefined; lines?: number | undefined };
 
-/** A grey place for what is on its way. It shows after 300 ms only: a fast answer must not flicker. */
+/**
+ * A placeholder for content that is loading. It appears only after 300 ms, so that a fast response causes no flicker.
+ */
 export function Skeleton({ className, lines }: SkeletonProps) {
   if (lines === undefined) return <span className={classNames('skeleton', className)} aria-hidden="true" />;
   return (
@@ -15,7 +17,7 @@ export function Skeleton({ className, lines }: SkeletonProps) {
   );
 }
 
-/** Around skeletons: tells assistive technology that the region is loading. */
+/** Wraps skeletons and tells assistive technology that the region is loading. */
 export function LoadingRegion({ label, children }: { label: string; children: React.ReactNode }) {
   return (
     <div aria-busy="true">

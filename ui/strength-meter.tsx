@@ -1,11 +1,11 @@
 type StrengthMeterProps = {
-  /** Null while there is nothing to measure. */
+  /** Null while the password is empty. */
   strength: 'weak' | 'fair' | 'strong' | null;
   /** "Strength: weak" */
   text: string;
 };
 
-/** Three bars and a word: what the colours say is also read out, when it changes. */
+/** Three bars and a word. Screen readers announce the strength when it changes. */
 export function StrengthMeter({ strength, text }: StrengthMeterProps) {
   return (
     <span className="strength-meter" data-strength={strength ?? 'none'}>

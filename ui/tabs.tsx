@@ -14,7 +14,7 @@ type TabsProps = {
   className?: string | undefined;
 };
 
-/** Tabs of the ARIA practices: arrow keys select, Home and End go to the ends. */
+/** Tabs as in the ARIA Authoring Practices: arrow keys select, Home and End go to the first and last tab. */
 export function Tabs({ tabs, selected, onSelect, label, children, className }: TabsProps) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
@@ -66,7 +66,7 @@ type LinkTabsProps = {
   className?: string | undefined;
 };
 
-/** The same look where each tab is an address: lists filtered by state. */
+/** The same style for tabs with a URL each, such as lists filtered by state. */
 export function LinkTabs({ tabs, selected, label, className }: LinkTabsProps) {
   return (
     <nav className={classNames('tabs', className)} aria-label={label}>

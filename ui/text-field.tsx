@@ -4,7 +4,7 @@ import { useDebouncedValue } from './use-debounced-value.ts';
 
 const attributes = {
   text: {},
-  // Not type="number": a wheel changes it, and what is no number could never be told so.
+  // Not type="number": the mouse wheel would change the value, and invalid input could not be reported.
   number: { inputMode: 'decimal' },
   tel: { type: 'tel', autoComplete: 'tel', inputMode: 'tel' },
   email: {
@@ -15,7 +15,7 @@ const attributes = {
     spellCheck: false,
   },
   date: { type: 'date' },
-  /** One-time code in one field, filled in by the phone. */
+  /** One-time code in a single field, which a phone can autofill. */
   code: { inputMode: 'numeric', autoComplete: 'one-time-code' },
 } as const satisfies Record<string, ComponentProps<'input'>>;
 
@@ -24,7 +24,7 @@ export type TextFieldProps = FieldProps & {
   value: string;
   onValue: (value: string) => void;
   onBlur?: (() => void) | undefined;
-  /** Inside the field at the left, such as "RM". */
+  /** Inside the field on the left, such as "RM". */
   prefix?: string | undefined;
 } & Pick<
     ComponentProps<'input'>,

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('runs at once and then at most every 100 ms, with the last call kept', () => {
+it('runs immediately, then at most every 100 ms, and includes the last call', () => {
   const run = vi.fn();
   const { call } = throttle(run, 100);
   for (let time = 0; time < 250; time += 10) {
@@ -23,7 +23,7 @@ it('runs at once and then at most every 100 ms, with the last call kept', () => 
   expect(run).toHaveBeenCalledTimes(4);
 });
 
-it('does nothing after it was stopped', () => {
+it('does nothing after stop', () => {
   const run = vi.fn();
   const { call, stop } = throttle(run, 100);
   call();

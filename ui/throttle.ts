@@ -1,4 +1,4 @@
-/** Runs at once, then at most every `wait` milliseconds; the last call always counts. */
+/** Runs immediately, then at most every `wait` milliseconds. The last call is never dropped. */
 export function throttle(run: () => void, wait: number): { call: () => void; stop: () => void } {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isWanted = false;

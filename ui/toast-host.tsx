@@ -23,7 +23,7 @@ type ToastHostProps = {
   labels: { region: string; close: string } & Partial<Record<ToastType, string>>;
 };
 
-/** Mount it once, at the end of the page. It moves into the dialog in front, where it can still be reached. */
+/** Mount it once, at the end of the page. It renders into the topmost dialog, where it stays reachable. */
 export function ToastHost({ labels }: ToastHostProps) {
   const toasts = useToasts();
   const dialog = useTopDialog();

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('leaves after 5000 ms, at the top right', () => {
+it('shows a toast at the top right for 5000 ms', () => {
   showToast({ message: 'saved' });
   expect(readToasts()[0]).toMatchObject({ type: 'default', position: 'top-right' });
   vi.advanceTimersByTime(4999);
@@ -21,21 +21,21 @@ it('leaves after 5000 ms, at the top right', () => {
   expect(messages()).toEqual([]);
 });
 
-it('shows at most three and lets the others wait', () => {
+it('shows at most three toasts and queues the others', () => {
   for (const message of ['a', 'b', 'c', 'd']) showToast({ message });
   expect(messages()).toEqual(['a', 'b', 'c']);
   vi.advanceTimersByTime(5000);
   expect(messages()).toEqual(['d']);
 });
 
-it('makes room when one is closed', () => {
+it('shows a queued toast when one is dismissed', () => {
   const first = showToast({ message: 'a' });
   for (const message of ['b', 'c', 'd']) showToast({ message });
   dismissToast(first);
   expect(messages()).toEqual(['b', 'c', 'd']);
 });
 
-it('pauses on hover and goes on with the time that was left', () => {
+it('pauses on hover and resumes with the remaining time', () => {
   showToast({ message: 'a' });
   vi.advanceTimersByTime(3000);
   pauseToasts(true);
@@ -48,7 +48,7 @@ it('pauses on hover and goes on with the time that was left', () => {
   expect(messages()).toEqual([]);
 });
 
-it('gives at least a second to read after a pause', () => {
+it('leaves at least a second to read after a pause', () => {
   showToast({ message: 'a' });
   vi.advanceTimersByTime(4900);
   pauseToasts(true);
@@ -57,7 +57,7 @@ it('gives at least a second to read after a pause', () => {
   expect(messages()).toEqual(['a']);
 });
 
-it('starts again after a toast is closed under the pointer', () => {
+it('resumes after a toast is dismissed under the pointer', () => {
   const id = showToast({ message: 'a' });
   pauseToasts(true);
   dismissToast(id);

@@ -13,11 +13,11 @@ export type ToastContent = {
   type?: ToastType;
   message: string;
   detail?: string;
-  /** The line to quote to support, such as "Reference 8F2K-91". */
+  /** The reference to quote to support, such as "Reference 8F2K-91". */
   reference?: string;
   action?: { label: string; onClick: () => void };
   position?: ToastPosition;
-  /** Milliseconds; 5000 unless given. */
+  /** In milliseconds. 5000 by default. */
   timeout?: number;
 };
 
@@ -34,7 +34,7 @@ const remaining = new Map<number, number>();
 const timers = new Map<number, { timer: ReturnType<typeof setTimeout>; startedAt: number }>();
 const listeners = new Set<() => void>();
 
-/** Shows a toast, or lets it wait while three are on screen. The answer is its id. */
+/** Shows a toast, or queues it while three are on screen. Returns its id. */
 export function showToast(content: ToastContent): number {
   lastId += 1;
   const toast: Toast = {
@@ -62,7 +62,7 @@ export function dismissAllToasts(): void {
   for (const toast of shown) dismissToast(toast.id);
 }
 
-/** While the pointer or the focus is on a toast none of them leaves. */
+/** While the pointer or the focus is on a toast, none of them expires. */
 export function pauseToasts(shouldPause: boolean): void {
   if (isPaused === shouldPause) return;
   isPaused = shouldPause;

@@ -4,7 +4,7 @@ import { formatBytes, sortFiles } from './upload-check.ts';
 const limits = { accept: ['image/*', '.pdf'], maxBytes: 1000, maxCount: 2 };
 const file = (name: string, type: string, size = 10) => ({ name, type, size });
 
-it('names each refused file with its reason', () => {
+it('reports each refused file with its reason', () => {
   const { accepted, refused } = sortFiles(
     [
       file('a.jpg', 'image/jpeg'),
@@ -25,13 +25,13 @@ it('names each refused file with its reason', () => {
   ]);
 });
 
-it('counts the files that are there already', () => {
+it('counts the existing files', () => {
   expect(sortFiles([file('a.jpg', 'image/jpeg')], limits, 2).refused).toEqual([
     { name: 'a.jpg', reason: 'count' },
   ]);
 });
 
-it('writes sizes', () => {
+it('formats file sizes', () => {
   expect(formatBytes(839_500)).toBe('840\u00a0kB');
   expect(formatBytes(2_430_000)).toBe('2.4\u00a0MB');
 });

@@ -10,7 +10,7 @@ export type RefusedFile = { name: string; reason: RefusalReason };
 
 type FileLike = { name: string; size: number; type: string };
 
-/** Parts chosen files into those to send and those to refuse, each with its reason. */
+/** Splits the chosen files into accepted and refused ones, each refused one with its reason. */
 export function sortFiles<F extends FileLike>(
   files: readonly F[],
   limits: UploadLimits,
@@ -39,7 +39,7 @@ function isOfType(file: FileLike, pattern: string): boolean {
   return file.type === pattern;
 }
 
-/** "840 kB", "2.4 MB" */
+/** Formats "840 kB" or "2.4 MB". */
 export function formatBytes(bytes: number, locale = 'en-MY'): string {
   const [value, unit] = bytes < 1_000_000 ? [Math.ceil(bytes / 1000), 'kB'] : [bytes / 1_000_000, 'MB'];
   return `${new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(value)}\u00a0${unit}`;

@@ -8,10 +8,10 @@ import { type RefusalReason, type RefusedFile, sortFiles, type UploadLimits } fr
 export type UploadFile = {
   id: string;
   name: string;
-  /** "840 kB", or why it failed. */
+  /** The size, such as "840 kB", or the reason for the failure. */
   note: string;
   state: 'sending' | 'done' | 'failed';
-  /** 0 to 100 while it is sent. */
+  /** 0 to 100 while uploading. */
   percent?: number | undefined;
   previewUrl?: string | undefined;
 };
@@ -32,7 +32,10 @@ type UploaderProps = Omit<FieldProps, 'isRequired' | 'isDisabled'> &
     };
   };
 
-/** Files by drop or by button. The app sends them and reports the progress; what is refused is named with its reason. */
+/**
+ * Adds files by drop or by button. The app uploads them and reports the progress. Refused files are listed with their
+ * reason.
+ */
 export function Uploader(props: UploaderProps) {
   const { id, name, label, mark, hint, error, files, onAdd, onRemove, onRetry, labels } = props;
   const input = useRef<HTMLInputElement>(null);

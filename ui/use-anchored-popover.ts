@@ -7,7 +7,7 @@ type AnchoredPopover<A extends HTMLElement> = {
   popover: RefObject<HTMLDivElement | null>;
 };
 
-/** Places a native popover under its button, or above when there is no room, and inside the screen. */
+/** Places a native popover below its button, or above when there is no room, and within the viewport. */
 export function useAnchoredPopover<A extends HTMLElement>(): AnchoredPopover<A> {
   const anchor = useRef<A>(null);
   const popover = useRef<HTMLDivElement>(null);

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 
 type Reason = 'hover' | 'focus';
 
-/** Calls `advance` every `interval` unless the reader stopped it, is on it, or asked for less motion. */
+/** Calls `advance` every `interval` ms, unless the user stopped it, hovers or focuses it, or prefers reduced motion. */
 export function useAutoplay(interval: number, advance: () => void) {
   const [isOn, setOn] = useState(false);
   const [held, setHeld] = useState<readonly Reason[]>([]);

@@ -2,10 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 
 const inputDebounce = 20;
 
-/** Waits until every field has reported what was typed into it: a timer that was set earlier ends earlier. */
+/** Resolves after every field has reported its pending input: timers that were set earlier fire earlier. */
 export const reported = () => new Promise<void>((resolve) => setTimeout(resolve, inputDebounce));
 
-/** The field shows each key at once and reports 20 ms after the last; leaving it or Enter reports immediately. */
+/**
+ * The field shows each keystroke immediately and reports 20 ms after the last one. Blur and Enter report immediately.
+ */
 export function useDebouncedValue(value: string, onValue: (value: string) => void) {
   const [draft, setDraft] = useState<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

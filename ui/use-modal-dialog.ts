@@ -5,13 +5,13 @@ const leavingTime = 200;
 
 type ModalDialog = {
   ref: RefObject<HTMLDialogElement | null>;
-  /** True while open and while it fades out: the content must stay until then. */
+  /** True while open and while fading out. The content must stay mounted until then. */
   isShown: boolean;
   onCancel: (event: SyntheticEvent<HTMLDialogElement>) => void;
   onClose: (event: SyntheticEvent<HTMLDialogElement>) => void;
 };
 
-/** Drives a native `<dialog>` from a prop. The browser gives the focus trap and returns the focus. */
+/** Controls a native `<dialog>` through a prop. The browser traps the focus and returns it afterwards. */
 export function useModalDialog(isOpen: boolean, close: () => void, isStatic: boolean): ModalDialog {
   const ref = useRef<HTMLDialogElement>(null);
   const [isLeaving, setLeaving] = useState(false);
@@ -48,7 +48,7 @@ export function useModalDialog(isOpen: boolean, close: () => void, isStatic: boo
       if (!isStatic) close();
     },
     onClose(event) {
-      // Browsers close by force on a repeated Escape, without asking first.
+      // On a repeated Escape, browsers close the dialog without a `cancel` event.
       if (event.target !== event.currentTarget || !isOpen || event.currentTarget.open) return;
       if (isStatic) ref.current?.showModal();
       else close();

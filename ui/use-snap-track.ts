@@ -3,12 +3,12 @@ import { type RefObject, startTransition, useCallback, useEffect, useRef, useSta
 type SnapTrack<T extends HTMLElement> = {
   track: RefObject<T | null>;
   current: number;
-  /** True for the slides out of view, once a script can bring them back. */
+  /** True for slides out of view, once hydrated, when the script can bring them back. */
   isAside: (index: number) => boolean;
   goTo: (index: number) => void;
 };
 
-/** Follows which child of a horizontal scroll-snap track is in view, and scrolls to another. */
+/** Tracks which child of a horizontal scroll-snap track is in view, and scrolls to another. */
 export function useSnapTrack<T extends HTMLElement>(count: number): SnapTrack<T> {
   const track = useRef<T>(null);
   const [current, setCurrent] = useState(0);

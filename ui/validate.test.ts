@@ -15,7 +15,7 @@ import {
   required,
 } from './validate.ts';
 
-describe('each rule', () => {
+describe('validation rules', () => {
   it.each<[string, Rule, string, string]>([
     ['required', required(), 'a', ' '],
     ['number', number(), '-12.5', '12 kg'],
@@ -31,30 +31,30 @@ describe('each rule', () => {
     ['uppercase', hasUppercase(), 'aBc', 'abc1!'],
     ['lowercase', hasLowercase(), 'ABc', 'ABC1!'],
     ['symbol', hasSymbol(), 'abc!', 'abc 123'],
-  ])('%s lets pass and refuses', (name, rule, good, bad) => {
+  ])('%s accepts a valid value and refuses an invalid one', (name, rule, good, bad) => {
     expect(rule(good)).toBeNull();
     expect(rule(bad)).toMatchObject({ rule: name });
   });
 
-  it('counts characters as a reader does, without the spaces around', () => {
+  it('count characters as the reader does, ignoring surrounding spaces', () => {
     expect(maxLength(2)(' 🍅🍋 ')).toBeNull();
   });
 
-  it('carries its bounds for the message', () => {
+  it('return their bounds for the message', () => {
     expect(lengthBetween(2, 4)('a')).toEqual({ rule: 'between', min: 2, max: 4 });
   });
 });
 
 describe('firstFailure', () => {
-  it('names the first broken rule', () => {
+  it('returns the first failed rule', () => {
     expect(firstFailure('abc', [required(), minLength(8), hasSymbol()])).toEqual({ rule: 'min', min: 8 });
   });
 
-  it('leaves an optional field empty', () => {
+  it('accepts an empty optional field', () => {
     expect(firstFailure('', [number(), minLength(8)])).toBeNull();
   });
 
-  it('asks for a required one first', () => {
+  it('reports a missing required value before other rules', () => {
     expect(firstFailure('  ', [number(), required()])).toEqual({ rule: 'required' });
   });
 });

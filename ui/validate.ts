@@ -1,4 +1,4 @@
-/** What is wrong with a value. The app has one sentence for each, in every language. */
+/** Why a value is invalid. The app has one message for each, in every language. */
 export type Failure =
   | { rule: 'required' }
   | { rule: 'number' }
@@ -14,14 +14,14 @@ export type Failure =
 
 export type Rule = (value: string) => Failure | null;
 
-/** Text is trimmed before it is sent, so spaces around it do not count. */
+/** Text is trimmed before it is sent, so surrounding spaces do not count. */
 const lengthOf = (value: string) => [...value.trim()].length;
 
 const unless = (isFine: boolean, failure: Failure) => (isFine ? null : failure);
 
 export const required = (): Rule => (value) => unless(lengthOf(value) > 0, { rule: 'required' });
 
-/** Digits with an optional sign and decimals; an empty value is the business of `required`. */
+/** Digits with an optional sign and decimals. Empty values are left to `required`. */
 export const number = (): Rule => (value) =>
   unless(/^[+-]?(\d+(\.\d*)?|\.\d+)$/.test(value.trim()), { rule: 'number' });
 
@@ -37,7 +37,7 @@ export const exactLength =
   (value) =>
     unless(lengthOf(value) === length, { rule: 'exact', length });
 
-/** A number or code of so many digits; spaces and hyphens between them do not count. */
+/** A number or code with the given number of digits. Spaces and hyphens are ignored. */
 export const digits =
   (min: number, max = min): Rule =>
   (value) => {
@@ -63,13 +63,13 @@ export const hasLowercase = (): Rule => (value) => unless(/\p{Ll}/u.test(value),
 export const hasSymbol = (): Rule => (value) =>
   unless(/[^\p{L}\p{M}\p{N}\s]/u.test(value), { rule: 'symbol' });
 
-/** A form of its own, such as an address or a registration number; the app's sentence says which. */
+/** A custom format, such as of an email address or a registration number. The app's message says which. */
 export const format =
   (isFine: (value: string) => boolean): Rule =>
   (value) =>
     unless(isFine(value.trim()), { rule: 'format' });
 
-/** The first rule a value breaks. An empty value breaks only the rules that ask for one. */
+/** The first rule that a value fails. An empty value fails only the rules that require one. */
 export function firstFailure(value: string, rules: readonly Rule[]): Failure | null {
   for (const rule of rules) {
     const failure = rule(value);

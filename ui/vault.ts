@@ -5,7 +5,10 @@ const entry = 'storage';
 
 type Stored = Omit<Vault, 'isNew'>;
 
-/** A key of this browser, made once and kept in IndexedDB, where scripts can use it but not read it. Null where blocked. */
+/**
+ * This browser's key, created once and stored in IndexedDB, where scripts can use but not read it. Null when that is
+ * blocked.
+ */
 export async function openVault(database: string): Promise<Vault | null> {
   if (typeof indexedDB === 'undefined' || !globalThis.crypto?.subtle) return null;
   try {
@@ -24,7 +27,7 @@ async function create(db: IDBDatabase): Promise<Vault> {
     key: await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']),
     salt: crypto.getRandomValues(new Uint8Array(16)),
   };
-  // Another tab may have been quicker: reading and writing in one transaction, the first one stays.
+  // Another tab may have created a key first. Reading and writing in one transaction keeps the first one.
   return new Promise((resolve, reject) => {
     const transaction = db.transaction(table, 'readwrite');
     const store = transaction.objectStore(table);

@@ -1,7 +1,7 @@
 import type { Config } from '@react-router/dev/config';
 
 export default {
-  // Everything in it is for somebody who signed in: there is nothing to draw on the server.
+  // Every page requires a sign-in, so there is nothing to render on the server.
   ssr: false,
   basename: '/backoffice/',
   routeDiscovery: { mode: 'initial' },

@@ -12,7 +12,7 @@ import { secretsOfRing } from '@bakul/shop/platform/secrets/secrets';
 import type { Env } from './env.ts';
 import { bankAccount } from './public-config.ts';
 
-/** What lies outside the database: each has a local default. */
+/** The shop's state outside the database. Each adapter has a local default. */
 export async function openAdapters(env: Env) {
   const secrets = secretsOfRing(await openKeyRing(env));
   return {
@@ -26,7 +26,7 @@ export function openKeyRing(env: Env): Promise<KeyRing> {
   return readKeyRing(env.dataDir, { current: env.DOCUMENT_KEY, previous: env.DOCUMENT_KEY_PREVIOUS });
 }
 
-/** Private files as they lie there, encrypted. */
+/** The store of private files, which holds encrypted bytes. */
 export async function openStore(env: Env): Promise<ByteStore> {
   const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_KEY: key, S3_SECRET: secret, S3_REGION: region } = env;
   if (!bucket) return localFiles(join(env.dataDir, 'private'));
@@ -35,7 +35,7 @@ export async function openStore(env: Env): Promise<ByteStore> {
   return s3Files({ endpoint, bucket, key, secret, region });
 }
 
-/** Loaded only where mails leave the house: it takes 30 MB. */
+/** Loaded only when SMTP is used, because it takes 30 MB. */
 async function openSmtp(options: SmtpOptions): Promise<MailSender> {
   const { smtpSender } = await import('@bakul/shop/adapters/mail/mail-smtp');
   return smtpSender(options);
@@ -43,7 +43,7 @@ async function openSmtp(options: SmtpOptions): Promise<MailSender> {
 
 export const outboxFolder = (env: Env) => join(env.dataDir, 'outbox');
 
-/** Without a mail server the demo writes mails to a folder, for everybody to read; a real shop sends none. */
+/** Without a mail server the demo writes emails to a folder that everyone can read. A real shop sends none. */
 export async function openMail(
   env: Env,
   kind: ShopKind,

@@ -2,7 +2,7 @@ import { type SetupLink, setupUrl } from '@bakul/shop/features/staff/member/setu
 import { createLog } from '@bakul/shop/platform/http/log';
 import type { Env } from './env.ts';
 
-/** Tells whoever starts the shop where it is, whatever the level of the log. People get text, everything else JSON. */
+/** Prints where the shop runs, regardless of the log level. As text on a terminal, otherwise as JSON. */
 export function printStartMessage(
   env: Pick<Env, 'SHOP_NAME' | 'PUBLIC_URL' | 'publicUrl'>,
   port: number,

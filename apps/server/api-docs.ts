@@ -17,10 +17,10 @@ type DocsOptions = {
   deps: Pick<Deps, 'actorOf' | 'addressOf' | 'clock' | 'config' | 'limits'>;
 };
 
-/** What only staff call, and how they sign in: of no use to anybody else but an attacker. */
+/** Endpoints for staff, including their login: useful to nobody else but an attacker. */
 const isForStaff = ({ endpoint }: Route) => endpoint.path.startsWith('/api/staff');
 
-/** The reference of the API, as a page and as an OpenAPI document. With a staff member's token it shows all of it. */
+/** The API reference, as a page and as an OpenAPI document. Staff tokens see all endpoints. */
 export function apiDocs({ routes, deps }: DocsOptions): Hono {
   const info = { title: `${deps.config.shop_name} API`, url: deps.config.public_url };
   const publicRoutes = routes.filter((route) => !isForStaff(route));
@@ -52,7 +52,7 @@ export function apiDocs({ routes, deps }: DocsOptions): Hono {
 
 type Reference = { json: () => CachedResponse; page: () => CachedResponse };
 
-/** Both forms of the reference, each written when somebody first asks for it and kept: routes do not change. */
+/** Both formats of the reference, each generated on first use and kept, because routes do not change. */
 function referenceOf(document: () => OpenApi): Reference {
   const json = once(() =>
     entryOf(JSON.stringify(document()), {
@@ -94,7 +94,7 @@ async function send(c: Context, entry: CachedResponse): Promise<Response> {
 
 const compressing = new WeakMap<CachedResponse, Promise<void>>();
 
-/** Everybody who asks meanwhile waits for the same work. */
+/** Concurrent callers wait for the same compression. */
 function compressOnce(entry: CachedResponse): Promise<void> {
   const work = compressing.get(entry) ?? compressEntry(entry);
   compressing.set(entry, work);

@@ -19,7 +19,7 @@ async function open() {
 }
 
 test.each(['/backoffice/', '/backoffice/orders', '/backoffice/orders/12?open=3'])(
-  '%s is the one page, with a policy by hash, unseen by search engines',
+  '%s serves the single page with a hash-based policy and noindex',
   async (path) => {
     const answer = await (await open())(path);
     expect([answer.status, await answer.text()]).toEqual([200, html]);
@@ -33,7 +33,7 @@ test.each(['/backoffice/', '/backoffice/orders', '/backoffice/orders/12?open=3']
   },
 );
 
-test('its files are kept for a year, and one that is not there is not the page', async () => {
+test('serves assets with a cache time of one year, and 404 for missing ones', async () => {
   const ask = await open();
   const file = await ask('/backoffice/assets/root-1.js');
   expect(await file.text()).toBe('start()');
@@ -42,11 +42,11 @@ test('its files are kept for a year, and one that is not there is not the page',
   expect([gone.status, await gone.text()]).toEqual([404, 'Not found']);
 });
 
-test('its address without a slash leads to the one with', async () => {
+test('redirects the path without a trailing slash', async () => {
   const answer = await (await open())('/backoffice');
   expect([answer.status, answer.headers.get('location')]).toEqual([302, '/backoffice/']);
 });
 
-test('what only begins alike is not its business', async () => {
+test('does not handle other paths with the same prefix', async () => {
   expect((await (await open())('/backoffices')).status).toBe(404);
 });

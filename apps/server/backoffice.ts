@@ -8,11 +8,11 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 
 export type BackofficeOptions = {
-  /** The built files; the addresses of its assets begin with /backoffice. */
+  /** The built files. Asset URLs start with /backoffice. */
   clientFolder: string;
-  /** The one page of the application; it stays the same until the next build. */
+  /** The HTML of the single-page application, constant until the next build. */
   page: () => Promise<string>;
-  /** Beside the shop's own. */
+  /** Allowed in addition to the shop's own host. */
   hosts?: PolicyHosts;
 };
 
@@ -20,7 +20,7 @@ const path = '/backoffice';
 const year = 'public, max-age=31536000, immutable';
 const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
 
-/** The staff's application: its files, and for every other address its one page, which finds its way by itself. */
+/** The back office: its assets and, for every other path, its single page with client-side routing. */
 export function backofficePages({ clientFolder, page, hosts = ownHostOnly }: BackofficeOptions): Hono {
   const app = new Hono();
   const files = serveStatic({
@@ -46,10 +46,10 @@ export function backofficePages({ clientFolder, page, hosts = ownHostOnly }: Bac
   return app;
 }
 
-/** The page comes from our build and holds nothing that anybody typed: all of its scripts are ours. */
+/** The page comes from our build and contains no user input, so all of its scripts are trusted. */
 function policyOf(html: string, hosts: PolicyHosts): string {
   const codes = [...html.matchAll(inlineScript)].map(([, code = '']) => code).filter((code) => code !== '');
   const scripts = codes.map((code) => `sha256-${hash('sha256', code, 'base64')}`);
-  // A document to check may be a PDF, which the browser shows in a frame from the page's own memory.
+  // Documents under review may be PDFs, which the browser shows in a frame from a blob URL.
   return `${contentSecurityPolicy({ scripts, hosts })}; frame-src blob:`;
 }

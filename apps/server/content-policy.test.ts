@@ -13,7 +13,7 @@ const pages = [
   '/pay/unknown-reference-1234',
 ];
 
-test('no page allows inline styles or scripts, or another base address', async () => {
+test('no page allows inline styles or scripts, or another base URL', async () => {
   const { url } = await serveShop(await freshDatabase());
   const found: string[] = [];
   for (const path of pages) {

@@ -13,11 +13,11 @@ import {
 
 vi.setConfig({ testTimeout: 600_000 });
 
-/** 200 of them by CRASH_ROUNDS=200; each begins a process. */
+/** CRASH_ROUNDS=200 runs 200 rounds. Each starts a process. */
 const rounds = Number(process.env.CRASH_ROUNDS ?? creditSteps.length);
 const crowd = 4;
 
-test('the process is killed at every step from credit to the repayment: the books agree to the sen', async () => {
+test('keeps the books balanced to the sen when the process is killed at any step from credit order to repayment', async () => {
   const { db, urlOf, kill, killAt } = await openCrashingShop();
   const { buyers, variantId } = await createBuyers(db, crowd);
   const { staffToken } = await openCreditFor(db, buyers);
@@ -41,7 +41,7 @@ test('the process is killed at every step from credit to the repayment: the book
   expect(await brokenInvariants(db)).toEqual({});
   const books = { accounts: crowd, postings: rounds * crowd * 2, problems: [] };
   expect(await verifyLedger(db)).toEqual(books);
-  // A sen that no posting explains is found: the agreement above says something.
+  // Proves that the check above works: a sen without a posting is detected.
   await db.run('UPDATE credit_account SET outstanding = 1 WHERE id = (SELECT min(id) FROM credit_account)');
   expect((await verifyLedger(db)).problems).toEqual([expect.stringContaining('outstanding is')]);
   await kill();

@@ -10,14 +10,14 @@ import { buy } from './testing/persistent-buyer.ts';
 import { pause, postmasterOf } from './testing/postgres-processes.ts';
 import { expectCompleteOrders } from './testing/whole-orders.ts';
 
-/** The database dies or stands still under people who are ordering. */
+/** The database dies or hangs while buyers are ordering. */
 
 vi.setConfig({ testTimeout: 600_000 });
 
 const rounds = Number(process.env.CRASH_ROUNDS ?? 4);
 const crowd = 4;
 
-/** A shop with its own PostgreSQL, which syncs what it acknowledges. */
+/** A shop with its own PostgreSQL server, with fsync on. */
 async function openShop() {
   const folder = await mkdtemp(join(inject('testFolder'), 'away-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 10 }));
@@ -26,13 +26,13 @@ async function openShop() {
   await migrate(database);
   await setUpBareDemo(createDb(database));
   const shop = await startShop({ BAKUL_DATA: folder });
-  // Stopped before the folder goes: its PostgreSQL leaves with the last who uses it.
+  // Stopped before the folder is removed: PostgreSQL stops with its last user.
   onTestFinished(shop.kill);
   const db = createDb(database);
   return { shop, db, folder, ...(await createBuyers(db, crowd)) };
 }
 
-test('PostgreSQL is killed under checkouts: what was acknowledged is there, and the shop goes on by itself', async () => {
+test('keeps every acknowledged order and recovers by itself when PostgreSQL is killed during checkouts', async () => {
   const { shop, db, folder, buyers, variantId } = await openShop();
   const bought: Awaited<ReturnType<typeof buy>>[] = [];
   for (let round = 0; round < rounds; round++) {
@@ -47,7 +47,7 @@ test('PostgreSQL is killed under checkouts: what was acknowledged is there, and 
   await again(() => expectCompleteOrders(db, bought));
 });
 
-/** What the test itself asks: its connections died with the database, and it finds out by using them. */
+/** Retries the test's own queries: its connections died with the database and fail on first use. */
 const again = async (work: () => Promise<void>) => {
   for (let tries = 0; ; tries++) {
     try {
@@ -65,7 +65,7 @@ const ready = (url: string) =>
     () => 0,
   );
 
-test('answers 503 while the database stands still, and recovers by itself without a half order', async () => {
+test('answers 503 while the database hangs, and recovers by itself without partial orders', async () => {
   const { shop, db, folder, buyers, variantId } = await openShop();
   await fillCarts(db, variantId);
   expect(await ready(shop.url)).toBe(200);

@@ -17,7 +17,7 @@ function running(): Vites {
   return vites;
 }
 
-/** One for each application, on one port: each listens for changes at its own base. */
+/** One Vite server per application, on one port. Each serves HMR at its own base. */
 function openVite(root: string, server: Server): Promise<ViteDevServer> {
   return createVite({ root, appType: 'custom', server: { middlewareMode: true, hmr: { server } } });
 }
@@ -28,7 +28,7 @@ await start({
   clientFolder: join(storefront, 'public'),
   render: async () => (await running().storefront.ssrLoadModule('./app/server.ts')).render,
   backoffice: {
-    // It has no files of its own beside those that Vite serves.
+    // It has no files other than those that Vite serves.
     clientFolder: join(storefront, 'public'),
     page: async () => {
       const { drawPage } = await running().backoffice.ssrLoadModule(join(backoffice, 'app/dev-page.ts'));
@@ -36,7 +36,7 @@ await start({
     },
   },
   wrap: async (server, listener) => {
-    // One after the other: both ask where they run.
+    // Sequential, because both determine where they run.
     const first = await openVite(storefront, server);
     vites = { storefront: first, backoffice: await openVite(backoffice, server) };
     const { middlewares } = vites.storefront;
@@ -44,7 +44,7 @@ await start({
     return (request: IncomingMessage, response: ServerResponse) => {
       const { url = '/' } = request;
       (isBackoffice(url) ? ofBackoffice : middlewares)(request, response, () => {
-        // Vite takes its base off the address; the shop needs it as it came.
+        // Vite strips its base from the URL, but the shop needs the original.
         request.url = url;
         listener(request, response);
       });

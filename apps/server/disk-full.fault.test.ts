@@ -7,7 +7,7 @@ import { freshDatabase } from '../../shop/testing/database.ts';
 import { jpeg } from '../../shop/testing/forms.ts';
 import { createBuyers, startShop } from './testing/crash-shop.ts';
 
-/** A disk of 8 MB. To mount one takes root. */
+/** A disk of 8 MB. Mounting it requires root. */
 async function smallDisk(): Promise<string> {
   const folder = await mkdtemp(join(inject('testFolder'), 'full-'));
   execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=8m', 'tmpfs', folder]);
@@ -18,7 +18,7 @@ async function smallDisk(): Promise<string> {
   return folder;
 }
 
-test('a data folder without room: 503 with Retry-After, not ready, and well again by itself', async () => {
+test('answers 503 with Retry-After and is not ready while the data folder is full, then recovers by itself', async () => {
   const database = await freshDatabase();
   const { host = '', port = 5432, database: name = '' } = database.config;
   const folder = await smallDisk();

@@ -8,7 +8,7 @@ test.each([
     'https://a.example, https://b.example:8443 ,http://localhost:5173,',
     ['https://a.example', 'https://b.example:8443', 'http://localhost:5173'],
   ],
-])('ALLOWED_ORIGINS %j are %j', (text, expected) => {
+])('parses ALLOWED_ORIGINS %j as %j', (text, expected) => {
   expect(readEnv({ ALLOWED_ORIGINS: text }).ALLOWED_ORIGINS).toEqual(expected);
 });
 
@@ -19,6 +19,6 @@ test.each([
   'ftp://a.example',
   '*',
   'https://A.example',
-])('ALLOWED_ORIGINS %j stop the start: no browser would send them', (text) => {
+])('refuses ALLOWED_ORIGINS %j, which no browser would send', (text) => {
   expect(() => readEnv({ ALLOWED_ORIGINS: `https://b.example, ${text}` })).toThrow('ALLOWED_ORIGINS');
 });

@@ -9,7 +9,7 @@ const splitList = (text: string) =>
     .map((part) => part.trim())
     .filter((part) => part !== '');
 
-/** As a browser names it: scheme, host and port, and nothing after them. */
+/** An origin as browsers send it: scheme, host and port only. */
 const Origin = z
   .string()
   .refine(
@@ -17,7 +17,7 @@ const Origin = z
     'must be origins such as https://shop.example, without a path',
   );
 
-/** Every setting, read once. The table in the README is this list. */
+/** Every setting, parsed once. The table in the README lists the same settings. */
 const Env = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().default('0.0.0.0'),

@@ -8,7 +8,7 @@ import { routes } from '../../shop/shop.ts';
 import { testApi } from '../../shop/testing/test-api.ts';
 import { clientAddress } from './address.ts';
 
-/** The API behind a real socket, believing as many proxies as it is told. */
+/** The API on a real socket, trusting the given number of proxies. */
 async function serve(proxies: number): Promise<string> {
   const api = await testApi();
   const messages = new WeakMap<Request, IncomingMessage>();
@@ -48,22 +48,22 @@ async function tryPasswords(origin: string, forwardedFor: (n: number) => string)
 
 const limited = [...Array.from({ length: 10 }, () => 422), ...Array.from({ length: 5 }, () => 429)];
 
-test('a forged X-Forwarded-For does not help against the limit', async () => {
+test('limits by connection when X-Forwarded-For is forged', async () => {
   expect(await tryPasswords(await serve(0), (n) => `203.0.113.${n}`)).toEqual(limited);
 });
 
-test('behind one proxy only what that proxy wrote counts', async () => {
+test('trusts only what the proxy wrote when there is one proxy', async () => {
   const origin = await serve(1);
   expect(await tryPasswords(origin, (n) => `203.0.113.${n}, 198.51.100.7`)).toEqual(limited);
   const [other] = await tryPasswords(origin, () => '198.51.100.7, 198.51.100.8');
   expect(other).toBe(422);
 });
 
-test('behind a proxy that appends ports, a new port is not a new address', async () => {
+test('ignores the ports that a proxy appends to addresses', async () => {
   expect(await tryPasswords(await serve(1), (n) => `198.51.100.7:${40_000 + n}`)).toEqual(limited);
 });
 
-test('all addresses of an IPv6 /64 share one limit, however the proxy writes them', async () => {
+test('applies one limit to an IPv6 /64, in every notation', async () => {
   const origin = await serve(1);
   const forms = [
     (n: number) => `2001:db8:1:2::${n + 1}`,
@@ -75,6 +75,6 @@ test('all addresses of an IPv6 /64 share one limit, however the proxy writes the
   expect(other).toBe(422);
 });
 
-test('a value of the proxy that is no address counts as the address of the connection', async () => {
+test('uses the address of the connection when the proxy’s value is not an address', async () => {
   expect(await tryPasswords(await serve(1), (n) => `unknown-${n}`)).toEqual(limited);
 });

@@ -5,7 +5,7 @@ import { serveShop } from './testing/serve-shop.ts';
 
 const states = '/api/misc/states?x=1';
 
-test('what a guest just asked for comes from memory, and 304 to whoever has it', async () => {
+test('serves a repeated guest request from the cache, and 304 to a client that has it', async () => {
   const { url, cachedCount } = await serveShop(await freshDatabase());
   const first = await fetch(url + states);
   const second = await fetch(url + states);
@@ -17,7 +17,7 @@ test('what a guest just asked for comes from memory, and 304 to whoever has it',
   expect([head.status, await head.text()]).toEqual([200, '']);
 });
 
-test('a request with a token is never answered from memory, nor kept in it', async () => {
+test('neither serves nor caches requests with a token', async () => {
   const { url, cachedCount, shop } = await serveShop(await freshDatabase());
   await fetch(url + states);
   const own = await fetch(url + states, { headers: { authorization: 'Bearer x' } });
@@ -28,7 +28,7 @@ test('a request with a token is never answered from memory, nor kept in it', asy
   expect(shop.deps.cache.get(`en ${states}`)).toBeUndefined();
 });
 
-test('languages do not mix', async () => {
+test('caches each language separately', async () => {
   const { url } = await serveShop(await freshDatabase());
   const name = async (lang: string) => {
     const answer = await fetch(`${url}/api/misc/buyer_variants`, { headers: { 'accept-language': lang } });
@@ -38,7 +38,7 @@ test('languages do not mix', async () => {
     expect([await name('en'), await name('ms')]).toEqual(['Restaurant', 'Restoran']);
 });
 
-test('a damaged request and a page of another origin are refused, although the answer is at hand', async () => {
+test('refuses a wrong checksum and a foreign origin even when the response is cached', async () => {
   const { url, shop } = await serveShop(await freshDatabase());
   await fetch(url + states);
   const sent = async (headers: Record<string, string>) => (await fetch(url + states, { headers })).status;
@@ -48,19 +48,19 @@ test('a damaged request and a page of another origin are refused, although the a
   expect(await sent({ origin: 'https://bakul.example' })).toBe(200);
 });
 
-test('an answer from memory is compressed for those who take it, once it was asked for', async () => {
+test('compresses cached responses for clients that accept it', async () => {
   const { url } = await serveShop(await freshDatabase());
   const encoded = async (accepted: string) =>
     (await fetch(`${url}/api/misc/seo`, { headers: { 'accept-encoding': accepted } })).headers.get(
       'content-encoding',
     );
-  // The first who asks waits for the form he takes; the other is made behind his back.
+  // The first request waits for the encoding it accepts. The other encoding is made in the background.
   expect(await encoded('br, gzip')).toBe('br');
   await expect.poll(() => encoded('gzip'), { timeout: 3000 }).toBe('gzip');
   expect(await encoded('br;q=0, gzip;q=0')).toBeNull();
 });
 
-test('a redirect to Malay is remembered for a year, for scripts to read', async () => {
+test('stores a redirect to Malay for a year in a cookie that scripts can read', async () => {
   const { url } = await serveShop(await freshDatabase());
   const visit = (headers: Record<string, string>) => fetch(url, { redirect: 'manual', headers });
   const first = await visit({ 'accept-language': 'ms-MY' });
@@ -72,7 +72,7 @@ test('a redirect to Malay is remembered for a year, for scripts to read', async 
   expect([english.status, english.headers.get('set-cookie')]).toEqual([200, null]);
 });
 
-test('every answer carries the security headers', async () => {
+test('every response has the security headers', async () => {
   const { url } = await serveShop(await freshDatabase());
   for (const path of [
     '/',
@@ -94,14 +94,14 @@ test.each([
   [0, '1.1.1.1', 429],
   [1, '1.1.1.1', 200],
 ])(
-  'with %i trusted proxies a forged address is worth what the proxy says',
+  'with %i trusted proxies, counts only the address that the proxy saw',
   async (proxies, forged, expected) => {
     const { url } = await serveShop(await freshDatabase(), {
       env: { RATE_LIMIT: '2', CACHE_MB: '0', TRUSTED_PROXIES: String(proxies) },
     });
     const sent = async (address: string) =>
       (await fetch(`${url}/api/misc/states`, { headers: { 'x-forwarded-for': address } })).status;
-    // The last address is the one that our proxy saw; what stands before it was written by the client.
+    // The last address was seen by our proxy. Those before it were written by the client.
     expect([await sent('9.9.9.9'), await sent('8.8.8.8, 9.9.9.9'), await sent('7.7.7.7, 9.9.9.9')]).toEqual([
       200, 200, 429,
     ]);
@@ -109,7 +109,7 @@ test.each([
   },
 );
 
-test('the requests of an IPv6 /64 are limited together', async () => {
+test('limits an IPv6 /64 as one client', async () => {
   const { url } = await serveShop(await freshDatabase(), {
     env: { RATE_LIMIT: '2', CACHE_MB: '0', TRUSTED_PROXIES: '1' },
   });

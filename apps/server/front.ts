@@ -23,8 +23,8 @@ type Options = {
 const headerNames = Object.keys(securityHeaders);
 
 /**
- * The first to see a request. What a guest may see and somebody has just asked for is written straight from memory,
- * before any request object is made; everything else goes on.
+ * The first handler of every request. Cached guest responses are written straight from memory, before a Request object
+ * is created. Everything else is passed on.
  */
 export function createFront({ cache, metrics, isTls, checksumKey, rest }: Options): Listener {
   const languages = new LRUCache<string, Lang>({ max: 500 });
@@ -39,7 +39,7 @@ export function createFront({ cache, metrics, isTls, checksumKey, rest }: Option
 
   const keyOf = (request: IncomingMessage, url: string): string => {
     if (url.startsWith('/api/')) return cacheKey(languageOf(request.headers['accept-language'] ?? ''), url);
-    // Only addresses with a query need to be taken apart.
+    // Only URLs with a query need parsing.
     return url.includes('?') ? pageKey(new URL(url, 'http://page')) : `page ${url}`;
   };
 
@@ -69,7 +69,7 @@ export function createFront({ cache, metrics, isTls, checksumKey, rest }: Option
         response.end();
         return;
       }
-      // A call from another page, and one that was damaged on its way, are judged and refused further on.
+      // Cross-origin requests and wrong checksums are passed on and refused later.
       const isPlain = headers.origin === undefined && URL.canParse(url, 'http://page');
       const entry = isPlain ? cache.get(keyOf(request, url)) : undefined;
       if (entry && isIntact(url, headers['x-checksum'])) {

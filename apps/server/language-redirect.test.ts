@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { redirectByLanguage } from './language-redirect.ts';
 
-test('who comes from a page of ours is left where the link led', () => {
+test('does not redirect a visitor who follows a link on one of our pages', () => {
   const headers = { 'accept-language': 'ms', host: 'shop.example', referer: 'https://shop.example/ms' };
   expect(redirectByLanguage('/', headers)).toBeNull();
   expect(redirectByLanguage('/', { ...headers, referer: 'https://elsewhere.example/' })).toBe('/ms');
@@ -17,7 +17,7 @@ test.each([
   ['/vegetables', 'ms', undefined, null],
   ['/ms', 'en', 'i18n_redirected=en', null],
   ['//evil.example', 'ms', undefined, null],
-])('%s with %s and cookie %s goes to %s', (url, language, cookie, expected) => {
+])('%s with %s and cookie %s redirects to %s', (url, language, cookie, expected) => {
   const headers = { ...(language && { 'accept-language': language }), ...(cookie && { cookie }) };
   expect(redirectByLanguage(url, headers)).toBe(expected);
 });

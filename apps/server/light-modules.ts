@@ -1,9 +1,9 @@
 import { registerHooks } from 'node:module';
 
 /**
- * Loads Drizzle as CommonJS. Node looks at the package.json of every ES module that it loads, and that of Drizzle has
- * 180 kB: parsed 200 times, it cost a second of the start and left 80 MB behind. CommonJS files say by their name what
- * they are.
+ * Loads Drizzle as CommonJS. Node reads the nearest package.json for every ES module it loads, and Drizzle's has 180
+ * kB: parsed 200 times, it cost a second at start and left 80 MB behind. CommonJS files declare their format by
+ * extension.
  */
 const commonJsPackages = /^drizzle-orm(\/|$)/;
 

@@ -5,10 +5,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, inject, onTestFinished, test, vi } from 'vitest';
 import { startShop } from './testing/crash-shop.ts';
 
-// It sets up a database of its own.
+// Sets up its own database.
 vi.setConfig({ testTimeout: 180_000 });
 
-test('every line that the process writes is JSON, and clients that go away are no errors', async () => {
+test('writes only JSON lines, and logs no error when clients disconnect', async () => {
   const folder = await mkdtemp(join(inject('testFolder'), 'log-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 10 }));
   const lines: string[] = [];

@@ -1,9 +1,9 @@
 import type { Render } from './pages.ts';
 
-// React asks for this when it is loaded: without it a page costs many times as much.
+// React reads this when it is loaded. Without it, rendering is many times slower.
 process.env.NODE_ENV ??= 'production';
 
-// Before anything that loads Drizzle.
+// Must come before anything that loads Drizzle.
 await import('./light-modules.ts');
 const { readFile } = await import('node:fs/promises');
 const { join } = await import('node:path');
@@ -24,7 +24,7 @@ try {
   const backoffice = { clientFolder: backofficeFolder, page: async () => page };
   await start({ render: async () => render, clientFolder, backoffice });
   await bundle;
-  // Starting leaves behind some 30 MB of garbage and of room for more, which V8 would keep until memory is short.
+  // Starting leaves about 30 MB of garbage and reserved heap, which V8 would keep until memory is short.
   globalThis.gc?.({ type: 'major', flavor: 'last-resort', execution: 'sync' });
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

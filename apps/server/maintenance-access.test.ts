@@ -6,7 +6,7 @@ import { serveShop } from './testing/serve-shop.ts';
 
 const secret = 'a-secret-of-staff';
 
-/** Shows what its loaders would: the categories, or the way to the page that says the shop is closed. */
+/** Renders what loaders would: the categories, or a redirect to the maintenance page. */
 const render: Render = async (request, { api }) => {
   const result = await api('GET /api/misc/categories', {}, 'en');
   return result.ok
@@ -36,7 +36,7 @@ async function openClosedShop(env: Record<string, string> = { MAINTENANCE_SECRET
 
 const cookieOf = (response: Response) => (response.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
 
-test('the right secret leads home with a cookie that opens pages, and no page of it is kept', async () => {
+test('the correct secret redirects home with a cookie that opens pages, and none of them is cached', async () => {
   const { enter, visit, shop } = await openClosedShop();
   expect((await visit()).status).toBe(302);
   const entered = await enter(secret);
@@ -56,14 +56,14 @@ test('the right secret leads home with a cookie that opens pages, and no page of
   expect((await visit()).status).toBe(302);
 });
 
-test('a page rendered for somebody with the cookie is not shared with a visitor who waits for it', async () => {
+test('a page rendered for a caller with the cookie is not shared with other visitors', async () => {
   const { enter, visit } = await openClosedShop();
   const cookie = cookieOf(await enter(secret));
   const [staff, visitor, again] = await Promise.all([visit(cookie), visit(), visit(cookie)]);
   expect([staff.status, visitor.status, again.status]).toEqual([200, 302, 200]);
 });
 
-test('a wrong secret, a made-up cookie and one whose time is over open nothing', async () => {
+test('a wrong secret, a forged cookie and an expired cookie open nothing', async () => {
   const { enter, visit, shop } = await openClosedShop();
   const refused = await enter('a-secret-of-stafF');
   expect([refused.status, refused.headers.get('location')]).toEqual([303, '/maintenance?access=refused']);
@@ -80,14 +80,14 @@ test('a wrong secret, a made-up cookie and one whose time is over open nothing',
   expect((await visit(cookie)).status).toBe(302);
 });
 
-test('an open shop takes no notice of the cookie', async () => {
+test('ignores the cookie when the shop is open', async () => {
   const { enter, visit, setClosed } = await openClosedShop();
   const cookie = cookieOf(await enter(secret));
   await setClosed(false);
   expect((await visit(cookie)).headers.get('cache-control')).toBe('no-cache');
 });
 
-test('answers a script by status, and a Malay form in its language', async () => {
+test('answers scripts with a status, and a Malay form in its language', async () => {
   const { enter } = await openClosedShop();
   const headers = { accept: 'application/json' };
   expect((await enter(secret, { headers })).status).toBe(204);
@@ -97,7 +97,7 @@ test('answers a script by status, and a Malay form in its language', async () =>
   expect((await enter('wrong', { path })).headers.get('location')).toBe('/ms/maintenance?access=refused');
 });
 
-test('refuses to check further secrets after ten wrong ones, the right one too', async () => {
+test('refuses all secrets, even the correct one, after ten wrong ones', async () => {
   const { enter } = await openClosedShop();
   const headers = { accept: 'application/json' };
   for (let n = 0; n < 10; n++) expect((await enter(`wrong ${n}`, { headers })).status).toBe(403);
@@ -106,12 +106,12 @@ test('refuses to check further secrets after ten wrong ones, the right one too',
   expect((await enter(secret)).headers.get('location')).toBe('/maintenance?access=throttled');
 });
 
-test('does not count right secrets as guesses', async () => {
+test('does not count correct secrets as guesses', async () => {
   const { enter } = await openClosedShop();
   for (let n = 0; n < 12; n++) expect((await enter(secret)).headers.get('location')).toBe('/');
 });
 
-test('a page of another origin cannot post the form, and a shop without a secret has no such form', async () => {
+test('refuses the form from another origin, and has no form without a secret', async () => {
   const { enter } = await openClosedShop();
   expect((await enter(secret, { headers: { origin: 'https://evil.example' } })).status).toBe(403);
   const without = await openClosedShop({});

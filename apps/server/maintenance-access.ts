@@ -11,8 +11,9 @@ const maxFormBytes = 4096;
 type Outcome = { status: 204 | 403 | 429; access: 'granted' | 'refused' | 'throttled'; retryAfter?: string };
 
 /**
- * Where the form of the maintenance page is sent: the right secret gets the cookie that opens pages. A script hears the
- * outcome as a status, so that it can keep the secret for its calls; a form without one is led on.
+ * Handles the form of the maintenance page: the correct secret is answered with a cookie that opens pages. A script
+ * gets the outcome as a status, so that it can keep the secret for its API requests. A form without JavaScript is
+ * redirected.
  */
 export function maintenanceAccess(deps: Shop['deps'], pass: MaintenancePass): Hono {
   async function check(request: Request): Promise<Outcome> {

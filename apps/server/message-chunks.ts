@@ -8,7 +8,7 @@ const Manifest = z.record(
   z.object({ file: z.string(), imports: z.array(z.string()).optional() }),
 );
 
-/** The addresses of each language's texts in a build, for the browser to fetch before its scripts ask. */
+/** URLs of each language's message chunks in a build, for preloading. */
 export async function messageChunks(clientFolder: string): Promise<Record<string, readonly string[]>> {
   const text = await readFile(join(clientFolder, '.vite/manifest.json'), 'utf8').catch(() => '{}');
   const manifest = Manifest.parse(JSON.parse(text));

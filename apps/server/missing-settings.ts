@@ -3,7 +3,7 @@ import type { ShopKind } from '@bakul/shop/platform/db/set-up';
 import type { Logger } from 'pino';
 import type { Env } from './env.ts';
 
-/** What a real shop lacks. The demo has stand-ins for all of it. */
+/** Required settings that a real shop lacks. The demo has a substitute for each. */
 export function missingSettings(
   kind: ShopKind,
   env: Pick<Env, 'SMTP_URL' | 'STRIPE_SECRET_KEY' | 'BANK_ACCOUNT'>,

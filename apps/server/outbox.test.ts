@@ -25,7 +25,7 @@ async function filled() {
   return outboxPages(folder);
 }
 
-test('gives the mails of one address as JSON', async () => {
+test('returns the emails of one address as JSON', async () => {
   const response = await (await filled()).request('/?to=siti%40example.com');
   expect(response.headers.get('cache-control')).toBe('no-store');
   const { data } = await response.json();
@@ -35,7 +35,7 @@ test('gives the mails of one address as JSON', async () => {
   expect(data[0].text).toContain('111111');
 });
 
-test('shows them on a page that runs nothing', async () => {
+test('shows them on a page without scripts', async () => {
   const pages = await filled();
   const response = await pages.request('/', { headers: { accept: 'text/html' } });
   const html = await response.text();
@@ -45,7 +45,7 @@ test('shows them on a page that runs nothing', async () => {
   const one = await pages.request(`/${encodeURIComponent('mail-1@x')}`);
   const mail = await one.text();
   expect(mail).toContain('111111');
-  // Its style attributes are allowed one by one.
+  // Each style attribute is allowed by its hash.
   const policy = one.headers.get('content-security-policy') ?? '';
   expect(policy).not.toContain('unsafe-inline');
   for (const [, style = ''] of mail.matchAll(/ style="([^"]*)"/g))

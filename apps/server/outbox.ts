@@ -15,14 +15,14 @@ const headers = (policy: string) => ({
   'x-robots-tag': 'noindex',
 });
 
-/** A mail's styles are attributes, as mail programs want them: each of them is allowed by its hash. */
+/** Emails use style attributes, as mail clients require. Each of them is allowed by its hash. */
 function mailPolicy(html: string): string {
   const texts = new Set([...html.matchAll(/ style="([^"]*)"/g)].map(([, text = '']) => text));
   const hashes = [...texts].map((text) => `'sha256-${hash('sha256', text, 'base64')}'`);
   return `${plainPagePolicy({})}; style-src 'unsafe-hashes' ${hashes.join(' ')}`;
 }
 
-/** The mails of a shop without a mail server, for whoever tries it out: `/dev/outbox`, `?to=`, as page or as JSON. */
+/** The emails of a shop without a mail server, for trying it out: `/dev/outbox`, `?to=`, as a page or as JSON. */
 export function outboxPages(folder: string): Hono {
   const app = new Hono();
   const read = outboxReader(folder);

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { load, readMetrics, startDemoShop } from './testing/overload-shop.ts';
 import { countByStatus, keepVisiting, percentile, visit } from './testing/visitors.ts';
 
-/** Five times as many visitors as the shop can serve, on pages that are not cached, while a buyer checks out. */
+/** Five times as many visitors as the shop can serve, on uncached pages, while a buyer checks out. */
 
 const seconds = 20;
 
-/** Pages a second when a few visitors request one after the other. */
+/** Pages per second when a few visitors request one after another. */
 async function measureCapacity(url: string): Promise<number> {
   const measureFor = 6;
   const { answers } = await load({ url, visitors: 6, seconds: measureFor, keepAlive: true });
@@ -34,7 +34,7 @@ function summary(values: readonly number[]) {
 
 const times = (answers: readonly { ms: number }[]) => answers.map(({ ms }) => ms);
 
-/** The share of refusals that did not wait in the queue for 50 ms first, and how late the event loop was to read requests. */
+/** The share of refusals that waited less than 50 ms in the queue, and the event loop delay. */
 function serverSide(before: Map<string, number>, after: Map<string, number>) {
   const grown = (name: string) => (after.get(name) ?? 0) - (before.get(name) ?? 0);
   return {
@@ -77,21 +77,21 @@ async function overload(url: string, token: string, keepAlive: boolean) {
   return { figures, refusals, buyer, checkoutPage };
 }
 
-test('at five times its capacity the shop serves what it can quickly, refuses the rest at once, and sells', async () => {
+test('at five times its capacity the shop serves what it can quickly, refuses the rest at once, and still sells', async () => {
   const url = await startDemoShop();
   const token = await logIn(url);
-  // Until the code is compiled, the shop is slower than it will be.
+  // Warm-up: the shop is slower until its code is compiled.
   await measureCapacity(url);
-  // Proxies and browsers keep their connections; a crowd that comes at once opens one each.
+  // Proxies and browsers reuse connections. A sudden crowd opens one each.
   for (const keepAlive of [true, false]) {
     const { figures, refusals, buyer, checkoutPage } = await overload(url, token, keepAlive);
     expect(refusals).toEqual(new Set(['503 2']));
     expect(figures.accepted.p95).toBeLessThan(1_000);
     expect(figures.server.within50ms).toBeGreaterThan(0.95);
-    // As visitors see it, where nothing but the database shares the shop's core; the README has figures for a busy machine.
+    // As seen by visitors when only the database shares the shop's core. The README has figures for a busy machine.
     expect(figures.refused.p50).toBeLessThan(50);
     expect(figures.refused.p95).toBeLessThan(50);
-    // The crowd does not keep the shop from working.
+    // Overload does not reduce throughput too much.
     expect(figures.acceptedPerSecond).toBeGreaterThan(figures.capacity * 0.5);
     expect(countByStatus(buyer)).toEqual({ 200: buyer.length });
     expect(countByStatus(checkoutPage)).toEqual({ 200: checkoutPage.length });

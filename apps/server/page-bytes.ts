@@ -1,11 +1,11 @@
-/** A part of a page: a text that was just made, or bytes that were there before. */
+/** A part of a page: new text, or bytes encoded before. */
 export type Piece = string | Uint8Array;
-/** What was drawn for an earlier page. In a text its place is marked, with its number after the mark. */
+/** Fragments rendered for earlier pages. In the text, a marker followed by its index stands for each. */
 export type CachedFragments = { mark: string; pieces: readonly Uint8Array[] };
 
 const markEnd = '-->';
 
-/** Puts a page together. Only what is new is encoded; most of a page is not. */
+/** Assembles a page. Only new text is encoded, which is a small part of a page. */
 export function assemblePage(pieces: readonly Piece[], kept?: CachedFragments): Buffer {
   const parts: Uint8Array[] = [];
   for (const piece of pieces) {

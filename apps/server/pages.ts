@@ -6,19 +6,19 @@ import { contentSecurityPolicy, type PolicyHosts } from '@bakul/shop/platform/ht
 import { assemblePage, type CachedFragments, type Piece } from './page-bytes.ts';
 import { startAfterPaint } from './start-after-paint.ts';
 
-/** A rendered page; a `Response` is one, too. `data` is what its scripts start from, and stands at its end. */
+/** A rendered page, such as a `Response`. `data` is the hydration data for the end of the page. */
 type Page = Pick<Response, 'status' | 'headers' | 'text'> & { kept?: CachedFragments; data?: Piece[] };
 type RenderOptions = {
   api: InProcessClient;
   nonce: string;
-  /** Not asked of the API: the page that says the shop is closed needs it, too. */
+  /** Passed in rather than requested from the API, because the maintenance page needs it too. */
   config: PublicConfig;
-  /** Whether that page offers to enter the maintenance secret. */
+  /** Whether the maintenance page offers a form for the secret. */
   hasMaintenanceSecret: boolean;
 };
 export type Render = (request: Request, options: RenderOptions) => Promise<Page>;
 
-/** How pages of a closed shop are seen by those who may; null where nobody may. */
+/** How permitted visitors see pages during maintenance. Null when there is no secret. */
 type MaintenanceView = { api: InProcessClient; isPermitted: (request: Request) => boolean };
 
 export type PageOptions = {
@@ -32,17 +32,17 @@ export type PageOptions = {
 
 const retryAfterSeconds = '5';
 
-/** Query parameters that only count visits: they change nothing on a page, so they make no page of their own. */
+/** Tracking parameters. They do not change the page, so they are not part of its key. */
 const trackingParameter = /^(utm_\w+|fbclid|gclid)$/;
 
-/** The key of a page: every guest of a language sees the same, and the language is in the path. */
+/** The cache key of a page. Every guest sees the same page, and the language is part of the path. */
 export function pageKey(url: URL): string {
   const kept = [...url.searchParams].filter(([name]) => !trackingParameter.test(name));
   const search = kept.length === 0 ? '' : `?${new URLSearchParams(kept)}`;
   return `page ${url.pathname}${search}`;
 }
 
-/** Renders pages, many waiters sharing one rendering, and keeps the finished bytes. */
+/** Renders pages and caches the bytes. Concurrent requests share one rendering. */
 export function createPages({ render, api, config, maintenanceView: closedShop, cache, hosts }: PageOptions) {
   const rendering = new Map<string, Promise<Rendered>>();
   const hasMaintenanceSecret = closedShop !== null;
@@ -58,7 +58,7 @@ export function createPages({ render, api, config, maintenanceView: closedShop, 
     const headers: Record<string, string> = Object.fromEntries(page.headers);
     delete headers['content-length'];
     if (isHtml) headers['content-security-policy'] = contentSecurityPolicy({ scripts: hashes, hosts });
-    // A page about a database that is away, or a shop that is closed.
+    // The database is unavailable, or the shop is in maintenance.
     if (page.status === 503) headers['retry-after'] ??= retryAfterSeconds;
     headers['cache-control'] ??= page.status === 200 ? 'no-cache' : 'no-store';
     headers.vary = 'Accept-Encoding';
@@ -68,12 +68,12 @@ export function createPages({ render, api, config, maintenanceView: closedShop, 
   async function renderOnce(request: Request, key: string): Promise<Rendered> {
     const generation = cache.generation();
     const page = await renderPage(request, api);
-    // Redirects, errors and what a page itself marks as passing are not kept.
+    // Redirects, errors and pages marked no-store are not cached.
     if (page.status !== 200 || page.headers['cache-control']?.includes('no-store')) return page;
     return { ...page, entry: cache.put(key, generation, page.body, page.headers) };
   }
 
-  /** Nobody else may see it: it is neither shared nor kept, here or in a browser. */
+  /** For this visitor only: neither shared nor cached, here or in the browser. */
   async function renderClosedShop({ url }: Request, { api }: MaintenanceView): Promise<Rendered> {
     const page = await renderPage(new Request(url), api);
     return { ...page, headers: { ...page.headers, 'cache-control': 'no-store' } };
@@ -83,13 +83,13 @@ export function createPages({ render, api, config, maintenanceView: closedShop, 
     if (closedShop?.isPermitted(request)) return renderClosedShop(request, closedShop);
     const key = pageKey(new URL(request.url));
     if (request.method !== 'GET' && request.method !== 'HEAD') return renderOnce(request, key);
-    // Finished while this visitor waited for a turn.
+    // Finished while this request waited for its turn.
     const entry = cache.get(key);
     if (entry) return { status: 200, headers: entry.headers, body: entry.raw, entry };
     const waiting = rendering.get(key);
     if (waiting) return waiting;
-    // A page of its own, which no visitor who leaves can break off, which has a body for those who want it, and which knows
-    // nothing of who asked: others get it, too.
+    // A separate Request, because others share the result: it is not aborted when one visitor leaves, always has a
+    // body, and contains nothing about the visitor.
     const shared = new Request(request.url);
     const started = renderOnce(shared, key).finally(() => rendering.delete(key));
     rendering.set(key, started);
@@ -105,8 +105,8 @@ export type Rendered = {
 };
 
 /**
- * Hashes the scripts that carry our nonce and takes the nonce out, so that the bytes can be kept. A script without it,
- * were one ever injected, gets no hash and does not run.
+ * Hashes the scripts that carry our nonce and removes the nonce, so that the bytes can be cached. An injected script
+ * has no nonce, gets no hash and does not run.
  */
 function hashScripts(pieces: readonly Piece[], nonce: string): { pieces: Piece[]; hashes: string[] } {
   const attribute = ` nonce="${nonce}"`;
@@ -115,7 +115,7 @@ function hashScripts(pieces: readonly Piece[], nonce: string): { pieces: Piece[]
     if (typeof text !== 'string') return text;
     let html = '';
     let from = 0;
-    // From nonce to nonce: nobody else knows it, so whatever carries it is a tag of ours.
+    // Searches for the nonce: it is secret, so every tag that carries it is ours.
     for (let at = text.indexOf(attribute); at >= 0; at = text.indexOf(attribute, from)) {
       html += text.slice(from, at);
       from = at + attribute.length;

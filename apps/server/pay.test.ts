@@ -8,7 +8,7 @@ import { serveShop } from './testing/serve-shop.ts';
 
 const reference = 'x'.repeat(43);
 
-test('a link with nothing to pay says so in both languages, and is kept by nobody', async () => {
+test('a link without an open payment says so in both languages and is not cached', async () => {
   const { url } = await serveShop(await freshDatabase());
   const response = await fetch(`${url}/pay/${reference}`, { redirect: 'manual' });
   const html = await response.text();
@@ -17,7 +17,7 @@ test('a link with nothing to pay says so in both languages, and is kept by nobod
   expect(html).toContain('Tiada apa-apa untuk dibayar di sini');
 });
 
-test('leads to the provider’s page, to the same one each time, until the time is over', async () => {
+test('redirects to the provider’s page, always the same one, until the payment expires', async () => {
   const api = await testApi();
   const variantId = await api.variant(await api.product('Tomato'));
   const order = await buildOrder(api, await asBuyer(api), { variantId });

@@ -14,7 +14,7 @@ const headers = {
 };
 const retryAfterSeconds = '10';
 
-/** `/pay/{reference}` leads to the provider's page. The provider hears of a payment only now. */
+/** `/pay/{reference}` redirects to the provider's page. The payment is created at the provider only now. */
 export function payPages({ db, payments, config, clock, log, limits, addressOf }: Shop['deps']): Hono {
   async function follow(c: Context, reference: string): Promise<Response> {
     try {
@@ -45,7 +45,7 @@ export function payPages({ db, payments, config, clock, log, limits, addressOf }
   return app;
 }
 
-/** Both languages: whoever has the link may not be the one who ordered. */
+/** In both languages, because the person with the link may not be the one who ordered. */
 function page(what: 'nothing' | 'away', reference: string): string {
   const parts = languages.map((lang) => {
     const t = payText[lang];

@@ -23,7 +23,7 @@ async function choose(env: Record<string, string>, kind: ShopKind = 'demo') {
   return createPaymentProvider(readEnv(env), deps);
 }
 
-test('without a key the sandbox takes the payments of the demo, with one Stripe does', async () => {
+test('uses the sandbox for the demo without a key, and Stripe with one', async () => {
   const local = await choose({});
   expect([local.payments?.name, local.sandbox?.provider]).toEqual(['sandbox', local.payments]);
   for (const kind of ['demo', 'real'] as const) {
@@ -32,17 +32,17 @@ test('without a key the sandbox takes the payments of the demo, with one Stripe 
   }
 });
 
-test('without a key nobody takes the payments of a real shop', async () => {
+test('a real shop without a key has no payment provider', async () => {
   expect(await choose({}, 'real')).toEqual({ payments: null, sandbox: null });
 });
 
-test('a key without the secret of its events is refused at the start', async () => {
+test('refuses a key without its webhook secret at start', async () => {
   await expect(choose({ STRIPE_SECRET_KEY: 'sk_test_loopback' })).rejects.toThrow(
     'STRIPE_SECRET_KEY needs STRIPE_WEBHOOK_SECRET too.',
   );
 });
 
-test('where Stripe takes the money, nobody can pay with nothing', async () => {
+test('has no sandbox page when Stripe is configured', async () => {
   const { url } = await serveShop(await freshDatabase(), {
     env: stripe,
     render: async () => new Response('no such page', { status: 404 }),
@@ -50,7 +50,7 @@ test('where Stripe takes the money, nobody can pay with nothing', async () => {
   expect((await fetch(`${url}/sandbox-pay/style.css`)).status).toBe(404);
 });
 
-test('the SDK is loaded only where it is used', async () => {
+test('does not import the Stripe SDK statically', async () => {
   const source = await readFile(
     new URL('../../shop/adapters/payment/stripe-payment.ts', import.meta.url),
     'utf8',

@@ -6,7 +6,10 @@ import type { Env } from './env.ts';
 
 export type Payments = { payments: PaymentProvider | null; sandbox: Sandbox | null };
 
-/** Stripe where a key is set; otherwise the sandbox in the demo, and nobody in a real shop: no goods for play money. */
+/**
+ * Stripe if a key is set. Otherwise the sandbox in the demo and none in a real shop, which must not sell for play
+ * money.
+ */
 export async function createPaymentProvider(
   env: Pick<Env, 'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRET' | 'STRIPE_API_URL' | 'publicUrl'>,
   { kind, ...deps }: Omit<SandboxDeps, 'publicUrl' | 'schedule'> & { kind: ShopKind },
@@ -21,7 +24,7 @@ export async function createPaymentProvider(
   return { payments: sandbox.provider, sandbox };
 }
 
-/** A process that stops forgets it; the payment's own time tells whoever asks. */
+/** Lost when the process stops. The payment's stored time then determines its state when it is read. */
 function schedule(run: () => Promise<void>, ms: number): void {
   setTimeout(() => void run(), ms).unref();
 }

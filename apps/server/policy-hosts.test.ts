@@ -7,11 +7,11 @@ import { publicConfig } from './public-config.ts';
 const policyFor = (settings: Record<string, string>) =>
   contentSecurityPolicy({ scripts: [], hosts: policyHosts(publicConfig(readEnv(settings))) });
 
-test('a page talks to nobody else by default', () => {
+test('a page connects to no other host by default', () => {
   expect(policyFor({})).not.toContain('https:');
 });
 
-test('analytics and error reports open their own hosts and no others', () => {
+test('analytics and error reporting allow only their own hosts', () => {
   expect(policyFor({ TAG_MANAGER_ID: 'GTM-1' })).toContain(
     "script-src 'self' https://www.googletagmanager.com;",
   );

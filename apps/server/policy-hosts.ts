@@ -4,7 +4,7 @@ import { ownHostOnly, type PolicyHosts } from '@bakul/shop/platform/http/securit
 const tagManager = 'https://www.googletagmanager.com';
 const analytics = ['https://*.google-analytics.com', 'https://*.analytics.google.com'];
 
-/** Hosts that a page may talk to besides our own: none, unless analytics or error reporting is configured. */
+/** External hosts that a page may connect to: none, unless analytics or error reporting is configured. */
 export function policyHosts(config: PublicConfig): PolicyHosts {
   const isMeasured = config.tag_manager_id !== null || config.app_analytics_id !== null;
   const { enabled, dsn } = config.error_reporting;

@@ -3,16 +3,16 @@ import { isClientAbort } from '@bakul/shop/platform/http/body/client-abort';
 import type { Logger } from 'pino';
 
 /**
- * From now on every line that this process writes is one of the log: what libraries print, Node's warnings, and the
- * error that ends it.
+ * Routes everything this process prints into the log: output of libraries, Node's warnings, and the error that ends the
+ * process.
  */
 export function redirectOutputToLog(log: Logger): void {
   const print =
     (level: 'debug' | 'info' | 'warn' | 'error') =>
     (...values: unknown[]): void => {
       const error = values.find((value) => value instanceof Error);
-      // The HTTP adapter prints it when somebody closes the page before it was sent.
-      if (isClientAbort(error)) log.debug('a client went away');
+      // The HTTP adapter prints this when a client disconnects before the response was sent.
+      if (isClientAbort(error)) log.debug('client disconnected');
       else log[level]({ ...(error && { err: error }) }, format(...values));
     };
   Object.assign(console, {
@@ -24,7 +24,7 @@ export function redirectOutputToLog(log: Logger): void {
     trace: print('debug'),
   });
   process.removeAllListeners('warning');
-  process.on('warning', (warning) => log.warn({ err: warning }, 'warning of Node'));
+  process.on('warning', (warning) => log.warn({ err: warning }, 'Node.js warning'));
   const end = (reason: string) => (error: unknown) => {
     log.fatal({ err: error }, reason);
     process.exit(1);
@@ -35,7 +35,7 @@ export function redirectOutputToLog(log: Logger): void {
 
 export type ReportStatus = (text: string) => void;
 
-/** How a start goes on: for people where one looks on, else as lines of the log. */
+/** Reports the progress of a start: as text on a terminal, otherwise in the log. */
 export function startStatus(log: Logger): ReportStatus {
   return (text) => {
     if (process.stdout.isTTY) process.stdout.write(`${text}\n`);
@@ -43,7 +43,7 @@ export function startStatus(log: Logger): ReportStatus {
   };
 }
 
-/** Runs one step of a start, and tells when it begins and how long it took. */
+/** Runs one step of the start and reports when it begins and how long it took. */
 export async function runStep<T>(say: ReportStatus, name: string, work: () => Promise<T>): Promise<T> {
   const begin = performance.now();
   say(`${name} …`);

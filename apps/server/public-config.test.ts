@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readEnv } from './env.ts';
 import { bankAccount, publicConfig } from './public-config.ts';
 
-test('without an account of the operator’s own, transfers go to one that says it is none', () => {
+test('uses a placeholder bank account marked as demo when the operator has none', () => {
   expect(bankAccount(readEnv({}))).toMatchObject({ holder: 'Bakul Segar Sdn Bhd', is_demo: true });
   const env = readEnv({ BANK_NAME: 'Maybank', BANK_ACCOUNT: '5140 1234 5678', OPERATOR_NAME: 'Kedai Kita' });
   expect(bankAccount(env)).toEqual({
@@ -13,7 +13,7 @@ test('without an account of the operator’s own, transfers go to one that says 
   });
 });
 
-test('the operator’s tax number is known where one is set', () => {
+test('contains the operator’s tax number if one is set', () => {
   expect(publicConfig(readEnv({})).operator.tax_number).toBeNull();
   const env = readEnv({ OPERATOR_SST: 'W10-1808-32000042' });
   expect(publicConfig(env).operator.tax_number).toBe('W10-1808-32000042');

@@ -40,7 +40,7 @@ export function publicConfig(env: Env, missing: readonly RequiredSetting[] = [])
 
 const demoAccount = '0000 0000 0000';
 
-/** Where transfers go. Without an account of the operator's own it is one that nobody has, and says so. */
+/** The account for bank transfers. Without one from the operator it is a placeholder marked as demo. */
 export function bankAccount(env: Env): BankAccount {
   return {
     bank: env.BANK_NAME,

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Loopback, link-local and private ranges (RFC 1918, RFC 4193): nobody on the internet reaches them. */
+/** Loopback, link-local and private ranges (RFC 1918, RFC 4193), which are not reachable from the internet. */
 const local = new BlockList();
 for (const [range, bits] of [
   ['0.0.0.0', 32],
@@ -21,7 +21,10 @@ for (const [range, bits] of [
   local.addSubnet(range, bits, 'ipv6');
 }
 
-/** Whether others may reach this address. A name counts as public unless it is `localhost` or ends so. */
+/**
+ * Whether the URL may be reachable by others. A host name counts as public unless it is `localhost` or a subdomain of
+ * it.
+ */
 export function isPublicUrl(url: string): boolean {
   const host = new URL(url).hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
   const version = isIP(host);

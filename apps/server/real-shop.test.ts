@@ -20,7 +20,7 @@ async function open(kind: 'demo' | 'real', env: Record<string, string> = {}) {
   return { url, statusOf };
 }
 
-test('only the demo shows its mails and takes play money', async () => {
+test('only the demo shows its emails and accepts sandbox payments', async () => {
   const ports = ['/dev/outbox', '/dev/outbox?to=a%40example.com', '/sandbox-pay/style.css'];
   const statuses = async (kind: 'demo' | 'real') => {
     const { statusOf } = await open(kind);
@@ -33,7 +33,7 @@ test('only the demo shows its mails and takes play money', async () => {
   expect(await statuses('real')).toEqual([404, 404, 404, 404]);
 });
 
-test('a real shop is ready, says what is missing, and offers no way to pay that needs it', async () => {
+test('a real shop is ready, lists missing settings and offers no payment method that needs them', async () => {
   const { url } = await open('real');
   const ready = await fetch(`${url}/readyz`);
   expect([ready.status, await ready.json()]).toEqual([
@@ -44,7 +44,7 @@ test('a real shop is ready, says what is missing, and offers no way to pay that 
   expect(config.data.payment_methods).toEqual([]);
 });
 
-test('nothing is missing in the demo, or where everything is set', async () => {
+test('nothing is missing in the demo, or when everything is set', async () => {
   expect(missingSettings('demo', readEnv({}))).toEqual([]);
   expect(missingSettings('real', readEnv(complete))).toEqual([]);
   expect(publicConfig(readEnv(complete)).payment_methods).toEqual(['online', 'transfer']);
@@ -52,7 +52,7 @@ test('nothing is missing in the demo, or where everything is set', async () => {
   expect(await (await fetch(`${url}/readyz`)).json()).toEqual({ status: 'ready', missing_settings: [] });
 });
 
-test('each missing setting is a warning in the log', () => {
+test('logs a warning for each missing setting', () => {
   const { log, lines } = capturedLog();
   warnOfMissing(log, missingSettings('real', readEnv({ BANK_ACCOUNT: '5140 1234 5678' })));
   expect(lines.map((line) => JSON.parse(line))).toMatchObject([

@@ -14,7 +14,7 @@ const clock = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Asia/Kuala_Lumpur',
 });
 
-/** The hosted page: what to pay and the choices, or what became of it. Plain HTML, nothing runs. */
+/** The hosted page: the amount and the choices, or the result. Plain HTML without scripts. */
 export function sandboxPage(view: SandboxView, shopName: string): string {
   const { lang, amount, description } = view;
   const t = sandboxText[lang];

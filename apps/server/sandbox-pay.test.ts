@@ -10,7 +10,7 @@ async function setUp(over: Partial<PaymentRequest> = {}) {
   const database = await freshDatabase();
   const { url, shop } = await serveShop(database);
   const { payments } = shop.deps;
-  if (!payments) throw new Error('The demo shop has a sandbox');
+  if (!payments) throw new Error('The demo shop has no payment sandbox');
   const { ref, redirectUrl } = await payments.start({
     reference: 'pay_7f3a91c2d4e5b607',
     amount: 1_234_050,
@@ -33,8 +33,8 @@ async function setUp(over: Partial<PaymentRequest> = {}) {
   return { url, page, ref, redirectUrl, post, acceptedEvents, look: () => payments.findState(ref) };
 }
 
-describe('the hosted page', () => {
-  test('says in both languages that no money moves, and what is to be paid', async () => {
+describe('hosted payment page', () => {
+  test('says in both languages that no money moves, and shows the amount', async () => {
     const { page, redirectUrl, ref } = await setUp();
     expect(redirectUrl).toBe(`https://bakul.example/sandbox-pay/${ref}`);
     const response = await fetch(page);
@@ -48,14 +48,14 @@ describe('the hosted page', () => {
       expect(html).toContain(`value="${action}"`);
   });
 
-  test('speaks the language of the payment', async () => {
+  test('uses the language of the payment', async () => {
     const { page } = await setUp({ lang: 'ms' });
     const html = await (await fetch(page)).text();
     expect(html).toContain('<html lang="ms">');
     expect(html).toContain('Perbankan dalam talian (FPX)');
   });
 
-  test('runs nothing, loads only its own style, and is kept by nobody', async () => {
+  test('has no scripts, loads only its own stylesheet and is not cached', async () => {
     const { page, url } = await setUp();
     const { headers, html } = await fetch(page).then(async (r) => ({
       headers: r.headers,
@@ -71,7 +71,7 @@ describe('the hosted page', () => {
     expect(style.headers.get('content-type')).toContain('text/css');
   });
 
-  test('does not exist for an unknown payment', async () => {
+  test('returns 404 for an unknown payment', async () => {
     const { url, post } = await setUp();
     const to = `${url}/sandbox-pay/sb_unknown`;
     expect((await fetch(to)).status).toBe(404);
@@ -79,14 +79,14 @@ describe('the hosted page', () => {
   });
 });
 
-describe('choosing', () => {
+describe('choice', () => {
   test.each([
     ['pay', 'paid', null],
     ['twice', 'paid', null],
     ['silent', 'paid', null],
     ['delay', 'processing', null],
     ['fail', 'failed', 'insufficient_funds'],
-  ] as const)('"%s" leads back to the shop, and the payment is %s', async (action, outcome, reason) => {
+  ] as const)('"%s" redirects to the shop, and the payment is %s', async (action, outcome, reason) => {
     const { page, post, look } = await setUp();
     const response = await post({ action, method: 'card', reason: 'insufficient_funds' });
     expect([response.status, response.headers.get('location')]).toEqual([303, returnUrl]);
@@ -94,7 +94,7 @@ describe('choosing', () => {
     const html = await (await fetch(page)).text();
     expect(html).not.toContain('<form');
     expect(html).toContain(sandboxMessages.en[`state.${outcome}`]);
-    // Pressing once more changes nothing.
+    // A second choice changes nothing.
     expect((await post({ action: 'fail', method: 'fpx' })).status).toBe(303);
     expect(await look()).toMatchObject({ outcome, reason });
   });
@@ -110,7 +110,7 @@ describe('choosing', () => {
     expect(await acceptedEvents()).toBe(events);
   });
 
-  test('is refused when the time is over', async () => {
+  test('is refused after the payment expired', async () => {
     const { page, post, look } = await setUp({ expiresAt: new Date(Date.now() - 1000) });
     expect((await fetch(page)).status).toBe(200);
     const response = await post({ action: 'pay', method: 'fpx' });
@@ -120,7 +120,7 @@ describe('choosing', () => {
   });
 
   test.each([{ origin: 'https://evil.example' }, { origin: 'null' }])(
-    'is refused from a page elsewhere: %o',
+    'is refused from another origin: %o',
     async (headers) => {
       const { post, look } = await setUp();
       expect((await post({ action: 'pay', method: 'fpx' }, headers)).status).toBe(403);
@@ -128,13 +128,13 @@ describe('choosing', () => {
     },
   );
 
-  test('is taken from its own page', async () => {
+  test('is accepted from its own page', async () => {
     const { post, url, look } = await setUp();
     expect((await post({ action: 'pay', method: 'fpx' }, { origin: url })).status).toBe(303);
     expect(await look()).toMatchObject({ outcome: 'paid' });
   });
 
-  test('nonsense changes nothing', async () => {
+  test('with invalid input changes nothing', async () => {
     const { post, look } = await setUp();
     expect((await post({ action: 'steal', method: 'fpx' })).status).toBe(422);
     expect((await post({})).status).toBe(422);

@@ -28,7 +28,7 @@ type Options = {
   receive: (request: Request) => Promise<Buffer>;
 };
 
-/** The sandbox provider's hosted page: `/sandbox-pay/{ref}`. Who knows the name of a payment may decide it. */
+/** The sandbox provider's hosted page: `/sandbox-pay/{ref}`. Anyone who knows the ref of a payment can decide it. */
 export function sandboxPages({ sandbox, shopName, allowedOrigins, receive }: Options): Hono {
   const app = new Hono();
   const show = (c: Context, view: SandboxView, status: 200 | 410 | 422 = 200) =>
@@ -60,7 +60,7 @@ function parseForm(bytes: Buffer): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(bytes.toString('utf8')));
 }
 
-/** A browser follows a form only to where `form-action` allows, and the shop may have another host than the page. */
+/** Browsers apply `form-action` to redirects after a form too, and the shop may have another host than this page. */
 function headersOf({ return_url }: SandboxView): Record<string, string> {
   const home = new URL(return_url).origin;
   return {

@@ -12,7 +12,7 @@ const options = {
   clock: () => now,
 };
 
-test('says where to report a vulnerability, for less than a year', async () => {
+test('names the contact for vulnerabilities, with an expiry of less than a year', async () => {
   const response = await securityTxt(options).request('/security.txt');
   expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
   const fields = Object.fromEntries(
@@ -36,7 +36,7 @@ test('has a policy in both languages', async () => {
   expect(text).toContain('Melaporkan kelemahan keselamatan dalam Bakul');
 });
 
-test('is served by the shop, with the contact of the settings or the address of the operator', async () => {
+test('is served by the shop, with the configured contact or the operator’s email', async () => {
   const env = { SECURITY_CONTACT: 'https://bakul.example/report', OPERATOR_EMAIL: 'ops@bakul.example' };
   const database = await freshDatabase();
   const contactOf = async (given: Record<string, string>) => {

@@ -8,7 +8,7 @@ const validDays = 180;
 const day = 'public, max-age=86400';
 const headers = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': day };
 
-/** Where to report a vulnerability (RFC 9116), and what becomes of a report. */
+/** The contact for vulnerability reports (RFC 9116) and the policy for handling them. */
 export function securityTxt({ publicUrl, shopName, contact, clock }: SecurityTxtOptions): Hono {
   const app = new Hono();
   app.get('/security.txt', (c) => {

@@ -19,7 +19,7 @@ export function seoFiles(deps: Deps): Hono {
   return app;
 }
 
-/** Sent as it is read. A reader that dawdles holds no place among the requests being worked on. */
+/** Streamed as it is read. A slow client holds no request slot. */
 async function streamed(deps: Deps, chunks: AsyncGenerator<string>): Promise<Response> {
   const leave = deps.limits.enter();
   const first = await chunks.next().finally(leave);

@@ -16,7 +16,7 @@ function decide([stored, flags, env]: Given): string {
 }
 
 test.each<[...Given, string]>([
-  // A new database.
+  // New database.
   [null, '', {}, 'demo'],
   [null, '', development, 'demo'],
   [null, '', { PUBLIC_URL: 'http://192.168.1.20:3000' }, 'demo'],
@@ -32,7 +32,7 @@ test.each<[...Given, string]>([
   [null, '--demo', open, 'demo, with a warning'],
   [null, '--demo', { ...own, ...open }, 'demo, with a warning'],
   [null, '--demo --empty', {}, 'refuses: both_flags'],
-  // One that holds the demo.
+  // Database with the demo.
   ['demo', '', {}, 'demo'],
   ['demo', '', own, 'demo'],
   ['demo', '', open, 'refuses: demo_in_public'],
@@ -42,17 +42,17 @@ test.each<[...Given, string]>([
   ['demo', '--demo', own, 'demo'],
   ['demo', '--empty', {}, 'refuses: demo_as_real'],
   ['demo', '--empty', open, 'refuses: demo_as_real'],
-  // One that holds a real shop.
+  // Database with a real shop.
   ['real', '', {}, 'real'],
   ['real', '', { ...own, ...open }, 'real'],
   ['real', '--empty', own, 'real'],
   ['real', '--demo', {}, 'refuses: real_as_demo'],
   ['real', '--demo', { ...own, ...open }, 'refuses: real_as_demo'],
-])('a database that holds %s, started with "%s" and %o: %s', (stored, flags, env, expected) => {
+])('a database with %s, started with "%s" and %o: %s', (stored, flags, env, expected) => {
   expect(decide([stored, flags, env])).toBe(expected);
 });
 
-test('knows which addresses others can reach', () => {
+test('distinguishes public from local URLs', () => {
   const isPublic = (url: string) => [url, isPublicUrl(url)];
   const local = [
     'http://localhost',
@@ -70,7 +70,7 @@ test('knows which addresses others can reach', () => {
     'http://[fd12:3456::1]',
     'http://[fe80::1]',
     'http://[::ffff:10.0.0.1]',
-    // The same address, written as one number.
+    // 127.0.0.1 as one number.
     'http://2130706433',
   ];
   const others = [

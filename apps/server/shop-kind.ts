@@ -3,7 +3,7 @@ import type { Env } from './env.ts';
 import { isPublicUrl } from './public-host.ts';
 
 type Start = {
-  /** What the database was set up as; null for a new one. */
+  /** What the database was set up as. Null for a new one. */
   stored: ShopKind | null;
   flags: readonly string[];
   env: Pick<Env, 'NODE_ENV' | 'DATABASE_URL' | 'publicUrl'>;
@@ -25,8 +25,8 @@ export const refusals = {
 } as const;
 
 /**
- * Whether the demo shop or a real one opens. What a database was set up as, it stays. A new one becomes the demo only on
- * somebody's own machine, where PostgreSQL is the embedded one, or where `--demo` asks for it.
+ * Decides whether to start the demo or a real shop. The kind of an existing database never changes. A new one becomes
+ * the demo only on a local machine with the embedded PostgreSQL, or with `--demo`.
  */
 export function decideShopKind({ stored, flags, env }: Start): Decision {
   const wantsDemo = flags.includes('--demo');

@@ -30,7 +30,10 @@ import { bankAccount, publicConfig } from './public-config.ts';
 
 const megabyte = 1024 * 1024;
 
-/** The shop without its web: the API with all it stands on, kept fresh by what other processes change. */
+/**
+ * The shop without its web server: the API and its dependencies, with caches invalidated by changes from other
+ * processes.
+ */
 export async function openShop(
   database: Database,
   env: Env,
@@ -99,12 +102,12 @@ export async function openShop(
     }
     deps.metrics.invalidations.inc({ change });
     deps.caches.invalidate(change);
-    // Cleared again once the switch is read: meanwhile answers were still kept as before.
+    // Cleared again once the switch has been read, because responses were cached in the meantime.
     if (change !== 'catalogue')
       deps.maintenance
         .refresh()
         .then(deps.cache.clear)
-        .catch((error) => log.warn({ err: error }, 'the maintenance switch could not be read'));
+        .catch((error) => log.warn({ err: error }, 'could not read the maintenance switch'));
     deps.cache.clear();
   };
   const listener = await listen(database, onChange);
@@ -113,17 +116,17 @@ export async function openShop(
     deps,
     api,
     kind,
-    /** Null where a real provider takes the money, or nobody. */
+    /** Null with a real payment provider or none. */
     sandbox,
     ask: createInProcessClient(routes, deps),
-    /** For pages that somebody with the maintenance secret sees while the shop is closed. */
+    /** For pages shown during maintenance to visitors with the secret. */
     askWhileClosed: createInProcessClient(routes, deps, env.MAINTENANCE_SECRET ?? null),
     isAnswering: async () => {
       const isReady = (await isAnswering(db)) && (await diskSpace.canWrite());
       deps.metrics.ready.set(isReady ? 1 : 0);
       return isReady;
     },
-    /** Background work; another process does it where it is switched off here. */
+    /** Starts background jobs, unless they are switched off for this process and run in another. */
     async startJobs() {
       if (!env.JOBS) return;
       const jobDeps = { ...deps, ...(await openMail(env, kind)) };
@@ -138,7 +141,7 @@ export async function openShop(
 
 const answerWithinMs = 2000;
 
-/** Whether the database answers in time: a process that waits for it should get no requests. */
+/** Whether the database answers in time. A process that waits for it should get no requests. */
 async function isAnswering(db: Db): Promise<boolean> {
   const late = sleep(answerWithinMs, false, { ref: false });
   const answered = db.run('SELECT 1').then(

@@ -8,7 +8,7 @@ import { freshDatabase } from '../../shop/testing/database.ts';
 import { createBuyers, startShop } from './testing/crash-shop.ts';
 import { countByStatus, keepVisiting, percentile, visit } from './testing/visitors.ts';
 
-/** Sockets of one address that begin requests and hardly go on, while others buy. */
+/** Slow requests on many sockets from one address, while others buy. */
 
 const sockets = 250;
 const attackMs = 15_000;
@@ -31,7 +31,7 @@ async function openShop() {
   return { url: shop.url, buyers, variantId };
 }
 
-/** Keeps so many sockets open: one that the shop closes is opened again. Counts how often the shop refused one. */
+/** Keeps a number of sockets open, reopening those that the shop closes, and counts the refusals. */
 function attack(url: string, head: string): { stop: () => void; answers: Map<string, number> } {
   const { port } = new URL(url);
   const open = new Set<Socket>();
@@ -63,7 +63,7 @@ function attack(url: string, head: string): { stop: () => void; answers: Map<str
 }
 
 const lines = (...all: string[]) => `${all.join('\r\n')}\r\n`;
-// The form's reader takes one dash after the other for the beginning of the boundary.
+// The multipart parser takes every dash for the start of the boundary.
 const multipart = `content-type: multipart/form-data; boundary=${'-'.repeat(70)}`;
 
 test.each([
@@ -73,12 +73,12 @@ test.each([
       `${lines('POST /api/auth/login HTTP/1.1', 'host: x', 'content-type: application/json', 'content-length: 100000', '')}{`,
   ],
   [
-    'one byte of a form, by somebody who is logged in',
+    'one byte of a form from a logged-in buyer',
     (token: string) =>
       `${lines('POST /api/profile/avatar HTTP/1.1', 'host: x', `authorization: Bearer ${token}`, multipart, 'content-length: 100000', '')}-`,
   ],
   ['half of their headers', () => `${lines('GET /api/product HTTP/1.1', 'host: x')}x-long: `],
-])('250 sockets that send %s keep nobody else from buying', async (_, headOf) => {
+])('250 sockets that send %s do not keep others from buying', async (_, headOf) => {
   const { url, buyers, variantId } = await openShop();
   const [mallory, ...others] = buyers;
   const visitors = others.map(({ token }, index) => ({ token, from: `127.0.0.${index + 10}` }));
@@ -108,6 +108,6 @@ test.each([
   expect(figures.visitors).toEqual({ 200: all.length });
   expect(all.length).toBeGreaterThan(visitors.length * 20);
   expect(figures.p95).toBeLessThan(500);
-  // And after it: at once as before.
+  // Still responsive after the attack.
   expect((await visit(url, '127.0.0.99', { path: '/api/product?n=after' })).status).toBe(200);
 });

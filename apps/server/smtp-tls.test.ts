@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { openMail } from './adapters.ts';
 import { readEnv } from './env.ts';
 
-/** A mail server that cannot be talked to in secret; gives its address. */
+/** A mail server without TLS. Returns its URL. */
 async function plainMailServer(): Promise<string> {
   const server = new SMTPServer({ authOptional: true, hideSTARTTLS: true, disabledCommands: ['STARTTLS'] });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -15,7 +15,7 @@ async function plainMailServer(): Promise<string> {
 
 async function sendWith(settings: Record<string, string>): Promise<void> {
   const { sender } = await openMail(readEnv(settings), 'real');
-  if (!sender) throw new Error('There is no mail server');
+  if (!sender) throw new Error('No mail server is configured');
   onTestFinished(() => sender.close());
   const content = { subject: 'Your code', text: '123456', html: '<p>123456</p>' };
   await sender.send({
@@ -27,7 +27,7 @@ async function sendWith(settings: Record<string, string>): Promise<void> {
   });
 }
 
-test('mails are sent over TLS unless SMTP_TLS says that they need not be', async () => {
+test('emails are sent over TLS unless SMTP_TLS makes it optional', async () => {
   const SMTP_URL = await plainMailServer();
   await expect(sendWith({ SMTP_URL })).rejects.toThrow('STARTTLS');
   await expect(sendWith({ SMTP_URL, SMTP_TLS: 'required' })).rejects.toThrow('STARTTLS');

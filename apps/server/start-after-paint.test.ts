@@ -6,46 +6,46 @@ const page = (scripts: string) =>
   `<link nonce="n" rel="icon" href="/i.svg"/></head><body><p>Words</p>${scripts}</body></html>`;
 const module = '<script nonce="n" type="module" async="">import "/assets/a.js";$1</script>';
 
-test('the first paint asks for styles but for no script', () => {
+test('the first paint loads styles but no scripts', () => {
   const html = startAfterPaint(page(module), 'n').join('');
   expect(html).not.toContain('modulepreload" href');
   expect(html).not.toContain('type="module"');
   expect(html).toContain('<link rel="stylesheet" href="/assets/a.css"/>');
 });
 
-test('the start is kept word for word, with the nonce that lets it be hashed', () => {
+test('keeps the start script verbatim, with the nonce for its hash', () => {
   const html = startAfterPaint(page(module), 'n').join('');
   expect(html).toContain(
     '<script nonce="n" type="text/plain" id="page-start">import "/assets/a.js";$1</script>',
   );
 });
 
-test('what starts it comes last, carries the nonce and names the files', () => {
+test('the loader comes last, has the nonce and lists the files', () => {
   expect(startAfterPaint(page(module), 'n').join('')).toMatch(
     /<script nonce="n">\(files=>[\s\S]*\(\["\/assets\/a\.js"\]\)<\/script><\/body>/,
   );
 });
 
-test('a page without scripts of ours stays as it is', () => {
+test('leaves a page without module scripts unchanged', () => {
   const plain = page('<script type="application/ld+json">{}</script>');
   expect(startAfterPaint(plain, 'n').join('')).toBe(plain);
 });
 
-test('the data comes before what starts the page, and at the end of a page without scripts', () => {
+test('places the data before the loader, or at the end of a page without scripts', () => {
   expect(startAfterPaint(page(module), 'n', ['<i>data</i>']).join('')).toMatch(
     /\$1<\/script><i>data<\/i><script nonce="n">\(files=>/,
   );
   expect(startAfterPaint(page(''), 'n', ['<i>data</i>']).join('')).toBe(page('<i>data</i>'));
 });
 
-test('no script is cut in two', () => {
+test('splits no script between two pieces', () => {
   const scripts = `<script nonce="n">one()</script>${module}<script nonce="n">two()</script>`;
   for (const piece of startAfterPaint(page(scripts), 'n', ['<script nonce="n">data()</script>'])) {
     expect(`${piece}`.split('<script').length).toBe(`${piece}`.split('</script>').length);
   }
 });
 
-/** Runs what stands in the head of a page, in a window without anything else, and gives a form of ours in it. */
+/** Runs the script in the head of a page in an empty window, and returns a form with which to trigger it. */
 function openPage() {
   const html = startAfterPaint(page(module), 'n').join('');
   const [code = ''] = html.slice(html.indexOf('<script nonce="n">') + 18).split('</script>');
@@ -72,7 +72,7 @@ function openPage() {
   return { win, form, sent, happen };
 }
 
-test('a form that nobody answers for stays on the page, and is sent once when it is alive', () => {
+test('a form submitted before hydration stays on the page and is submitted once after hydration', () => {
   const { win, form, sent, happen } = openPage();
   expect(happen('submit', form).defaultPrevented).toBe(true);
   expect(sent).toEqual([]);
@@ -81,7 +81,7 @@ test('a form that nobody answers for stays on the page, and is sent once when it
   expect(sent).toEqual(['button']);
 });
 
-test('a form that was answered, one of no concern, and one that has gone are not sent again', () => {
+test('does not resubmit a handled form, an unrelated one or a removed one', () => {
   const { win, form, sent, happen } = openPage();
   happen('submit', form, { isAnswered: true });
   win.dispatchEvent(new Event('alive'));
@@ -92,7 +92,7 @@ test('a form that was answered, one of no concern, and one that has gone are not
   expect(sent).toEqual([]);
 });
 
-test('a field is noted until React listens to it', () => {
+test('records inputs until React handles them', () => {
   const { win, happen } = openPage();
   const [early, known] = [{ name: 'email' }, { name: 'password', __reactProps$x: {} }];
   happen('input', early);
@@ -100,7 +100,7 @@ test('a field is noted until React listens to it', () => {
   expect([...win.early]).toEqual([early]);
 });
 
-/** A button that React takes over when it has been pressed so many times. */
+/** A button that React hydrates after a number of clicks. */
 function buttonOf(presses: number, more: object = {}) {
   const button = { dataset: {}, isConnected: true, clicks: 0, click: () => click(), ...more };
   const click = () => {
@@ -110,7 +110,7 @@ function buttonOf(presses: number, more: object = {}) {
   return { button, pressed: { closest: () => button } };
 }
 
-test('a button that nobody answers for is pressed when the page is alive, until somebody does, and shows it', () => {
+test('a button clicked before hydration shows it, and is clicked again after hydration until it is handled', () => {
   const { win, happen } = openPage();
   const { button, pressed } = buttonOf(1);
   happen('click', pressed);
@@ -123,7 +123,7 @@ test('a button that nobody answers for is pressed when the page is alive, until 
   expect(button.dataset).toEqual({});
 });
 
-test('a button that React answers for, one that has gone, and what is no button are not pressed again', () => {
+test('does not repeat clicks on a hydrated button, a removed one or a non-button', () => {
   const { win, happen } = openPage();
   const [known, gone] = [buttonOf(1, { __reactProps$x: {} }), buttonOf(1, { isConnected: false })];
   for (const { pressed } of [known, gone, { pressed: { closest: () => null } }]) happen('click', pressed);
@@ -131,7 +131,7 @@ test('a button that React answers for, one that has gone, and what is no button 
   expect([known.button.clicks, gone.button.clicks, known.button.dataset]).toEqual([0, 0, {}]);
 });
 
-test('a button that nobody ever answers for is not pressed for ever, and each press asks for another look', () => {
+test('limits the repeated clicks on a button that is never hydrated, and announces each of them', () => {
   const { win, happen } = openPage();
   let looks = 0;
   win.addEventListener('early-press', () => looks++);
@@ -145,7 +145,7 @@ test('a button that nobody ever answers for is not pressed for ever, and each pr
   expect([button.clicks, looks, button.dataset]).toEqual([100, 100, {}]);
 });
 
-/** Runs what stands at the end of a page, and gives what it has asked for, task by task. */
+/** Runs the script at the end of a page, and returns what it has requested, task by task. */
 function startPage(observe: (told: () => void) => void) {
   const html = startAfterPaint(page(module), 'n').join('');
   const code = html.slice(html.lastIndexOf('<script nonce="n">') + 18, html.lastIndexOf('</script>'));
@@ -172,7 +172,7 @@ function startPage(observe: (told: () => void) => void) {
   return { asked, win, runTask: () => tasks.shift()?.() };
 }
 
-test('scripts are asked for after the first paint, each in a task of its own, and the start comes last', () => {
+test('requests scripts after the first paint, each in its own task, and starts last', () => {
   let paint = () => {};
   const { asked, win, runTask } = startPage((told) => {
     paint = told;
@@ -191,7 +191,7 @@ test('scripts are asked for after the first paint, each in a task of its own, an
   expect(asked).toHaveLength(2);
 });
 
-test('a browser that says nothing of its paints starts a while after all has loaded', () => {
+test('starts shortly after load in a browser that does not report paints', () => {
   const { asked, win, runTask } = startPage(() => {});
   win.dispatchEvent(new Event('load'));
   for (let n = 0; n < 3; n++) runTask();

@@ -3,13 +3,16 @@ import type { Piece } from './page-bytes.ts';
 const preload = /<link rel="modulepreload"[^>]*?href="([^"]+)"[^>]*>/g;
 const moduleType = ' type="module" async="">';
 
-/** A press that React does not hear yet makes it begin there, and is pressed again a moment later: for ten seconds at most. */
+/**
+ * A click before hydration makes React hydrate that part first and is repeated a moment later, for ten seconds at most.
+ */
 const maxPresses = 100;
 
 /**
- * Runs in the browser before there is anything to touch. Fields that React does not listen to yet are noted, and told again
- * by it (app/alive). A form that nobody answers for stays on the page, and is sent once the page is alive; a button that
- * nobody answers for shows that it was pressed, and is pressed then, unless the browser itself answers by opening something.
+ * Runs in the browser before anything is interactive. Inputs that React does not handle yet are recorded and replayed
+ * by it later (app/alive). A form without a handler stays on the page and is submitted once the page is hydrated. A
+ * button without a handler shows that it was clicked and is clicked again then, unless the browser itself responds by
+ * opening something.
  */
 const earlyInputScript = `(()=>{
 let pressed,isAgain;
@@ -43,10 +46,10 @@ if(presses.size)tell();
 if(press?.target.isConnected)press.target.requestSubmit(press.submitter)})})()`;
 
 /**
- * Runs in the browser. A frame is drawn long before it is on the screen, where the browser says so; one that does not say
- * waits a little after all has loaded. No frame is asked for: it would stand in line behind the first. A tab in the
- * background paints nothing, so it need not wait. Each file is asked for in a task of its own: ten at once keep a slow phone
- * from answering a touch.
+ * Runs in the browser. A frame is rendered long before it is presented, so the start waits for the browser's paint
+ * report. A browser without such reports starts a little after load. It does not use requestAnimationFrame, which would
+ * queue behind the first frame. A background tab paints nothing and does not wait. Each file is requested in its own
+ * task, because ten at once block touch input on a slow phone.
  */
 const startScript = `(files=>{
 let isBegun;
@@ -60,15 +63,15 @@ new PerformanceObserver(start).observe({type:"paint",buffered:true});
 addEventListener("load",()=>setTimeout(start,300))})`;
 
 /**
- * A page can be read, and its links followed, before it is alive. On a slow line its scripts would take half of the line
- * from the styles, the font and the first picture: they are asked for once the first paint is made.
- * The start itself stays in the page as text, so that its hash is known to the content policy.
- * Gives the page in pieces, with `data` at its end; every script is whole within its piece.
+ * A page can be read, and its links followed, before it is hydrated. On a slow connection scripts would take half of
+ * the bandwidth from the styles, the font and the first picture, so they are requested after the first paint.
+ * The start script stays in the page as text, so that its hash is part of the content security policy.
+ * Returns the page in pieces, with `data` at its end. No script is split between pieces.
  */
 export function startAfterPaint(html: string, nonce: string, data: readonly Piece[] = []): Piece[] {
   const bodyEnd = html.lastIndexOf('</body>');
   if (bodyEnd < 0) return [html];
-  // A page is long and its tags are few: only its head is searched by pattern.
+  // A page is long and has few tags of interest, so only its head is searched by regular expression.
   const headEnd = html.indexOf('</head>');
   const type = html.indexOf(moduleType, headEnd);
   if (headEnd < 0 || type < 0 || bodyEnd < type)

@@ -11,11 +11,11 @@ import { type TestApi, testApi } from '../../shop/testing/test-api.ts';
 import { setUpBareDemo } from './testing/crash-shop.ts';
 import { databaseUrl, runCommand, startOnce } from './testing/shop-command.ts';
 
-// Each test starts whole processes.
+// Each test starts separate processes.
 vi.setConfig({ testTimeout: 120_000 });
 
 const open = { PUBLIC_URL: 'https://kedai.example' };
-/** The key of the test API, so that both read what the other sealed. */
+/** The key of the test API, so that each can unseal what the other sealed. */
 const key = '07'.repeat(32);
 
 async function shopFolder(): Promise<string> {
@@ -41,7 +41,7 @@ const staffCount = async ({ db }: TestApi) => (await db.run('SELECT FROM staff')
 const linkIn = (output: string) => /\S+\/backoffice\/setup#([\w-]{43})/.exec(output);
 const look = (api: TestApi, token: string) => callerOf(api)('POST /api/staff/setup/look', { token });
 
-test('a new database of one’s own becomes a real, empty shop that prints a link for its administrator', async () => {
+test('a new external database becomes a real, empty shop that prints a link for its administrator', async () => {
   const { api, db, env } = await ownDatabase();
   const { code, output } = await startOnce([], { ...env, ...open });
   expect([code, await readShopKind(db), await staffCount(api)]).toEqual([0, 'real', 0]);
@@ -55,7 +55,7 @@ test('a new database of one’s own becomes a real, empty shop that prints a lin
   expect(linkIn((await startOnce([], env)).output)).toBeNull();
 });
 
-test('a database that holds the demo does not start on a public address, unless that is asked for', async () => {
+test('refuses to start the demo on a public URL unless requested', async () => {
   const { db, env } = await ownDatabase();
   await setUpBareDemo(db);
   const refused = await startOnce([], { ...env, ...open });
@@ -66,7 +66,7 @@ test('a database that holds the demo does not start on a public address, unless 
   expect(linkIn(allowed.output)).toBeNull();
 });
 
-test('a real shop is not turned into the demo', async () => {
+test('refuses to turn a real shop into the demo', async () => {
   const { api, db, env } = await ownDatabase();
   await setUpRealShop(db, new Date(), insertDefaultDelivery);
   const { code, output } = await startOnce(['--demo'], env);
@@ -74,7 +74,7 @@ test('a real shop is not turned into the demo', async () => {
   expect([await readShopKind(db), await staffCount(api)]).toEqual(['real', 0]);
 });
 
-test('npm run staff:invite prints a link that works, for somebody new and for somebody known', async () => {
+test('npm run staff:invite prints a working link for new and existing members', async () => {
   const { api, db, env } = await ownDatabase();
   const invite = (...flags: string[]) => runCommand(['scripts/staff-invite.ts', ...flags], env);
   const early = await invite('--name', 'Siti', '--email', 'siti@kedai.example');
@@ -95,7 +95,7 @@ test('npm run staff:invite prints a link that works, for somebody new and for so
   ]);
 });
 
-test('npm run staff:invite explains how it is used', async () => {
+test('npm run staff:invite prints its usage on wrong arguments', async () => {
   const wrong = [
     [],
     ['--email', 'not an address', '--name', 'Siti'],
@@ -107,7 +107,7 @@ test('npm run staff:invite explains how it is used', async () => {
   expect(runs).toEqual(wrong.map(() => explained));
 });
 
-test('npm run staff:unlock lifts the limits of a member, and records it', async () => {
+test('npm run staff:unlock clears the login limits of a member and records it', async () => {
   const { api, db, env } = await ownDatabase();
   await setUpRealShop(db, new Date(), insertDefaultDelivery);
   api.deps.throttle = createThrottle(api.database);

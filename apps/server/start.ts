@@ -30,14 +30,14 @@ type Listener = (request: IncomingMessage, response: ServerResponse) => unknown;
 
 export type StartOptions = {
   render: () => Promise<Render>;
-  /** The built files of the storefront. */
+  /** The storefront's built files. */
   clientFolder: string;
   backoffice: BackofficeOptions;
-  /** Development puts Vite before the shop's own listener; pages then change as one types and are not kept. */
+  /** In development, puts Vite before the shop's own listener. Pages then change with the source and are not cached. */
   wrap?: (server: Server, listener: Listener) => Promise<Listener>;
 };
 
-// Bodies have limits of their own, which are stricter; this one ends what none of them sees.
+// Bodies have their own, stricter limits. These end whatever is not covered by them.
 const timeouts = {
   requestTimeout: maxUploadMs + 10_000,
   headersTimeout: 10_000,
@@ -45,7 +45,7 @@ const timeouts = {
   keepAliveTimeout: 65_000,
 };
 
-/** Opens the shop and serves it until the process is told to stop. */
+/** Starts the shop and serves it until the process is stopped. */
 export async function start({ render, clientFolder, backoffice, wrap }: StartOptions): Promise<void> {
   const given = readEnv(process.env);
   const env = wrap ? { ...given, CACHE_MB: 0 } : given;
@@ -68,7 +68,7 @@ export async function start({ render, clientFolder, backoffice, wrap }: StartOpt
   await mkdir(pictures.folder, { recursive: true });
   await setUpShop(shop.deps, kind, say);
   warnOfMissing(log, shop.deps.shop.missingSettings);
-  if (isPublicDemo) log.warn('this is the demo shop on a public address: everybody knows its passwords');
+  if (isPublicDemo) log.warn('the demo shop runs on a public address: everybody knows its passwords');
   await shop.startJobs();
   const firstAdmin = kind === 'real' ? await linkForFirstAdmin(shop.deps) : null;
 
@@ -85,7 +85,7 @@ export async function start({ render, clientFolder, backoffice, wrap }: StartOpt
   });
   const { cache, metrics, config } = shop.deps;
   let connections = 0;
-  // Pages that Vite compiles as they are asked for block the event loop for seconds.
+  // Vite compiles pages on request, which blocks the event loop for seconds.
   const admit: Admit = wrap
     ? (_, work) => work()
     : createAdmission({ metrics, loopDelay: watchLoopDelay(), connections: () => connections });
@@ -145,12 +145,12 @@ async function setUpShop(deps: Deps, kind: ShopKind, say: ReportStatus): Promise
   const now = deps.clock();
   if (kind === 'demo') await setUpDemo(deps, now, say);
   else await setUpRealShop(deps.db, now, insertDefaultDelivery);
-  // Of two processes that start at once, the other one may have decided otherwise.
+  // Another process that started at the same time may have decided otherwise.
   if ((await readShopKind(deps.db)) !== kind)
-    throw new Error('Another process set this database up with other flags.');
+    throw new Error('Another process set up this database with different flags.');
 }
 
-/** Fills a new shop with the demo data, and any with the demo's pictures that are missing. Loaded only for a demo shop. */
+/** Seeds a new demo shop and adds missing demo pictures. The demo module is loaded only for a demo shop. */
 async function setUpDemo(deps: Deps, now: Date, say: ReportStatus): Promise<void> {
   const { db, pictures } = deps;
   if ((await readShopKind(db)) === null) {

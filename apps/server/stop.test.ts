@@ -18,7 +18,7 @@ const program = `
 
 async function textOf(port: number, path: string, agent: Agent): Promise<string> {
   const request = get({ port, host: '127.0.0.1', path, agent });
-  // One that was cut off may say so twice.
+  // An aborted request may emit a second error.
   request.on('error', () => undefined);
   const [response] = (await once(request, 'response')) as [IncomingMessage];
   let text = '';
@@ -27,7 +27,7 @@ async function textOf(port: number, path: string, agent: Agent): Promise<string>
 }
 
 test.each(['SIGTERM', 'SIGINT'] as const)(
-  'on %s what began is finished, nothing new begins, and it ends well',
+  'on %s finishes running requests, accepts no new ones and exits with 0',
   async (signal) => {
     const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
@@ -36,7 +36,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
     const ended = once(child, 'exit');
     const heard = async () => (await once(child, 'message'))[0];
     const port: number = await heard();
-    // Connections stay open after an answer, as browsers and proxies leave them.
+    // Connections are kept alive, as browsers and proxies do.
     const agent = new Agent({ keepAlive: true });
     onTestFinished(() => agent.destroy());
     expect(await textOf(port, '/quick', agent)).toBe('quick');

@@ -5,7 +5,7 @@ type Options = { server: Server; onStop: () => void; close: () => Promise<void>;
 
 const patienceMs = 15_000;
 
-/** Ends the process well: no new requests, those under way are finished, then the database is left. */
+/** Stops gracefully: accepts no new requests, finishes running ones, then closes the database. */
 export function stopGracefully({ server, onStop, close, log }: Options): void {
   let isStopping = false;
   const open = new Set<ServerResponse>();
@@ -28,14 +28,14 @@ export function stopGracefully({ server, onStop, close, log }: Options): void {
   process.on('SIGTERM', () => void stop('SIGTERM'));
   process.on('SIGINT', () => void stop('SIGINT'));
   process.on('SIGHUP', () => void stop('SIGHUP'));
-  // npm that was killed cannot pass a signal on: its children would live on unseen.
+  // When npm is killed it cannot forward a signal, and its child would keep running unnoticed.
   const parent = process.ppid;
   setInterval(() => {
     if (process.ppid !== parent && process.env.npm_lifecycle_event === 'start') void stop('parent gone');
   }, 1000).unref();
 }
 
-/** Ends the connection with this answer: kept open for a next request, it would hold up the end of the process. */
+/** Closes the connection after this response. Kept alive, it would delay the exit. */
 function closeConnectionAfter(response: ServerResponse): void {
   if (response.headersSent) response.once('finish', () => response.socket?.end());
   else response.setHeader('connection', 'close');

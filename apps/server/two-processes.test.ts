@@ -15,7 +15,7 @@ async function twoShops() {
   return { one, two, db, close: second.close, ...buildersOf(db, () => new Date()) };
 }
 
-test('a price changed through one process is seen through the other within a second', async () => {
+test('a price changed through one process is visible in the other within a second', async () => {
   const { one, two, db, product, close } = await twoShops();
   await product('Tomato', { variants: [{ price: 560 }] });
   const priceAt = async (url: string) => (await (await fetch(`${url}/api/product`)).json()).data[0]?.price;
@@ -33,7 +33,7 @@ test('a price changed through one process is seen through the other within a sec
   await close();
 });
 
-test('what is remembered of a product, its prices and its stars, is asked for again when it changes', async () => {
+test('reloads cached prices and ratings of a product when they change', async () => {
   const { one, two, db, product, review, close } = await twoShops();
   const id = await product('Tomato', { variants: [{ price: 560 }] });
   const read = async (url: string, path: string) =>
@@ -49,7 +49,7 @@ test('what is remembered of a product, its prices and its stars, is asked for ag
   await close();
 });
 
-test('maintenance closes and opens every process within two seconds, cached answers included', async () => {
+test('maintenance mode switches in every process within two seconds, including cached responses', async () => {
   const { one, two, db, close } = await twoShops();
   const set = (active: boolean) =>
     db.run(

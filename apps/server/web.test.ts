@@ -6,7 +6,7 @@ import { serveShop } from './testing/serve-shop.ts';
 const html = (body: string, init: ResponseInit = {}) =>
   new Response(body, { ...init, headers: { 'content-type': 'text/html; charset=utf-8', ...init.headers } });
 
-test('health, readiness and the reference of the API are there; metrics are not for everybody', async () => {
+test('serves health, readiness and the API reference, and metrics only with the token', async () => {
   const token = 'a-token-of-operations';
   const { url } = await serveShop(await freshDatabase(), { env: { METRICS_TOKEN: token } });
   const status = async (path: string, headers: Record<string, string> = {}) =>
@@ -20,7 +20,7 @@ test('health, readiness and the reference of the API are there; metrics are not 
   expect(await status('/metrics', { authorization: `Bearer ${token}` })).toBe(200);
 });
 
-test('a process whose database is gone is not ready', async () => {
+test('a process that has lost its database is not ready', async () => {
   const database = await freshDatabase();
   const { url } = await serveShop(database);
   await database.close();
@@ -28,7 +28,7 @@ test('a process whose database is gone is not ready', async () => {
   expect((await fetch(`${url}/healthz`)).status).toBe(200);
 });
 
-test('many visitors share one rendering, and one who asked for the head does not spoil it', async () => {
+test('many visitors share one rendering, and a HEAD request does not spoil it', async () => {
   let renderings = 0;
   const gate = Promise.withResolvers<void>();
   const render: Render = async (request) => {
@@ -49,7 +49,7 @@ test('many visitors share one rendering, and one who asked for the head does not
   expect(renderings).toBeLessThanOrEqual(2);
 });
 
-test('a script with our nonce may run, an injected one may not', async () => {
+test('allows scripts with the nonce but not injected ones', async () => {
   const render: Render = async (_, { nonce }) =>
     html(`<script nonce="${nonce}">ours()</script><script>injected()</script>`);
   const { url } = await serveShop(await freshDatabase(), { render });
@@ -63,7 +63,7 @@ test('a script with our nonce may run, an injected one may not', async () => {
   }
 });
 
-test('errors, redirects and what a page marks as passing are rendered anew each time', async () => {
+test('renders errors, redirects and no-store pages anew each time', async () => {
   let renderings = 0;
   const render: Render = async (request) => {
     renderings++;
@@ -78,7 +78,7 @@ test('errors, redirects and what a page marks as passing are rendered anew each 
   expect(renderings).toBe(4);
 });
 
-test('a page that fails shows no stack, and overload is a 503 that says when to come back', async () => {
+test('a failing page shows no stack, and overload answers 503 with Retry-After', async () => {
   const gate = Promise.withResolvers<void>();
   const render: Render = async (request) => {
     if (new URL(request.url).pathname === '/broken') throw new Error('secret stack');
@@ -96,21 +96,21 @@ test('a page that fails shows no stack, and overload is a 503 that says when to 
   expect((await slow).status).toBe(200);
 });
 
-test('whoever asks for ever new pages is slowed down too', async () => {
+test('limits clients that keep requesting new pages', async () => {
   const { url } = await serveShop(await freshDatabase(), { env: { RATE_LIMIT: '2' } });
   const statuses = [];
   for (let n = 0; n < 4; n++) statuses.push((await fetch(`${url}/?n=${n}`)).status);
   expect(statuses).toEqual([200, 200, 429, 429]);
 });
 
-test('a page already known to the browser is not sent again', async () => {
+test('does not resend a page that the browser already has', async () => {
   const { url } = await serveShop(await freshDatabase());
   const etag = (await fetch(`${url}/fruit`)).headers.get('etag') ?? '';
   for (let n = 0; n < 2; n++)
     expect((await fetch(`${url}/fruit`, { headers: { 'if-none-match': etag } })).status).toBe(304);
 });
 
-test('a page that says 503 says when to come back, whoever made it', async () => {
+test('every 503 page has Retry-After', async () => {
   const gate = Promise.withResolvers<void>();
   const render: Render = async (request) => {
     if (new URL(request.url).pathname === '/closed') return html('closed', { status: 503 });
@@ -133,7 +133,7 @@ test('a page that says 503 says when to come back, whoever made it', async () =>
   await slow;
 });
 
-test('a page takes no form', async () => {
+test('refuses POST requests to pages', async () => {
   const { url } = await serveShop(await freshDatabase());
   const response = await fetch(url, { method: 'POST', body: 'x' });
   expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);

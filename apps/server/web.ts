@@ -38,12 +38,12 @@ type Options = {
   isReady: () => Promise<boolean>;
 };
 
-/** Calls of the API need none of the ways of pages and files, and there are many of them. */
+/** API requests are frequent and need none of the page and file routes. */
 export function isApiCall(path: string): boolean {
   return path.startsWith('/api/') && !/^\/api\/(docs|openapi\.json)(\?|$)/.test(path);
 }
 
-/** Everything that one process serves: health, the API, files and pages. */
+/** Everything one process serves: health, API, files and pages. */
 export function createWeb({
   env,
   shop,
@@ -58,7 +58,7 @@ export function createWeb({
   app.get('/healthz', (c) => c.text('ok'));
   app.get('/readyz', async (c) => {
     if (!(await isReady())) return c.json({ status: 'not ready' }, 503);
-    // What is missing limits what the shop can do; it is no reason to send visitors elsewhere.
+    // Missing settings limit the shop but do not make it unready.
     return c.json({ status: 'ready', missing_settings: deps.shop.missingSettings });
   });
   app.get('/metrics', async (c) => {
@@ -106,7 +106,7 @@ export function createWeb({
     precompressed: true,
     onFound: (_, c) => c.header('cache-control', 'no-cache'),
   });
-  // Few, and known: for a page nobody has to look on the disk.
+  // There are few files, all known at start, so pages need no file system lookup.
   const files = new Set(readdirSync(clientFolder, { recursive: true }).map((file) => `/${file}`));
   app.use('/*', (c, next) => (files.has(c.req.path) ? other(c, next) : next()));
 
@@ -128,7 +128,7 @@ export function createWeb({
   });
   app.all('*', async (c) => {
     const { method, raw } = c.req;
-    // Pages take no forms: nobody waits for a body here.
+    // Pages accept no forms, so no body is awaited.
     if (method !== 'GET' && method !== 'HEAD')
       return c.text('Method Not Allowed', 405, { allow: 'GET, HEAD' });
     const leave = deps.limits.enter();

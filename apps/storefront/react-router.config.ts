@@ -2,6 +2,6 @@ import type { Config } from '@react-router/dev/config';
 
 export default {
   ssr: true,
-  // The whole route table is small; discovering it lazily would cost a request per link hovered.
+  // The whole route table is small. Lazy discovery would cost a request per hovered link.
   routeDiscovery: { mode: 'initial' },
 } satisfies Config;

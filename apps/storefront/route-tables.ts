@@ -12,7 +12,10 @@ type Table = { entry: Chunks; routes: Record<string, Route>; url: string };
 
 const isNothing = (value: unknown) => value === false || (Array.isArray(value) && value.length === 0);
 
-/** Every page fetches the table: what is false, empty, or a chunk that the root brought already need not be said. */
+/**
+ * Every page loads the table, so values that are false or empty and chunks that the root has already loaded are left
+ * out.
+ */
 function shortenRoute(route: Route, loaded: ReadonlySet<string>): Record<string, unknown> {
   const imports = route.imports?.filter((chunk) => !loaded.has(chunk)) ?? [];
   return Object.fromEntries(Object.entries({ ...route, imports }).filter(([, value]) => !isNothing(value)));
@@ -25,17 +28,17 @@ function tableOf(lang: Lang, table: Table) {
   return {
     ...table,
     routes: Object.fromEntries(routes.map(([id, route]) => [id, shortenRoute(route, loaded)])),
-    // It names itself: the browser's part of the page asks for it by that.
+    // The table contains its own URL, which React Router's client uses to request it.
     url: routeTablePath(table.url, lang),
   };
 }
 
-/** React Router writes one table of all routes for browsers. Beside it come those of each language (app/server.ts). */
+/** React Router writes one table of all routes for browsers. This adds one per language (see app/server.ts). */
 export function routeTables(assets: string): Plugin {
   return {
     name: 'bakul:route-tables',
     apply: 'build',
-    // The table is written while the server's bundle is made.
+    // The table is written during the server build.
     applyToEnvironment: ({ name }) => name === 'ssr',
     async writeBundle() {
       const names = await readdir(assets);
@@ -46,7 +49,7 @@ export function routeTables(assets: string): Plugin {
         for (const lang of languages) {
           const content = text.slice(0, begin) + JSON.stringify(tableOf(lang, table)) + text.slice(end);
           const target = join(assets, routeTablePath(name, lang));
-          // What a build before wrote stays as old as it is; what one that was killed left half is made whole.
+          // An unchanged file keeps its modification time. One left incomplete by an aborted build is rewritten.
           const known = await readFile(target, 'utf8').catch(() => '');
           if (known !== content) await writeFile(target, content);
         }

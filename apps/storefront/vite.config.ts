@@ -3,26 +3,26 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { routeTables } from './route-tables.ts';
 
-// What stands around every page, with all that it imports; and what is too small for a file of its own, such as the toasts' store.
+// The frame of every page with its imports, and modules too small for a file of their own, such as the toast store.
 const frame =
   /[\\/]app[\\/](features[\\/](pages[\\/]error-|shell[\\/](?!category-sheet|footer-content|consent-bar|deliver-to-panel|member-menu))|i18n[\\/]|layouts[\\/]|messages[\\/]load|root-data|runtime)|[\\/]ui[\\/](dialog-stack|late-picture-zoom|toast-store|use-snap-track)|[\\/]errors[\\/]problem-log\.ts$/;
-// What most pages show within it. In one file with the frame it is a kilobyte less than in two.
+// What most pages show inside the frame. One file with the frame is a kilobyte smaller than two.
 const cards =
   /[\\/]app[\\/](analytics[\\/]items|api[\\/](browser-client|unreachable)|cart[\\/]cart-actions|features[\\/]product-card[\\/](?!card-stepper)|seo[\\/]meta|session[\\/](confirm-identity|use-company-data))|[\\/]ui[\\/](breadcrumbs|chip|disclosure|hint|inline-error|link|picture|quantity|quantity-stepper|rating|skeleton|use-anchored-popover)\.tsx?$/;
 const isShell = (id: string) => frame.test(id) || cards.test(id);
-// Forms and accounts, which no page for everybody needs at first, stay out of what every page loads.
+// Forms and account pages are not needed initially on public pages, so they stay out of the shared chunks.
 const formKit =
   /[\\/]ui[\\/](card|countdown|error-summary|form|form-errors|form-refusal|form-text|password-field|radio-field|select-field|strength-meter|submit-button|tabs|text-field|textarea-field|upload-check|uploader|use-debounced-value|validate)\.tsx?$/;
 const accountPages =
   /[\\/]app[\\/](features[\\/](auth|company|profile|security)[\\/]|forms[\\/]|session[\\/]require-login)/;
 const orderPages =
   /[\\/]app[\\/](analytics[\\/](checkout-events|count-purchase)|features[\\/](checkout|credit|lists|payment|quick-order|quotations|transactions)[\\/])/;
-// So does what a guest's page asks for later, when somebody types, opens or logs in.
+// The same for what a guest's page loads later, when somebody types, opens something or logs in.
 const calls =
   /[\\/]app[\\/](api|errors|navigation|session)[\\/](?!browser-client|page-data|unreachable|calm-loading|page-router|confirm-identity|identity-dialog|login-|session-start|session-data|use-session)|[\\/](ui[\\/](secure-store|vault)|kit[\\/](client|query|random-id))\.ts$/;
-// The order pad shows one, and pages of members.
+// Used by the order pad and by member pages.
 const tables = /[\\/]ui[\\/]data-table\./;
-// Lists that are filtered, sorted and paged, and forms: neither home nor the upper part of a product page.
+// Used by filtered, sorted and paged lists and by forms, but not by home or the upper part of a product page.
 const controls = /[\\/]ui[\\/](checkbox-field|empty-state|field|page-links|pagination|segmented)\.tsx?$/;
 const dialogs = /[\\/]ui[\\/](modal|sheet|use-modal-dialog)\./;
 const formRules =
@@ -35,13 +35,13 @@ const isShared = (id: string) => /[\\/](ui|shop|app)[\\/]/.test(id) && !isLate(i
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), routeTables(`${import.meta.dirname}/build/client/assets`)],
   environments: {
-    // The server bundle starts at our own entry, which hands requests to React Router with the API in its context.
+    // The server bundle starts at our own entry, which passes requests to React Router with the API in its context.
     ssr: { build: { rollupOptions: { input: './app/server.ts' } } },
     client: {
       build: {
         rollupOptions: {
           output: {
-            // What changes together loads together: few requests, and less to compress twice.
+            // Modules that change together are loaded together: few requests and better compression.
             codeSplitting: {
               groups: [
                 {
@@ -65,6 +65,6 @@ export default defineConfig({
       },
     },
   },
-  // Chunks that an open page still needs survive a rebuild; scripts/build.ts removes old ones.
+  // Chunks that an open page still needs survive a rebuild. scripts/build.ts removes old ones.
   build: { target: 'es2022', assetsInlineLimit: 0, manifest: true, emptyOutDir: false },
 });

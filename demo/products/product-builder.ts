@@ -14,7 +14,7 @@ type ProductInput = Omit<
     displayName?: Pair;
     description: Pair;
     storage: readonly [minC: number, maxC: number];
-    /** a kind, or a kind with the days until it expires */
+    /** a kind, optionally with the number of days until it expires */
     certified?: readonly (CertificateKind | readonly [CertificateKind, number])[];
   };
 
@@ -30,7 +30,7 @@ const toCertificate = (slug: string, kind: CertificateKind, days?: number): Demo
   expiresInDays: days ?? 45 + Math.floor(stableFraction(`${slug} ${kind} expiry`) * 640),
 });
 
-/** A demo product with what most of them share: local, untaxed, sold by the kilogram, all year. */
+/** A demo product with the most common defaults: local, untaxed, sold by the kilogram, available all year. */
 export const product = (input: ProductInput): DemoProduct => {
   const { name, displayName, description, storage, certified, ...rest } = input;
   return {
@@ -67,7 +67,7 @@ const unitNames: Record<OrderUnit, Text> = {
   pack: { en: 'pack', ms: 'Pek' },
 };
 
-/** A pack with a label of its own. */
+/** A pack with a custom label. */
 export const packOf = (
   code: string,
   label: Pair,
@@ -87,7 +87,7 @@ export const packOf = (
   };
 };
 
-/** '5 kg carton' | 'Karton 5 kg' */
+/** For example '5 kg carton' and 'Karton 5 kg'. */
 export const kg = (size: number, unit: OrderUnit, options: PackOptions = {}): DemoPack =>
   packOf(
     String(size).replace('.', '').padStart(2, '0'),
@@ -97,7 +97,7 @@ export const kg = (size: number, unit: OrderUnit, options: PackOptions = {}): De
     options,
   );
 
-/** '30 pc sack' | 'Guni 30 biji'; Malay counts by shape: biji, pokok, tongkol. */
+/** For example '30 pc sack' and 'Guni 30 biji'. The Malay counter depends on the shape: biji, pokok or tongkol. */
 export const pieces = (
   count: number,
   unit: OrderUnit,
@@ -111,7 +111,7 @@ export const pieces = (
     options,
   );
 
-/** One fruit, sold by its estimated weight. */
+/** A single fruit, priced by its estimated weight. */
 export const whole = (estimatedKg: number, options: PackOptions = {}): DemoPack =>
   packOf(
     'PC',
@@ -121,7 +121,7 @@ export const whole = (estimatedKg: number, options: PackOptions = {}): DemoPack 
     options,
   );
 
-/** Weighed out by the kilogram. */
+/** Sold loose, weighed in kilograms. */
 export const loose = (options: PackOptions = {}): DemoPack =>
   packOf('KG', ['Loose, by the kg', 'Timbang kilo'], 'kg', 1, options);
 

@@ -7,8 +7,8 @@ import { seedDemo } from '../seed.ts';
 const template = 'test_demo';
 
 /**
- * The API over the demo shop, without the files of its pictures. For the tests of one file. The shop is filled once in a run, and
- * each file gets a copy; the files of its documents are shared.
+ * An API with the demo shop, without picture files, for the tests of one file. The shop is seeded once per run, and
+ * each file gets a copy of the database. The document files are shared.
  */
 export async function demoApi(options: TestApiOptions = {}): Promise<TestApi> {
   const folder = join(inject('testFolder'), 'demo');

@@ -10,7 +10,7 @@ afterAll(() => api.close());
 
 type Query = Record<string, string | number>;
 
-test('every count beside a filter is what the list holds once it is chosen', {
+test('every facet count equals the number of products listed with that filter', {
   timeout: 60_000,
 }, async () => {
   const categories = (await api.read('GET /api/misc/categories')).data;
@@ -44,7 +44,7 @@ test('every count beside a filter is what the list holds once it is chosen', {
   expect(wrong).toEqual([]);
 });
 
-test('the categories say how many products the shop has, each once', async () => {
+test('the category list returns the number of products in the shop, counting each once', async () => {
   const { data, products } = await api.read('GET /api/misc/categories');
   expect(products).toBe((await api.read('GET /api/product')).records);
   const roots = data.reduce((sum, each) => sum + (each.parent_id === null ? each.product_count : 0), 0);

@@ -18,16 +18,16 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** FUZZ_REQUESTS=100000 makes a long run of it. */
+/** Set FUZZ_REQUESTS=100000 for a long run. */
 const requests = Number(process.env.FUZZ_REQUESTS ?? 4000);
 const workerCount = 16;
-/** A member gets this old: documents that were handed in can no longer be changed. */
+/** Requests until a member is replaced, because submitted documents can no longer be changed. */
 const maxRequestsPerMember = 300;
 
 const needsMailedCode = 'needs a code that comes by mail';
 const needsAuthenticator = 'needs an authenticator; the tests of second factors try every one';
 const needsInvitation = 'needs a link that comes by mail';
-/** What generated requests cannot do; everything else must be answered at least once. */
+/** Endpoints that generated requests cannot reach, with the reason. Every other endpoint must succeed at least once. */
 const unreachable: Record<string, string> = {
   'POST /api/auth/verification': needsMailedCode,
   'POST /api/auth/verification/resend': 'is refused for a minute, and the clock stands still',
@@ -56,7 +56,7 @@ const needsCredit = 'needs a company with credit terms; the tests of credit try 
 const staffOnly = 'is for staff, who sign in with a second factor; staff-matrix.api.test.ts tries every role';
 const isUnreachable = (name: string) =>
   Object.hasOwn(unreachable, name) || Object.keys(unreachableBelow).some((part) => name.includes(part));
-/** The same for everything below a path. */
+/** The same for all endpoints whose name contains the key. */
 const unreachableBelow: Record<string, string> = {
   ' /api/transaction/{slug}': needsOrderState,
   ' /api/quotation/{slug}':
@@ -74,7 +74,7 @@ const unreachableBelow: Record<string, string> = {
   ' /api/credit/statement': needsCredit,
 };
 
-/** What ends a session, or the acting for a company, and comes less often than the rest. */
+/** Endpoints that end the session or stop acting for the company. They are called less often than the rest. */
 const sessionEnding = new Set([
   'POST /api/auth/logout',
   'POST /api/auth/password/renew',
@@ -85,7 +85,7 @@ const sessionEnding = new Set([
   'POST /api/company/close',
 ]);
 
-/** Values that the fields of bodies take. */
+/** Sample values for request fields. */
 const samples: Record<string, readonly string[]> = {
   name: ['Siti binti Ali', 'Tan Ah Kow'],
   full_name: ['Siti binti Ali'],
@@ -116,7 +116,7 @@ const samples: Record<string, readonly string[]> = {
   size: ['200'],
 };
 
-/** What a member has by now: ids of records, and tokens, by where they are used. */
+/** The ids and tokens that a member has so far, by the kind of path they are used in. */
 type KnownIds = Record<
   | 'addresses'
   | 'bank_information'
@@ -151,7 +151,10 @@ type Answered = {
   files?: { id: number }[];
 };
 
-/** Somebody new: alone, or an owner of a company beside another owner, a viewer and a viewer who was deactivated. */
+/**
+ * Creates a member: either a person, or the owner of a company that also has another owner, a viewer and a deactivated
+ * viewer.
+ */
 async function createMember(isOwner: boolean): Promise<{ buyer: Buyer; own: KnownIds; company: string }> {
   if (!isOwner) {
     const buyer = await asBuyer(api);
@@ -180,7 +183,10 @@ async function createMember(isOwner: boolean): Promise<{ buyer: Buyer; own: Know
   return { buyer: owner, own: { ...nothing(), users, invitations }, company: company.name };
 }
 
-/** Documents that only have to be submitted: several calls in the right order are rare by chance. */
+/**
+ * Prepares documents that only have to be submitted, because random requests rarely make several calls in the right
+ * order.
+ */
 async function fillDocuments({ call, headers }: Buyer): Promise<void> {
   await call('PUT /api/profile/identity_card', {
     full_name: 'Siti binti Ali',
@@ -198,7 +204,7 @@ async function fillDocuments({ call, headers }: Buyer): Promise<void> {
   await sendForm(api, '/api/profile/ssm/files', { files: [{ name: 'ssm.pdf', bytes: pdf }] }, headers);
 }
 
-/** Learns from an answer what later requests can name. */
+/** Collects ids and tokens from a response for later requests. */
 function collectIds(own: KnownIds, template: string, text: string): void {
   const { data } = JSON.parse(text) as { data: Answered | { id: number }[] };
   if (Array.isArray(data)) {
@@ -215,7 +221,7 @@ function collectIds(own: KnownIds, template: string, text: string): void {
   if (data.url) own.link.push(data.url.split('/').at(-1) ?? '');
 }
 
-test('answers generated requests in their declared shapes, without a 5xx, and each endpoint in reach with success', async () => {
+test('answers generated requests in their declared shapes without a 5xx, and every reachable endpoint succeeds', async () => {
   const idsOf = async (table: string) =>
     (await api.db.run<{ id: number }>(`SELECT id FROM ${table}`)).map(({ id }) => String(id));
   const slugsOf = async (table: string) =>
@@ -239,7 +245,7 @@ test('answers generated requests in their declared shapes, without a 5xx, and ea
     .filter((name) => !isUnreachable(name));
   const missing = () => reachable.filter((name) => !reached.has(name));
 
-  // Each with a sequence and members of its own, so that what comes next depends on nobody else.
+  // Each worker has its own random sequence and its own members, so that workers do not influence each other.
   const worker = async (_: unknown, index: number) => {
     let { buyer, own, company } = await createMember(index % 2 === 1);
     let age = 0;
@@ -258,21 +264,23 @@ test('answers generated requests in their declared shapes, without a 5xx, and ea
       return shop[name];
     };
     const next = createGenerator({ document, known, picture, seed: 20_261_118 + index });
-    // Endpoints that need several calls in the right order are reached by chance; what is still missing gets more time.
+    // Endpoints that need several calls in the right order are reached by chance, so the run is extended while any is
+    // missing.
     const isOver = (n: number) => n >= requests && (missing().length === 0 || n >= 8 * requests);
     for (let n = index; !isOver(n); n += workerCount) {
       let request = await next();
-      // A member who is logged out at every turn gets nothing done, and some endpoints refuse them whatever they send.
+      // A member who is logged out all the time achieves nothing, and unreachable endpoints always refuse.
       const isSkipped = ({ method, template }: GeneratedRequest) => {
         const name = `${method} ${template}`;
         if (sessionEnding.has(name)) return n % 64 > workerCount;
         if (isUnreachable(name)) return n % 5 > 0;
-        // Every third request is for what nobody has reached yet; once the others are done, every second.
+        // Every third request goes to an endpoint that has not succeeded yet, and every second one during the
+        // extension.
         return reached.has(name) && Math.floor(n / workerCount) % (n < requests ? 3 : 2) === 0;
       };
       for (let tries = 0; tries < 200 && isSkipped(request); tries++) request = await next();
       const { template, path, method, body } = request;
-      // Half of the visitors of what is public are guests; nothing else is for them.
+      // Guests make all requests under /api/auth except logout and password renewal, and a tenth of the others.
       const isGuest = template.startsWith('/api/auth/')
         ? !template.includes('renew') && !template.endsWith('logout')
         : n % 10 === 0;
@@ -288,9 +296,9 @@ test('answers generated requests in their declared shapes, without a 5xx, and ea
         reached.add(`${method} ${template}`);
         if (text.startsWith('{"data"')) collectIds(own, template, text);
       }
-      // Logged out, closed, or old: somebody new comes.
+      // A member who is logged out, closed or too old is replaced.
       const isRefused = response.status === 403 && text.includes('AuthenticationException');
-      // Staff endpoints know no buyer at all.
+      // Staff endpoints refuse every buyer, so a refusal there does not mean logged out.
       const isLoggedOut = isRefused && !isGuest && !template.startsWith('/api/staff/');
       if (++age === maxRequestsPerMember || isLoggedOut) {
         ({ buyer, own, company } = await createMember(index % 2 === 1));

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test('an offer is the same from what is put together and from its rows, whatever changed', async () => {
+test('offers are the same from the derived table and from the base tables, also after changes', async () => {
   const { orm } = api.db;
   const rows = await orm.select({ id: variant.id, product_id: variant.product_id }).from(variant);
   const ids = rows.map(({ id }) => id);
@@ -48,7 +48,7 @@ test('an offer is the same from what is put together and from its rows, whatever
     name_en: 'Shown',
     is_offered: false,
   });
-  // One that is sold no more is in no parts, and is found with all that a line of a cart says.
+  // An archived variant is not in `product_parts`, but is still found with everything that a cart line needs.
   const all = rows.filter(({ product_id }) => product_id === gone.product_id).map(({ id }) => id);
   await orm
     .update(variant)

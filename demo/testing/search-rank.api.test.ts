@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** What is typed; what must be among the first three; what must not appear at all. */
+/** The keywords, what must be among the first three results, and what must not appear at all. */
 const table: [keywords: string, first: RegExp[], never?: RegExp][] = [
   ['cili', [/cili merah/i, /cili padi/i, /cili hijau/i], /ketam|crab/i],
   ['chili', [/red chilli/i, /bird.s eye chilli/i], /ketam|crab/i],
@@ -47,15 +47,18 @@ const table: [keywords: string, first: RegExp[], never?: RegExp][] = [
 ];
 
 describe.each<Lang>(['en', 'ms'])('in %s', (lang) => {
-  test.each(table)('%j finds what is meant first, and nothing else', async (keywords, first, never) => {
-    const { data } = await api.read('GET /api/product/search', { keywords }, lang);
-    const names = data.map(({ name, alt_name }) => `${name} / ${alt_name}`);
-    for (const expected of first) expect(names.slice(0, 3).join('\n')).toMatch(expected);
-    if (never) expect(names.join('\n')).not.toMatch(never);
-  });
+  test.each(table)(
+    '%j ranks the intended products first and finds no unrelated ones',
+    async (keywords, first, never) => {
+      const { data } = await api.read('GET /api/product/search', { keywords }, lang);
+      const names = data.map(({ name, alt_name }) => `${name} / ${alt_name}`);
+      for (const expected of first) expect(names.slice(0, 3).join('\n')).toMatch(expected);
+      if (never) expect(names.join('\n')).not.toMatch(never);
+    },
+  );
 });
 
-test('the word itself, then words that begin with it, then synonyms, then descriptions', async () => {
+test('ranks exact words before prefixes, synonyms and descriptions', async () => {
   const own = await testApi();
   const products: [string, { description_en?: string; synonyms?: string[]; popularity: number }][] = [
     ['In a description', { description_en: 'Good with pear.', popularity: 900 }],
@@ -83,7 +86,7 @@ test('the word itself, then words that begin with it, then synonyms, then descri
   );
 });
 
-test('one typing error in a short word, two in a long one; letters out of place are one', async () => {
+test('tolerates one typing error in a short word and two in a long one, and counts a transposition as one', async () => {
   const own = await testApi();
   for (const name of ['Nanas', 'Asin', 'Brokoli', 'Kailan']) await own.product(name, { name_ms: name });
   const found = async (keywords: string) =>
@@ -99,7 +102,7 @@ test('one typing error in a short word, two in a long one; letters out of place 
   expect(await found('k4ilan')).toEqual([]);
 });
 
-describe('a search that finds more than a thousand', () => {
+describe('a search with more than a thousand results', () => {
   let large: TestApi;
   beforeAll(async () => {
     large = await openLargeShop(1203);
@@ -107,7 +110,7 @@ describe('a search that finds more than a thousand', () => {
   afterAll(() => large.close());
 
   test.each(['cabbage', 'cabbage fresh', 'cab', 'cabage'])(
-    '%j counts and pages through all of them',
+    '%j counts and pages through all results',
     async (keywords) => {
       const ids = new Set<number>();
       for (let page = 1; page <= 13; page++) {
@@ -124,7 +127,7 @@ describe('a search that finds more than a thousand', () => {
     },
   );
 
-  test('filters choose among all of them, not among the most popular', async () => {
+  test('filters apply to all results, not only to the most popular ones', async () => {
     const list = await large.read('GET /api/product', { keywords: 'cabbage', price_min: 1203 });
     expect(list.data.map(({ name }) => name)).toEqual(['Cabbage fresh 1203']);
     const rare = await large.read('GET /api/product', { keywords: 'fresh cabbage 1203' });
@@ -132,7 +135,7 @@ describe('a search that finds more than a thousand', () => {
   });
 });
 
-/** The dearest is the least popular. */
+/** The most expensive product is the least popular. */
 async function openLargeShop(products: number): Promise<TestApi> {
   const many = await openTestApi();
   const farm = await many.farm();

@@ -36,25 +36,25 @@ describe('suggestions in the demo shop', () => {
     ['TOMAM05', /tomato/i],
     ['TOM-AM', /tomato/i],
     ['TOM-', /tomato/i],
-  ])('%j finds what is meant first', async (keywords, expected) => {
+  ])('%j ranks the intended product first', async (keywords, expected) => {
     const [first] = await suggest(keywords);
     expect(`${first?.name} ${first?.alt_name}`).toMatch(expected);
   });
 
-  test('cili, chili, chilli and cilli find the same things', async () => {
+  test('cili, chili, chilli and cilli return the same suggestions', async () => {
     const found = await Promise.all(['cili', 'chili', 'chilli', 'cilli', 'CHILI'].map(suggest));
     for (const each of found) expect(each).toEqual(found[0]);
     expect(found[0]?.length).toBeGreaterThan(1);
   });
 
-  test('two words may come in any order, and both must fit', async () => {
+  test('match two words in any order, and only if both match', async () => {
     const [one, two] = await Promise.all([suggest('cili padi'), suggest('padi cili')]);
     expect(one).toEqual(two);
     expect(one[0]?.alt_name).toMatch(/cili.*padi|padi.*cili/i);
     expect(await suggest('tomato durian')).toEqual([]);
   });
 
-  test('are at most seven, fewer when asked', async () => {
+  test('are limited to seven, or fewer on request', async () => {
     expect((await suggest('a')).length).toBe(7);
     expect((await api.read('GET /api/product/search', { keywords: 'a', limit: 3 })).data).toHaveLength(3);
     expect(await suggest('')).toEqual([]);
@@ -63,7 +63,7 @@ describe('suggestions in the demo shop', () => {
     expect(await suggest('zzzzzzqq')).toEqual([]);
   });
 
-  test('every SKU leads to its product, with and without hyphens', { timeout: 40_000 }, async () => {
+  test('find a product by each of its SKUs, with and without hyphens', { timeout: 40_000 }, async () => {
     const wrong: string[] = [];
     for (const item of demoProducts) {
       const skus = expandVariants(item).flatMap(({ sku }) => [sku, sku.toLowerCase().replaceAll('-', '')]);
@@ -74,7 +74,7 @@ describe('suggestions in the demo shop', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('every product is found by its name in both languages', { timeout: 40_000 }, async () => {
+  test('find every product by its name in both languages', { timeout: 40_000 }, async () => {
     const find = (keywords: string) =>
       api.read('GET /api/product', { keywords, order_field: 'relevance', pageSize: 100 });
     const wrong: string[] = [];
@@ -86,15 +86,15 @@ describe('suggestions in the demo shop', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('speak the language asked for', async () => {
+  test('are in the requested language', async () => {
     const { data } = await api.read('GET /api/product/search', { keywords: 'durian' }, 'ms');
     const english = await suggest('durian');
     expect(data.map(({ alt_name }) => alt_name)).toEqual(english.map(({ name }) => name));
   });
 });
 
-describe('a searched list', () => {
-  test('counts, pages and filters what it found', async () => {
+describe('a product list with keywords', () => {
+  test('counts, pages and filters the results', async () => {
     const all = await api.read('GET /api/product', { keywords: 'chilli', pageSize: 100 });
     expect(all.records).toBe(all.data.length);
     const names = all.data.map(({ display_name }) => display_name);
@@ -106,7 +106,7 @@ describe('a searched list', () => {
     expect(elsewhere.records).toBeLessThan(all.records);
   });
 
-  test('reads descriptions only when asked to', async () => {
+  test('searches descriptions only on request', async () => {
     const own = await testApi();
     await own.product('Plain', { description_en: 'Goes well with rendang.' });
     const found = async (search_through_description?: string) =>
@@ -119,7 +119,7 @@ describe('a searched list', () => {
     expect([await found(), await found('false'), await found('true')]).toEqual([0, 0, 1]);
   });
 
-  test('follows a new name, a new SKU and the end of a product', async () => {
+  test('reflects a new name, a new SKU and the deletion of a product', async () => {
     const own = await testApi();
     const id = await own.product('Kailan', { variants: [{ sku: 'KAI-01' }] });
     const finds = async (keywords: string) =>
@@ -133,7 +133,7 @@ describe('a searched list', () => {
     expect(await finds('broccolini')).toBe(0);
   });
 
-  test('finds a SKU whose parts join to a doubled letter', async () => {
+  test('finds a SKU whose parts join to a double letter', async () => {
     const own = await testApi();
     await own.product('Plum', { variants: [{ sku: 'PLM-MC-H1' }] });
     expect((await own.read('GET /api/product/search', { keywords: 'PLM-MC-H1' })).records).toBe(1);

@@ -1,12 +1,12 @@
 import { accountTexts, enter, registerMember } from '../accounts.ts';
 import { expect as base, test } from '../fixtures.ts';
 
-// Passwords are hashed slowly on purpose; a postcode that nobody knows is a 404.
+// An unknown postcode is answered with 404.
 const expect = base.configure({ timeout: 15_000 });
 test.describe.configure({ timeout: 60_000 });
 test.use({ allowedConsole: [/status of (404)/] });
 
-test('an address is added, edited, made the default, removed and brought back', { tag: '@phone' }, async ({
+test('adds, edits, sets as default, removes and restores an address', { tag: '@phone' }, async ({
   shop,
   request,
 }) => {
@@ -55,7 +55,7 @@ test('an address is added, edited, made the default, removed and brought back', 
   await expect(cards).toHaveCount(2);
 });
 
-test('a postcode fills in city and state as one types, and leaves what somebody typed', async ({
+test('a postcode fills in city and state while typing, and keeps what the user typed', async ({
   shop,
   request,
 }) => {
@@ -73,7 +73,7 @@ test('a postcode fills in city and state as one types, and leaves what somebody 
   await expect(state).toHaveValue('PNG');
   await expect(said).toBeVisible();
 
-  // Another postcode replaces what the first one filled in.
+  // Another postcode replaces the values that the first one filled in.
   await postcode.fill('43300');
   await expect(city).toHaveValue('Seri Kembangan');
   await expect(state).toHaveValue('SGR');
@@ -81,9 +81,9 @@ test('a postcode fills in city and state as one types, and leaves what somebody 
   await city.fill('Taman Equine');
   await postcode.fill('30000');
   await expect(state).toHaveValue('PRK');
-  await expect(city, 'what somebody typed stays').toHaveValue('Taman Equine');
+  await expect(city, 'a typed city is not overwritten').toHaveValue('Taman Equine');
 
-  // Of a postcode that nobody knows nothing is said, and nothing changes.
+  // An unknown postcode shows no message and changes nothing.
   const asked = page.waitForResponse('**/api/misc/postcode/49999');
   await postcode.fill('49999');
   expect((await asked).status()).toBe(404);
@@ -93,7 +93,7 @@ test('a postcode fills in city and state as one types, and leaves what somebody 
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('a guest chooses a pickup point in the header and it is remembered', async ({ shop }) => {
+test('remembers the pickup point that a guest chooses in the header', async ({ shop }) => {
   const { page, lang, t: common } = shop;
   const t = accountTexts(lang);
   await shop.visit('/privacy-policy');

@@ -9,10 +9,9 @@ import {
 } from '../accounts.ts';
 import { expect as base, type Shop, test, waitForHydration } from '../fixtures.ts';
 
-// Refusals are what these journeys are about; the browser writes each into its console.
+// These journeys provoke refusals, which the browser logs to its console.
 test.use({ allowedConsole: [/status of (400|403|422)/] });
 
-// Passwords are hashed slowly on purpose.
 const expect = base.configure({ timeout: 15_000 });
 test.describe.configure({ timeout: 60_000 });
 
@@ -23,7 +22,7 @@ async function chooseInMenu(shop: Shop, name: string, item: string) {
   await shop.page.getByRole('menuitem', { name: item }).click();
 }
 
-test('a code that is wrong five times is refused, and another cannot be had at once', {
+test('refuses a code after five wrong attempts and disables resending at first', {
   tag: '@phone',
 }, async ({ shop, request }) => {
   const { page, lang } = shop;
@@ -32,9 +31,7 @@ test('a code that is wrong five times is refused, and another cannot be had at o
   const code = await readCode(request, person.email);
   await shop.visit('/auth/login');
   await fillLogin(page, lang, person.email, person.password);
-  await expect(page, 'an account that was never confirmed goes to its code').toHaveURL(
-    url(shop, '/auth/verify'),
-  );
+  await expect(page, 'an unconfirmed account is sent to the code page').toHaveURL(url(shop, '/auth/verify'));
   const field = page.getByLabel(t('code.label'));
   await expect(page.getByRole('button', { name: t('code.resend') })).toHaveAttribute('aria-disabled', 'true');
   const wrong = ['000001', '000002', '000003', '000004', '000005', '000006'].filter((each) => each !== code);
@@ -54,7 +51,7 @@ test('a code that is wrong five times is refused, and another cannot be had at o
   await expect(page.getByRole('link', { name: t('auth.code.startAgain'), exact: true })).toBeVisible();
 });
 
-test('a wrong password says the same as an unknown account; a phone number logs in too', async ({
+test('shows the same message for a wrong password and an unknown account, and accepts a phone number as login', async ({
   shop,
   request,
 }) => {
@@ -82,7 +79,7 @@ test('a wrong password says the same as an unknown account; a phone number logs 
 
 const usedBefore = { en: 'This password was used before', ms: 'Kata laluan ini pernah digunakan' };
 
-test('a forgotten password is replaced in three steps that outlive a reload', { tag: '@phone' }, async ({
+test('resets a forgotten password in three steps that survive a reload', { tag: '@phone' }, async ({
   shop,
   request,
 }) => {
@@ -105,7 +102,7 @@ test('a forgotten password is replaced in three steps that outlive a reload', { 
   const field = page.getByLabel(t('auth.change.new'), { exact: true });
   await field.fill(person.password);
   await page.getByRole('button', { name: t('auth.forgot.new.submit') }).click();
-  // A password used before leads to the profile, and a guest there to the login; the toast leads back.
+  // A reused password redirects to the profile, and from there a guest to the login. The toast leads back.
   await expect(page.locator('.toast').filter({ hasText: usedBefore[lang] })).toBeVisible();
   await expect(page).toHaveURL(/\/auth\/login\?next=%2Fprofile$/);
   await page.getByRole('button', { name: t('auth.forgot.another') }).click();
@@ -119,7 +116,7 @@ test('a forgotten password is replaced in three steps that outlive a reload', { 
   await expect(memberButton(shop, person.name)).toBeVisible();
 });
 
-test('a guest is asked to log in, comes back, changes the password; a used one leads to the profile', async ({
+test('a guest logs in, returns and changes the password; a reused one redirects to the profile', async ({
   shop,
   request,
 }) => {
@@ -148,7 +145,7 @@ test('a guest is asked to log in, comes back, changes the password; a used one l
   await expect(page).toHaveURL(url(shop, '/profile'));
 });
 
-test('a session that was ended elsewhere leads to the login', async ({ shop, request }) => {
+test('redirects to the login when the session was ended elsewhere', async ({ shop, request }) => {
   const { page, lang } = shop;
   const t = accountTexts(lang);
   const person = await registerMember(request);
@@ -172,13 +169,14 @@ test('a session that was ended elsewhere leads to the login', async ({ shop, req
   });
   expect(renewed.status()).toBe(200);
 
-  // A request of the page's own may have met the ended session first: then the form is gone, and the page at the login.
+  // A request of the page itself may have hit the ended session first. Then the form is gone and the page is already at
+  // the login.
   await submit?.evaluate((button) => button instanceof HTMLElement && button.click());
   await expect(page).toHaveURL(/\/auth\/login(\?|$)/);
   await expect(memberButton(shop, person.name)).toHaveCount(0);
 });
 
-test('a login never leads to another site; logging out forgets everything, also in the other tab', async ({
+test('login never redirects to another site; logout clears everything, in other tabs too', async ({
   shop,
   request,
   context,
@@ -201,7 +199,7 @@ test('a login never leads to another site; logging out forgets everything, also 
   await expect(page).toHaveURL(/\/auth\/login\?next=%2Fprofile$/);
 });
 
-test('a login that is pressed before the page is alive stays on the page, and out of its address', {
+test('a login submitted before hydration stays on the page and out of the URL', {
   tag: '@phone',
 }, async ({ page, locale }) => {
   const lang = locale?.startsWith('ms') ? 'ms' : 'en';

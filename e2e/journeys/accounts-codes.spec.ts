@@ -2,11 +2,11 @@ import { accountTexts, fillLogin, fillRegistration, newPerson, readCode, registe
 import { withDatabase } from '../database.ts';
 import { expect as base, test } from '../fixtures.ts';
 
-// A wrong and an old code are refused; the browser writes each into its console.
+// Wrong and expired codes are refused, which the browser logs to its console.
 test.use({ allowedConsole: [/status of (400|422)/] });
 const expect = base.configure({ timeout: 15_000 });
 
-/** Everything about the codes of somebody happened so much earlier. */
+/** Moves the person's codes this many minutes into the past. */
 const backdateCodes = (email: string, minutes: number) =>
   withDatabase((db) =>
     db.run(
@@ -17,7 +17,7 @@ const backdateCodes = (email: string, minutes: number) =>
     ),
   );
 
-test('another code can be had after the countdown, and the first one is over', { tag: '@phone' }, async ({
+test('sends another code after the countdown and refuses the first one', { tag: '@phone' }, async ({
   shop,
   request,
 }) => {
@@ -25,7 +25,7 @@ test('another code can be had after the countdown, and the first one is over', {
   const t = accountTexts(lang);
   const person = newPerson();
   await shop.visit('/auth/register');
-  // Only now: it hides the mark by which a visit sees that the page is alive.
+  // Only now, because the fake clock hides the performance mark by which `visit` detects hydration.
   await page.clock.install();
   await fillRegistration(page, lang, person);
   await page.getByRole('button', { name: t('auth.register.submit') }).click();
@@ -47,7 +47,7 @@ test('another code can be had after the countdown, and the first one is over', {
   await expect(page).toHaveURL(shop.path('/'));
 });
 
-test('a code that is older than ten minutes is refused, and says so', async ({ shop, request }) => {
+test('refuses a code older than ten minutes and says that it expired', async ({ shop, request }) => {
   const { page, lang } = shop;
   const t = accountTexts(lang);
   const { person } = await register(request);

@@ -7,7 +7,6 @@ import { expectAccessible } from '../axe.ts';
 import { withDatabase } from '../database.ts';
 import { expect as base, type Shop, test, waitForHydration } from '../fixtures.ts';
 
-// Passwords are hashed slowly on purpose.
 const expect = base.configure({ timeout: 15_000 });
 test.describe.configure({ timeout: 60_000 });
 test.use({ allowedConsole: [/status of (403|404|409|422)/] });
@@ -15,7 +14,7 @@ test.use({ allowedConsole: [/status of (403|404|409|422)/] });
 const pageTexts = ({ lang }: Shop) =>
   lang === 'en' ? translator('en', en) : translator<typeof en>('ms', ms);
 
-/** The link in the mail to the old address, as a path. */
+/** Reads the path of the link in the email to the old address. */
 async function readLink(request: APIRequestContext, email: string): Promise<string> {
   let path = '';
   await expect(async () => {
@@ -26,7 +25,7 @@ async function readLink(request: APIRequestContext, email: string): Promise<stri
   return path;
 }
 
-/** Asks for a new address in the profile and confirms it with the code. */
+/** Requests a new email address in the profile and confirms it with the code. */
 async function requestNewEmail(shop: Shop, request: APIRequestContext, person: Person): Promise<string> {
   const { page, lang } = shop;
   const t = accountTexts(lang);
@@ -45,7 +44,7 @@ async function requestNewEmail(shop: Shop, request: APIRequestContext, person: P
 const login = (request: APIRequestContext, email: string, { password }: Person) =>
   request.post('/api/auth/login', { data: { login: email, password } });
 
-test('a new email counts once the old mailbox has confirmed it', { tag: '@phone' }, async ({
+test('a new email address takes effect when the old mailbox confirms it', { tag: '@phone' }, async ({
   shop,
   request,
 }) => {
@@ -60,7 +59,9 @@ test('a new email counts once the old mailbox has confirmed it', { tag: '@phone'
   expect(link.startsWith('/ms/')).toBe(lang === 'ms');
   await page.goto(link);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('emailChange.title'));
-  await expect(page, 'the token leaves the address').toHaveURL((url) => url.search === '' && url.hash === '');
+  await expect(page, 'the token is removed from the URL').toHaveURL(
+    (url) => url.search === '' && url.hash === '',
+  );
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   await expectAccessible(page, 'the question to the old mailbox');
   await page.getByRole('button', { name: t('emailChange.approve') }).click();
@@ -71,14 +72,14 @@ test('a new email counts once the old mailbox has confirmed it', { tag: '@phone'
   expect((await login(request, email, person)).status()).toBe(200);
 });
 
-test('the old mailbox stops a change, which logs everybody out', async ({ shop, request, browser }) => {
+test('the old mailbox can stop a change, which ends all sessions', async ({ shop, request, browser }) => {
   const { page, lang } = shop;
   const t = pageTexts(shop);
   const person = await registerMember(request, lang);
   await enter(shop, '/profile?section=details', person);
   await requestNewEmail(shop, request, person);
 
-  // The owner of the mailbox is at another device, where nobody is logged in.
+  // The owner of the mailbox is on another device without a session.
   const elsewhere = await browser.newPage({ baseURL: new URL(page.url()).origin });
   await elsewhere.goto(await readLink(request, person.email));
   await waitForHydration(elsewhere);
@@ -93,7 +94,7 @@ test('the old mailbox stops a change, which logs everybody out', async ({ shop, 
   expect((await login(request, person.email, person)).status()).toBe(200);
 });
 
-test('a change is withdrawn from the profile', { tag: '@phone' }, async ({ shop, request }) => {
+test('withdraws an email change from the profile', { tag: '@phone' }, async ({ shop, request }) => {
   const { page, lang } = shop;
   const t = accountTexts(lang);
   const person = await registerMember(request, lang);
@@ -104,7 +105,7 @@ test('a change is withdrawn from the profile', { tag: '@phone' }, async ({ shop,
   await expect(page.getByRole('main')).toContainText(person.email);
 });
 
-/** The person logged in an hour ago. */
+/** Makes the person's last authentication one hour older. */
 const ageSession = ({ email }: Person) =>
   withDatabase((db) =>
     db.run(
@@ -114,7 +115,7 @@ const ageSession = ({ email }: Person) =>
     ),
   );
 
-test('after a while the password is asked for again, and the call goes on', async ({ shop, request }) => {
+test('asks for the password again after a while and then completes the call', async ({ shop, request }) => {
   const { page, lang } = shop;
   const t = accountTexts(lang);
   const person = await registerMember(request, lang);
@@ -131,7 +132,7 @@ test('after a while the password is asked for again, and the call goes on', asyn
   await expect(proof).toBeVisible();
   await expectAccessible(page, 'the dialog that asks for the password');
 
-  // Cancelling leaves the form as it was.
+  // Cancelling keeps the form's values.
   await page.keyboard.press('Escape');
   await expect(proof).toBeHidden();
   await expect(field).toHaveValue(email);
@@ -147,7 +148,7 @@ test('after a while the password is asked for again, and the call goes on', asyn
   await expect(form.getByText(t('contact.sent', { to: email }))).toBeVisible();
 });
 
-test('an export that waits for the password is downloaded after it', async ({ shop, request }) => {
+test('downloads an export after the password was confirmed', async ({ shop, request }) => {
   const { page, lang } = shop;
   const t = accountTexts(lang);
   const person = await registerMember(request, lang);
@@ -161,10 +162,9 @@ test('an export that waits for the password is downloaded after it', async ({ sh
   expect((await coming).suggestedFilename()).toMatch(/\.json$/);
 });
 
-test('a session that ended meanwhile leads to the login page', { tag: '@phone' }, async ({
-  shop,
-  request,
-}) => {
+test('redirects to the login when the session ends before the password is confirmed', {
+  tag: '@phone',
+}, async ({ shop, request }) => {
   const { page, lang } = shop;
   const t = accountTexts(lang);
   const person = await registerMember(request, lang);

@@ -11,7 +11,7 @@ const expect = base.configure({ timeout: 15_000 });
 
 type StaffDocument = Api['GET /api/staff/document']['output']['data'][number];
 
-/** What staff do with the only document of somebody; how their pages look is what backoffice-people is about. */
+/** Reviews a person's only document as staff. The review pages are tested by backoffice-people. */
 async function reviewAs(request: APIRequestContext, email: string) {
   const staff = await asStaff(request, 'support');
   const listed = await callAs(request, staff, [
@@ -28,10 +28,9 @@ async function reviewAs(request: APIRequestContext, email: string) {
   };
 }
 
-test('a rejected document tells why, in a mail too, and is handed in again', { tag: '@phone' }, async ({
-  shop,
-  request,
-}) => {
+test('a rejected document shows the reason, also by email, and can be submitted again', {
+  tag: '@phone',
+}, async ({ shop, request }) => {
   const { page, lang } = shop;
   const t = accountTexts(lang);
   const person = await registerMember(request, lang);

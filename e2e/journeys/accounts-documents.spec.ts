@@ -2,12 +2,11 @@ import type { Download } from '@playwright/test';
 import { accountTexts, certificate, enter, picture, registerMember } from '../accounts.ts';
 import { expect as base, test } from '../fixtures.ts';
 
-// Passwords are hashed slowly on purpose.
 const expect = base.configure({ timeout: 15_000 });
 test.describe.configure({ timeout: 60_000 });
 test.use({ allowedConsole: [/status of (403|404|413|415|422)/] });
 
-test('an identity card is uploaded and handed in; what is too large or of another kind is refused by name', {
+test('submits an identity card and refuses oversized and unsupported files by name', {
   tag: '@phone',
 }, async ({ shop, request }) => {
   const { page, lang } = shop;
@@ -32,7 +31,7 @@ test('an identity card is uploaded and handed in; what is too large or of anothe
   await expect(page.getByText(t('documents.refused.size', { name: 'large.jpg', n: 5 }))).toBeVisible();
   await front.setInputFiles({ name: 'card.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') });
   await expect(page.getByText(t('documents.refused.type', { name: 'card.gif' }))).toBeVisible();
-  // It says that it is a picture, and its bytes say otherwise.
+  // Declared as a picture, but its content is not one.
   await front.setInputFiles({
     name: 'trick.png',
     mimeType: 'image/png',
@@ -61,7 +60,7 @@ test('an identity card is uploaded and handed in; what is too large or of anothe
   await expect(page.getByText('900101')).toHaveCount(0);
 });
 
-test('a company registration is entered with its certificate and handed in', async ({ shop, request }) => {
+test('submits a company registration with its certificate', async ({ shop, request }) => {
   const { page, lang } = shop;
   const t = accountTexts(lang);
   await enter(shop, '/profile/ssm', await registerMember(request));
@@ -95,7 +94,7 @@ test('a company registration is entered with its certificate and handed in', asy
   await expect(page.getByRole('main')).toContainText('Lori makanan');
   await expect(page.getByText('••••••••2345')).toBeVisible();
   await expect(page.getByText('998877')).toHaveCount(0);
-  // Listening before the tab is there: the file may come at once.
+  // Subscribed before the tab opens, because the download may start at once.
   const coming = new Promise<Download>((resolve) => {
     page.once('popup', (tab) => tab.once('download', resolve));
   });
@@ -103,7 +102,7 @@ test('a company registration is entered with its certificate and handed in', asy
   expect((await coming).suggestedFilename()).toBe('sijil-1.pdf');
 });
 
-test('a bank account is entered in two steps, handed in, and another one removed', { tag: '@phone' }, async ({
+test('submits a bank account in two steps and removes another one', { tag: '@phone' }, async ({
   shop,
   request,
 }) => {
@@ -125,7 +124,7 @@ test('a bank account is entered in two steps, handed in, and another one removed
   await page.getByLabel(t('bank.number')).fill('5123 4567 8901');
   await page.getByRole('button', { name: t('bank.next') }).click();
   await expect(page).toHaveURL(/\/profile\/bank-information\/\d+$/);
-  // A slow connection: how far it is stands beside the file.
+  // On a slow connection the progress is shown beside the file.
   await page.route('**/files', async (route) => {
     await expect(page.locator('.uploader-file progress')).toBeVisible();
     await route.continue();

@@ -5,7 +5,7 @@ test.use({ allowedConsole: [/status of 422/] });
 const expect = base.configure({ timeout: 15_000 });
 test.describe.configure({ timeout: 60_000 });
 
-/** The way to the account: in the bar of a phone, and as a sign in the header of narrow windows. */
+/** The link to the account: in the bottom bar on a phone, as an icon in the header of a narrow window. */
 const accountLink = ({ page, isPhone, t }: Shop) =>
   isPhone
     ? page
@@ -16,15 +16,14 @@ const accountLink = ({ page, isPhone, t }: Shop) =>
 const modal = ({ page, lang }: Shop) =>
   page.getByRole('dialog', { name: accountTexts(lang)('auth.required.title') });
 
-/** The header of a wide window has buttons in place of the sign. */
+/** The header of a wide window has buttons instead of the icon. */
 async function narrow({ page, isPhone }: Shop) {
   if (!isPhone) await page.setViewportSize({ width: 700, height: 900 });
 }
 
-test('a guest who taps the account logs in where they are and goes on to it', { tag: '@phone' }, async ({
-  shop,
-  request,
-}) => {
+test('a guest who taps the account logs in without leaving the page and continues to the account', {
+  tag: '@phone',
+}, async ({ shop, request }) => {
   const { page, lang } = shop;
   const person = await registerMember(request);
   await narrow(shop);
@@ -46,10 +45,7 @@ test('a guest who taps the account logs in where they are and goes on to it', { 
   await expect(page.getByRole('main')).toContainText(person.email);
 });
 
-test('a guest who wants an address delivered to logs in and chooses it, on the same page', async ({
-  shop,
-  request,
-}) => {
+test('a guest logs in to choose a delivery address, on the same page', async ({ shop, request }) => {
   const { page, lang } = shop;
   const t = accountTexts(lang);
   const person = await registerMember(request);
@@ -67,7 +63,7 @@ test('a guest who wants an address delivered to logs in and chooses it, on the s
   await expect(page).toHaveURL(shop.path('/profile/addresses/create'));
 });
 
-test('from the modal one registers or confirms, and still comes back', { tag: '@phone' }, async ({
+test('registering or verifying from the modal keeps the destination', { tag: '@phone' }, async ({
   shop,
   request,
 }) => {
@@ -86,13 +82,11 @@ test('from the modal one registers or confirms, and still comes back', { tag: '@
   await shop.visit('/privacy-policy');
   await accountLink(shop).click();
   await fillLogin(page, lang, person.email, person.password);
-  await expect(page, 'an account that was never confirmed goes to its code').toHaveURL(
-    shop.path('/auth/verify'),
-  );
+  await expect(page, 'an unconfirmed account is sent to the code page').toHaveURL(shop.path('/auth/verify'));
   await expect(modal(shop)).toBeHidden();
 });
 
-test('somebody who is logged in never sees the login page, nor the modal', async ({ shop, request }) => {
+test('a logged-in member never sees the login page or the modal', async ({ shop, request }) => {
   const { page, t, lang } = shop;
   const person = await registerMember(request);
   await enter(shop, '/profile?section=details', person);
@@ -103,7 +97,7 @@ test('somebody who is logged in never sees the login page, nor the modal', async
     }).observe(document, { childList: true, subtree: true });
   }, login);
   for (const path of ['/profile', '/profile/ssm', '/change-password', '/auth/login?next=/profile']) {
-    // The server draws the same shell for everybody: no name, no address, nothing that is theirs.
+    // The server renders the same shell for everybody, without personal data.
     const html = await (await request.get(shop.path(path))).text();
     expect(html).not.toContain(person.email);
     expect(html).not.toContain(person.name);

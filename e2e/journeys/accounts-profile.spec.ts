@@ -2,12 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { accountTexts, enter, memberButton, picture, readCode, registerMember } from '../accounts.ts';
 import { expect as base, test } from '../fixtures.ts';
 
-// Passwords are hashed slowly on purpose.
 const expect = base.configure({ timeout: 15_000 });
 test.describe.configure({ timeout: 60_000 });
 test.use({ allowedConsole: [/status of (403|422)/] });
 
-test('another session is ended from here, and this one stays', async ({ shop, request }) => {
+test('ends another session and keeps the current one', async ({ shop, request }) => {
   const { page, lang } = shop;
   const t = accountTexts(lang);
   const person = await registerMember(request);
@@ -32,7 +31,7 @@ test('another session is ended from here, and this one stays', async ({ shop, re
   await expect(page.getByText(t('sessions.this'))).toBeVisible();
 });
 
-test('a new mobile phone counts once the mailed code was entered', { tag: '@phone' }, async ({
+test('a new mobile phone takes effect when the mailed code is entered', { tag: '@phone' }, async ({
   shop,
   request,
 }) => {
@@ -62,7 +61,7 @@ test('a new mobile phone counts once the mailed code was entered', { tag: '@phon
   expect((await request.post('/api/auth/login', { data })).status(), 'and logs in').toBe(200);
 });
 
-test('a new name shows at once, also in the header', { tag: '@phone' }, async ({ shop, request }) => {
+test('shows a new name at once, also in the header', { tag: '@phone' }, async ({ shop, request }) => {
   const { page, lang } = shop;
   const t = accountTexts(lang);
   const person = await registerMember(request);
@@ -73,7 +72,7 @@ test('a new name shows at once, also in the header', { tag: '@phone' }, async ({
   await expect(memberButton(shop, 'Nurul Huda')).toBeVisible();
 });
 
-test('the language that one chooses is that of the shop and of the mails', async ({ shop, request }) => {
+test('the chosen language applies to the shop and to the account', async ({ shop, request }) => {
   const { page, lang } = shop;
   const person = await registerMember(request, lang);
   await enter(shop, '/profile?section=details', person);
@@ -91,7 +90,7 @@ test('the language that one chooses is that of the shop and of the mails', async
   expect(profile.data.language).toBe(other);
 });
 
-test('a profile picture is cropped and saved', { tag: '@phone' }, async ({ shop, request }) => {
+test('crops and saves a profile picture', { tag: '@phone' }, async ({ shop, request }) => {
   const { page, lang } = shop;
   const t = accountTexts(lang);
   await enter(shop, '/profile?section=details', await registerMember(request));
@@ -106,7 +105,7 @@ test('a profile picture is cropped and saved', { tag: '@phone' }, async ({ shop,
   await expect(page.locator('.avatar-editor img')).toHaveCount(0);
 });
 
-test('my data is downloaded as JSON', async ({ shop, request }) => {
+test('downloads the personal data as JSON', async ({ shop, request }) => {
   const { page, lang } = shop;
   const person = await registerMember(request);
   await enter(shop, '/profile?section=data', person);
@@ -126,7 +125,7 @@ test('a closed account cannot log in again', async ({ shop, request }) => {
   await page.getByRole('button', { name: t('close.open') }).click();
   const dialog = page.getByRole('dialog');
   await page.keyboard.press('Escape');
-  await expect(dialog, 'a static dialog stays').toBeVisible();
+  await expect(dialog, 'Escape does not close a static dialog').toBeVisible();
   await dialog.getByLabel(t('close.word.label', { word: t('close.word') })).fill(t('close.word'));
   await dialog.getByRole('button', { name: t('close.confirm') }).click();
   await expect(page).toHaveURL((url) => url.pathname === shop.path('/auth/login'));

@@ -10,14 +10,13 @@ import {
 } from '../accounts.ts';
 import { expect as base, type Shop, test, waitForHydration } from '../fixtures.ts';
 
-// Refusals are what these journeys are about; the browser writes each into its console.
+// These journeys provoke refusals, which the browser logs to its console.
 test.use({ allowedConsole: [/status of (400|403|415|422)|ERR_INTERNET_DISCONNECTED/] });
 
-// Passwords are hashed slowly on purpose.
 const expect = base.configure({ timeout: 15_000 });
 test.describe.configure({ timeout: 60_000 });
 
-test('registering, the code from the mail, and one is logged in', { tag: '@both' }, async ({
+test('registers, verifies with the mailed code and is logged in', { tag: '@both' }, async ({
   shop,
   request,
 }) => {
@@ -49,12 +48,12 @@ test('registering, the code from the mail, and one is logged in', { tag: '@both'
   await expect(page.getByText(t('auth.code.sent', { email: person.email }))).toBeVisible();
 
   const code = await readCode(request, person.email);
-  // With the sixth digit it submits itself.
+  // The sixth digit submits the form.
   await page.getByLabel(t('code.label')).pressSequentially(code);
   await dismissHomePromotion(shop);
   await expect(memberButton(shop, person.name)).toBeVisible();
   await shop.visit('/vegetables');
-  await expect(memberButton(shop, person.name), 'the login outlives the page').toBeVisible();
+  await expect(memberButton(shop, person.name), 'the login survives a page load').toBeVisible();
 });
 
 async function fillBusiness({ page, lang }: Shop, person: Person) {
@@ -73,14 +72,14 @@ async function fillBusiness({ page, lang }: Shop, person: Person) {
 const submit = (page: Page, lang: Shop['lang']) =>
   page.getByRole('button', { name: accountTexts(lang)('auth.register.submit') });
 
-/** What the API says of the person's company registration. */
+/** The person's company registration, as the API returns it. */
 async function ssmOf(request: APIRequestContext, { email, password }: Person) {
   const login = await (await request.post('/api/auth/login', { data: { login: email, password } })).json();
   const headers = { authorization: `Bearer ${login.data.access.token}` };
   return (await (await request.get('/api/profile/ssm', { headers })).json()).data;
 }
 
-test('a business registers with its SSM group and its certificate, which waits for checking', async ({
+test('registers a business with its SSM details and a certificate, which is submitted for review', async ({
   shop,
   request,
 }) => {
@@ -104,7 +103,7 @@ test('a business registers with its SSM group and its certificate, which waits f
   await input.setInputFiles(certificate);
   await expect(page.locator('.uploader-file')).toContainText('sijil.pdf');
 
-  // The connection is gone: what was typed and chosen stays, and the same button tries again.
+  // Without a connection the input is kept, and the same button retries.
   await page.context().setOffline(true);
   await submit(page, lang).click();
   await expect(page.locator('.error-summary', { hasText: shop.t('runtime.unreachable') })).toBeFocused();
@@ -112,7 +111,7 @@ test('a business registers with its SSM group and its certificate, which waits f
   await submit(page, lang).click();
 
   await page.getByLabel(t('code.label')).fill(await readCode(request, person.email));
-  await expect(page, 'back to the page that asked').toHaveURL(shop.path('/vegetables'));
+  await expect(page, 'returns to the page given in next').toHaveURL(shop.path('/vegetables'));
   await expect(page.getByText(t('auth.verify.welcome', { name: person.name }))).toBeVisible();
   expect(await ssmOf(request, person)).toMatchObject({
     state: 'submitted',
@@ -121,7 +120,7 @@ test('a business registers with its SSM group and its certificate, which waits f
   });
 });
 
-test('a reload before the code loses no certificate, and what is none is refused with its name', {
+test('keeps the certificate over a reload before the code, and refuses an invalid file by name', {
   tag: '@phone',
 }, async ({ shop, request }) => {
   const { page, lang } = shop;

@@ -14,10 +14,9 @@ import { companyTexts, joinAs, registerCompany } from '../companies.ts';
 import { another } from '../company-pages.ts';
 import { expect as base, type Shop, test } from '../fixtures.ts';
 
-// A wrong code is refused, and the browser writes that into its console.
+// A wrong code is refused, which the browser logs to its console.
 test.use({ allowedConsole: [/status of (403|422)/] });
 
-// Passwords are hashed slowly on purpose.
 const expect = base.configure({ timeout: 15_000 });
 
 async function logOut(shop: Shop, { name }: Person): Promise<void> {
@@ -26,7 +25,7 @@ async function logOut(shop: Shop, { name }: Person): Promise<void> {
   await expect(shop.page.getByLabel(accountTexts(shop.lang)('auth.login.login'))).toBeVisible();
 }
 
-/** The recovery codes in view; the dialog is closed. */
+/** Reads and downloads the recovery codes in the open dialog, then closes it. */
 async function takeRecoveryCodes(shop: Shop): Promise<string[]> {
   const { page, lang } = shop;
   const t = accountTexts(lang);
@@ -42,7 +41,7 @@ async function takeRecoveryCodes(shop: Shop): Promise<string[]> {
   return codes;
 }
 
-/** Adds the first passkey on the page in view. */
+/** Adds the first passkey on the current page. */
 async function addPasskey(shop: Shop, name: string): Promise<void> {
   const { page, lang } = shop;
   const t = accountTexts(lang);
@@ -87,7 +86,7 @@ test('sets up an authenticator app and logs in with its code, then with a recove
   await enter(shop, '/profile/security', person);
   await page.getByRole('button', { name: t('totp.setUp') }).click();
   await expect(page.getByRole('img', { name: t('totp.qr') })).toBeVisible();
-  // A phone cannot scan its own screen.
+  // A phone cannot scan its own screen, so it gets a link.
   await expect(page.getByRole('link', { name: t('totp.open') })).toBeVisible({ visible: shop.isPhone });
   const secret = ((await page.locator('.totp-key').textContent()) ?? '').replace(/\s/g, '');
   const step = totpStep(new Date());
@@ -95,7 +94,7 @@ test('sets up an authenticator app and logs in with its code, then with a recove
   await field.fill('000000');
   await page.getByRole('button', { name: t('totp.confirm') }).click();
   await expect(page.getByRole('alert').filter({ hasText: t('form.problem') })).toBeVisible();
-  await expect(field, 'what was typed stays').toHaveValue('000000');
+  await expect(field, 'the typed code is kept').toHaveValue('000000');
   await field.fill(totpCode(secret, step));
   await page.getByRole('button', { name: t('totp.confirm') }).click();
   const [recoveryCode = ''] = await takeRecoveryCodes(shop);
@@ -109,7 +108,7 @@ test('sets up an authenticator app and logs in with its code, then with a recove
   await page.getByLabel(t('step.code'), { exact: true }).fill('000000');
   await submit.click();
   await expect(page.getByRole('alert').filter({ hasText: t('form.problem') })).toBeVisible();
-  // The code of this step confirmed the app; the next one counts already.
+  // The code of this step was used to confirm the app. The code of the next step is already accepted.
   await page.getByLabel(t('step.code'), { exact: true }).fill(totpCode(secret, step + 1));
   await submit.click();
   await dismissHomePromotion(shop);
@@ -128,7 +127,7 @@ test('sets up an authenticator app and logs in with its code, then with a recove
   await expect(page.getByText(t('recovery.left', { n: 9 }))).toBeVisible();
 });
 
-test('an owner requires a second factor; a member is led to set one up and acts again', async ({
+test('an owner requires a second factor; a member is asked to set one up and regains access', async ({
   shop,
   request,
   browser,

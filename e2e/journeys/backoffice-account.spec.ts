@@ -11,7 +11,7 @@ import { expect, test } from '../fixtures.ts';
 import { backofficeTexts, chooseLanguage, newStaff, signInAt, trySignIn } from '../staff.ts';
 
 test.setTimeout(150_000);
-// A refused proof and the calls of an ended session are part of it.
+// Includes a refused authentication and calls with an ended session.
 test.use({ allowedConsole: [/status of 4\d\d/] });
 
 function textsOf(lang: Lang) {
@@ -23,7 +23,7 @@ function textsOf(lang: Lang) {
   };
 }
 
-/** As if the member had signed in a while ago. */
+/** Makes the member's last authentication 20 minutes older. */
 const backdateSession = (email: string) =>
   withDatabase((db) =>
     db.run(
@@ -33,7 +33,7 @@ const backdateSession = (email: string) =>
     ),
   );
 
-test('a member signs in with a passkey and with a recovery code, and ends other sessions', async ({
+test('a staff member signs in with a passkey and with a recovery code, and ends other sessions', async ({
   shop,
 }) => {
   const { page, lang, isPhone } = shop;
@@ -71,7 +71,7 @@ test('a member signs in with a passkey and with a recovery code, and ends other 
     await expect(page.getByRole('heading', { level: 1, name: account('account.title') })).toBeVisible();
   });
 
-  const codes = await test.step('confirms who they are before making new recovery codes', async () => {
+  const codes = await test.step('confirms their identity before creating new recovery codes', async () => {
     await backdateSession(member.email);
     const renew = account('account.codes.renew');
     await page.getByRole('button', { name: renew }).click();
@@ -106,7 +106,7 @@ test('a member signs in with a passkey and with a recovery code, and ends other 
     await expect(page.getByText(account('account.codes.left', { n: 9 }))).toBeVisible();
   });
 
-  await test.step('sees where they are signed in, and signs out everywhere else', async () => {
+  await test.step('lists their sessions and signs out everywhere else', async () => {
     const { email, password } = member;
     const data = { email, password, code: codes[1] };
     const elsewhere = await page.request.post('/api/staff/login', { data });
@@ -120,7 +120,7 @@ test('a member signs in with a passkey and with a recovery code, and ends other 
     expect((await page.request.get('/api/staff/me', { headers })).status()).toBe(403);
   });
 
-  await test.step('finds all of it among the security events', async () => {
+  await test.step('finds all of this among the security events', async () => {
     await page.goto('/backoffice/audit?tab=security');
     for (const kind of ['recovery_code_used', 'factor_added', 'staff_login_failed'] as const) {
       await page.locator('.bo-filter select').selectOption(kind);

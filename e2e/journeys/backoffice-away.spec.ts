@@ -7,7 +7,7 @@ import { storeStaffSession } from '../staff-session.ts';
 test.setTimeout(120_000);
 test.use({ allowedConsole: [/status of 4\d\d/] });
 
-test('who was away too long signs in over the page, and what they were doing goes on', async ({
+test('after a long absence staff sign in on top of the page, and the interrupted request continues', async ({
   shop: { page, lang },
   request,
 }) => {
@@ -29,7 +29,7 @@ test('who was away too long signs in over the page, and what they were doing goe
   await page.getByRole('searchbox').fill(company);
   const again = page.getByRole('dialog', { name: t('signIn.again') });
   await expect(again).toBeVisible();
-  // The page stands under it as it was.
+  // The page underneath is unchanged.
   await expect(page.getByRole('searchbox', { includeHidden: true })).toHaveValue(company);
   await expect(again.locator('input[name=email]')).toHaveValue(account.email);
 

@@ -11,7 +11,7 @@ import { enterBackoffice } from '../staff.ts';
 const texts = (lang: Lang): Translate<typeof en> => translator<typeof en>(lang, lang === 'en' ? en : ms);
 const unique = () => Math.random().toString(36).slice(2, 7).toUpperCase();
 
-/** Left half green, right half red: a cut tells which one it is. */
+/** Left half green, right half red, so that a crop shows which half it took. */
 async function photo() {
   const green = await sharp({ create: { width: 600, height: 800, channels: 3, background: '#1f6b3a' } })
     .png()
@@ -36,14 +36,14 @@ async function fillVariant(page: Page, t: Translate<typeof en>, sku: string, siz
   await cell(t('ed.weight_grams')).fill(`${size}000`);
 }
 
-// A refused save is an answer, and browsers write every such answer into the console.
+// Refused saves are expected, and browsers log each one to the console.
 test.use({ allowedConsole: [/Failed to load resource: .* (409|422)/] });
-// Three pages of forms, and every one looked at by axe.
+// Three pages of forms, each checked by axe.
 test.setTimeout(120_000);
 
-test('a product from nothing to the shop window', ({ shop }) => createProduct(shop));
+test('creates and publishes a product that is then visible in the shop', ({ shop }) => createProduct(shop));
 
-test('a file with three bad rows, and a category that moves', ({ shop }) => importAndMove(shop));
+test('imports a file with three invalid rows and moves a category', ({ shop }) => importAndMove(shop));
 
 test('the catalogue fits a phone', { tag: '@phone' }, async ({ shop }) => {
   await checkProductPages(shop);
@@ -77,7 +77,7 @@ async function createProduct(shop: Shop) {
   await page.getByLabel(`${t('ed.tier.from')} 1, MGS-${code}-10`).fill('5');
   await page.getByLabel(`${t('ed.tier.price')} 1, MGS-${code}-10`).fill('9.50');
   await page.getByRole('button', { name: t('ed.saveDraft') }).click();
-  // A tier above the price is told at its place, and nothing typed is lost.
+  // A tier above the price is reported, and no input is lost.
   await expect(page.getByRole('alert')).toContainText('The prices of tiers have to fall with the quantity.');
   await page.getByLabel(`${t('ed.tier.price')} 1, MGS-${code}-10`).fill('8.20');
   const form = await page.getByLabel(t('ed.name_en'), { exact: true }).elementHandle();
@@ -87,7 +87,7 @@ async function createProduct(shop: Shop) {
 
   await page.locator('input[type=file][name=pictures]').setInputFiles(await photo());
   await page.getByRole('button', { name: t('ed.picture.cropOf', { n: 1 }) }).click();
-  // Pictures that are chosen right after the save go into the form that is seen.
+  // The form must not be remounted by the save, or pictures chosen right after it would be lost.
   expect(await form?.evaluate((field) => field.isConnected)).toBe(true);
   const frame = page.locator('.cat-crop-frame');
   await expect(frame).toHaveAttribute(
@@ -116,7 +116,7 @@ async function createProduct(shop: Shop) {
     await picture.evaluate((image: HTMLImageElement) => image.currentSrc || image.src),
   );
   const { dominant } = await sharp(await bytes.body()).stats();
-  expect(dominant.g, 'the cut shows the green half').toBeGreaterThan(dominant.r);
+  expect(dominant.g, 'the crop shows the green half').toBeGreaterThan(dominant.r);
   const found = await page.request.get(
     `/api/product/search?keywords=${encodeURIComponent(`manggis ${code}`)}`,
   );
@@ -168,7 +168,7 @@ async function importAndMove(shop: Shop) {
   const before = await tree.getByRole('listitem').count();
   await node.getByRole('button').first().focus();
   await page.keyboard.press('Alt+ArrowRight');
-  // It stands a step further in, and keeps the focus.
+  // It is one level deeper and keeps the focus.
   await expect(node.getByRole('button', { name: new RegExp(`^Move ${category} out of`) })).toBeEnabled();
   await expect(node.getByRole('button').first()).toBeFocused();
   await page.keyboard.press('Alt+ArrowLeft');
@@ -181,7 +181,7 @@ async function importAndMove(shop: Shop) {
   await expect(tree.getByRole('listitem')).toHaveCount(before - 1);
 }
 
-/** In the warehouse: the same pages on a phone, in Malay. */
+/** The same pages on a phone in Malay, as used in the warehouse. */
 async function checkProductPages({ page, lang }: Shop) {
   const t = texts(lang);
   await enterBackoffice(page, { role: 'admin', path: '/catalogue', lang });

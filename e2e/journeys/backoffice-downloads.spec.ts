@@ -29,11 +29,11 @@ import { answerProof, asStaff, deliverOrder, placeOrder, upload } from '../order
 import { enterBackoffice } from '../staff.ts';
 
 /**
- * What staff take away as a file, from where they press for it. Elsewhere: the errors of an import (backoffice-catalogue)
- * and recovery codes (backoffice-account, first-admin).
+ * Every file that staff can download, except import errors (backoffice-catalogue) and recovery codes
+ * (backoffice-account, first-admin).
  */
 
-// Passwords are hashed slowly on purpose, and a code of staff counts once.
+// Each staff TOTP code is accepted once, so a sign-in may have to wait for the next one.
 const expect = base.configure({ timeout: 20_000 });
 test.describe.configure({ timeout: 240_000 });
 test.use({ actionTimeout: 40_000 });
@@ -51,7 +51,10 @@ const statement = statementText.en;
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-test('the documents and the photo of an order, and the picking lists', async ({ shop, request }) => {
+test('downloads the documents and the photo of an order, and the picking lists', async ({
+  shop,
+  request,
+}) => {
   const { page } = shop;
   const buyer = await logIn(request, await registerMember(request));
   const slug = await deliverOrder(request, buyer, await asStaff(request, 'admin'));
@@ -75,7 +78,7 @@ test('the documents and the photo of an order, and the picking lists', async ({ 
   }
 });
 
-test('prices, the catalogue, a price list and the API as files', async ({ shop }) => {
+test('downloads prices, the catalogue, a price list and the API description', async ({ shop }) => {
   const { page } = shop;
   await enterBackoffice(page, { role: 'admin', path: '/prices' });
   await press(page, price('prices.import'));
@@ -103,13 +106,13 @@ test('prices, the catalogue, a price list and the API as files', async ({ shop }
   const api = await saveFile(page, () => press(page, about('system.apiDocument')));
   expect(api).toMatchObject({ name: 'openapi.json', type: 'application/json' });
   const { paths }: { paths: object } = JSON.parse(api.bytes.toString());
-  expect(Object.keys(paths), 'staff endpoints are in it').toContain('/api/staff/order');
+  expect(Object.keys(paths), 'staff endpoints are included').toContain('/api/staff/order');
 });
 
-test.describe('a file that cannot be had', () => {
+test.describe('a download that fails', () => {
   test.use({ allowedConsole: [/status of 400/] });
 
-  test('says why in a toast', async ({ shop }) => {
+  test('shows the reference in a toast', async ({ shop }) => {
     const { page } = shop;
     await enterBackoffice(page, { role: 'admin', path: '/catalogue' });
     const json = {
@@ -125,7 +128,7 @@ test.describe('a file that cannot be had', () => {
   });
 });
 
-test('an account statement and a credit note', async ({ shop, request }) => {
+test('downloads an account statement and a credit note', async ({ shop, request }) => {
   const { page } = shop;
   const finance = await logIn(request, demoPerson('Tan Mei Ling', 'finance@company.bakul.example'));
   const { number, note } = await createCreditNote(request, finance);
@@ -145,7 +148,7 @@ test('an account statement and a credit note', async ({ shop, request }) => {
   expectPdf(await saveFile(page, () => paper.click()), `${note}.pdf`);
 });
 
-test('an offer, what a buyer attached to the request, and a certificate', async ({ shop, request }) => {
+test('downloads an offer, an attachment of the request, and a certificate', async ({ shop, request }) => {
   const { page } = shop;
   const slug = await offerQuotation(request, await newBuyer(request));
   await enterBackoffice(page, { role: 'admin', path: `/quotations?shelf=all&keywords=${slug}&open=${slug}` });
@@ -163,13 +166,13 @@ test('an offer, what a buyer attached to the request, and a certificate', async 
   await expect(page.locator('tbody tr')).toHaveCount(1);
   await page.locator('.bo-row-open').click();
   const link = page.getByRole('link', { name: document('documents.page.save') });
-  // A browser without a viewer for PDFs saves what is in the frame as well, under a name of its own.
+  // A browser without a PDF viewer also downloads the content of the frame, under another name.
   const isNamed = (file: Download) => file.suggestedFilename() === certificate.name;
   const [saved] = await Promise.all([page.waitForEvent('download', isNamed), link.click()]);
   expect((await readFile(await saved.path())).equals(certificate.buffer)).toBe(true);
 });
 
-test('refunds as a file for the bank', async ({ shop, request }) => {
+test('downloads refunds as a bank file', async ({ shop, request }) => {
   const { page } = shop;
   const buyer = await logIn(request, await registerMember(request));
   const slug = await createPendingRefund(request, buyer);
@@ -182,7 +185,7 @@ test('refunds as a file for the bank', async ({ shop, request }) => {
   expect(rows[0]).toMatch(new RegExp(`MBBEMYKL,'?512345678901,\\d+\\.\\d\\d,${slug},`));
 });
 
-/** An order that was paid by transfer and cancelled, of somebody whose bank account was verified. */
+/** Creates a cancelled order that was paid by transfer, for a buyer with a verified bank account. */
 async function createPendingRefund(request: APIRequestContext, buyer: Member): Promise<string> {
   const account = { bank_code: 'MBBEMYKL', holder: buyer.person.name, account_number: '512345678901' };
   const made = await callAs(request, buyer, ['POST', '/api/profile/bank_information'], account);

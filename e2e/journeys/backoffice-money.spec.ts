@@ -8,7 +8,7 @@ import { expect as base, test } from '../fixtures.ts';
 import { answerProof, asStaff, deliverOrder, placeOrder, upload } from '../orders.ts';
 import { backofficeTexts, enterBackoffice } from '../staff.ts';
 
-// Passwords are hashed slowly on purpose, and a code of staff counts once.
+// Each staff TOTP code is accepted once, so a sign-in may have to wait for the next one.
 const expect = base.configure({ timeout: 20_000 });
 test.describe.configure({ timeout: 300_000 });
 test.use({ actionTimeout: 40_000 });
@@ -19,7 +19,7 @@ async function orderByTransfer(request: APIRequestContext, buyer: Member): Promi
   return slug;
 }
 
-/** As if staff had verified it days ago. */
+/** Inserts a bank account that staff have verified. */
 async function verifyAccount({ person }: Member): Promise<void> {
   const masked = { bank_code: 'MBBEMYKL', holder: person.name, account_number: '••••••••2345' };
   await withDatabase((db) =>
@@ -64,12 +64,7 @@ test('payments, claims and invoices fit a phone', { tag: '@phone' }, async ({ sh
   await expectFits(page, 'a payment');
 });
 
-test('proofs are answered, a refund is sent, a claim is made good', async ({
-  shop,
-  request,
-  browser,
-  baseURL,
-}) => {
+test('staff answer proofs, send a refund and settle a claim', async ({ shop, request, browser, baseURL }) => {
   const { page, lang } = shop;
   const t = paymentsTexts(lang);
   const c = claimsTexts(lang);
@@ -85,7 +80,7 @@ test('proofs are answered, a refund is sent, a claim is made good', async ({
   await callAs(request, buyer, ['POST', `/api/transaction/${refunded}/cancel`], { reason: 'Salah tarikh' });
   const [bad, good] = [await orderByTransfer(request, buyer), await orderByTransfer(request, buyer)];
 
-  // The queue of proofs: one is rejected with a sentence that often fits, the next one opens and is accepted.
+  // The queue of proofs: one is rejected with a suggested sentence, then the next one opens and is accepted.
   await enterBackoffice(page, { role: 'finance', path: '/payments', lang });
   await page.getByRole('searchbox').fill(person.name);
   await page.keyboard.press('Enter');
@@ -109,7 +104,7 @@ test('proofs are answered, a refund is sent, a claim is made good', async ({
   await expect(page.getByText(t('proof.accepted', { order: good }))).toBeVisible();
   await expect(rowOf(page, good)).toBeHidden();
 
-  // A refund by bank: masked, sent once, under the bank's reference.
+  // A refund by bank transfer: the account is masked, and the refund is sent once, with the bank's reference.
   await page.goto(`/backoffice/payments?tab=refunds&words=${refunded}`);
   await rowOf(page, refunded).click();
   await expect(detail.getByText('••••••••2345')).toBeVisible();
@@ -121,18 +116,18 @@ test('proofs are answered, a refund is sent, a claim is made good', async ({
     page.getByText(t('refunds.empty')).or(page.getByText(backofficeTexts(lang)('list.none'))),
   ).toBeVisible();
 
-  // The claim is answered line by line by who talks to buyers.
+  // Support answers the claim line by line.
   const context = await browser.newContext({ baseURL, viewport: { width: 1440, height: 900 } });
   const desk = await context.newPage();
   await enterBackoffice(desk, { role: 'support', path: `/claims?words=${claimed}`, lang });
-  // They prefer Malay, which shows once their account is read.
+  // Their account prefers Malay, which takes effect once it has loaded.
   await desk.getByRole('button', { name: 'English', exact: true }).click();
   await expect(desk.getByRole('heading', { level: 1, name: 'Claims' })).toBeVisible();
   await rowOf(desk, claimed).click();
   const claim = detailOf(desk);
   await expect(claim.getByRole('img')).toBeVisible();
   await claim.getByLabel(c('line.give')).fill('12.50');
-  // What was typed is not lost by closing the claim.
+  // Closing the claim does not lose the input.
   const b = backofficeTexts(lang);
   await claim.getByRole('button', { name: b('frame.closeDetail') }).click();
   await desk.getByRole('button', { name: b('leave.stay') }).click();
@@ -143,7 +138,7 @@ test('proofs are answered, a refund is sent, a claim is made good', async ({
   await expect(desk.getByText(c('done.refund', { amount: 'RM\u00a012.50' }))).toBeVisible();
   await context.close();
 
-  // The buyer reads all of it, in both languages at once.
+  // The buyer sees the answers. The reason of the rejection is in both languages.
   await callAs(request, buyer, ['GET', `/api/transaction/${bad}`]);
   const reader = await (await browser.newContext({ baseURL })).newPage();
   await enter(

@@ -14,10 +14,10 @@ import { expect as base, type Shop, test } from '../fixtures.ts';
 import { answerProof, asStaff, orderTexts } from '../orders.ts';
 import { enterBackoffice } from '../staff.ts';
 
-// Passwords are hashed slowly on purpose, and a code of staff counts once.
+// Each staff TOTP code is accepted once, so a sign-in may have to wait for the next one.
 const expect = base.configure({ timeout: 15_000 });
 test.describe.configure({ timeout: 240_000 });
-// Two people on one order: the second is refused. A code that was used before is, too. The browser notes both.
+// The second person to work on an order is refused, and so is a used code. The browser logs both.
 test.use({ allowedConsole: [/status of (409|422)/], actionTimeout: 20_000 });
 
 const textsOf = (lang: Lang): Translate<typeof ordersEn> =>
@@ -25,13 +25,13 @@ const textsOf = (lang: Lang): Translate<typeof ordersEn> =>
 const phone = translator('en', phoneOrder);
 const checkRadio = translator('en', picking);
 
-/** Sold by estimated, invoiced by delivered weight. */
+/** Sold by estimated weight, invoiced by delivered weight. */
 const melon = { sku: 'TMB-AM-PC', name: { en: 'Red watermelon', ms: 'Tembikai merah' } };
 
-test('an order from the phone call to the door', ({ shop, request, browser }) =>
+test('takes an order by phone, packs it and delivers it', ({ shop, request, browser }) =>
   takePackAndDeliver(shop, request, browser));
 
-test('an order is packed on a phone', { tag: '@phone' }, ({ shop, request }) => packOnPhone(shop, request));
+test('packs an order on a phone', { tag: '@phone' }, ({ shop, request }) => packOnPhone(shop, request));
 
 async function payByTransfer(request: APIRequestContext, buyer: Member, slug: string): Promise<void> {
   const answer = await request.post(`/api/transaction/${slug}/proof`, {
@@ -60,7 +60,7 @@ async function takePackAndDeliver(shop: Shop, request: APIRequestContext, browse
   await expectAccessible(store, 'the board');
   await printPicking(store, day);
 
-  // Found by its number, then the next step from beside the list.
+  // Found by its number. The next step is started from the panel beside the list.
   await store.goto('/backoffice/orders?view=list');
   await store.getByRole('searchbox').fill(slug);
   await expect(store.locator('[data-row]')).toHaveCount(1);
@@ -83,7 +83,7 @@ async function takePackAndDeliver(shop: Shop, request: APIRequestContext, browse
   await expectBuyerSees(shop, buyer, slug);
 }
 
-/** Who calls is found by their email; the line by its SKU, all by keyboard. */
+/** Takes a phone order: the buyer is found by email, the line by SKU with the keyboard. */
 async function placePhoneOrder(page: Page, buyer: Member): Promise<string> {
   await enterBackoffice(page, { role: 'sales', path: '/orders/new' });
   const who = page.getByRole('combobox', { name: phone('phone.buyer') });
@@ -97,7 +97,7 @@ async function placePhoneOrder(page: Page, buyer: Member): Promise<string> {
   await quantity.fill('10');
   await quantity.press('Enter');
   await expect(page.getByRole('combobox', { name: phone('phone.line', { n: 2 }) })).toBeFocused();
-  // Not the earliest: in the hour before the cut-off there is no time for a transfer.
+  // Not the earliest date: in the hour before the cut-off it does not allow payment by transfer.
   await page.getByLabel(phone('phone.date')).selectOption({ index: 1 });
   const place = page.getByRole('button', { name: /RM/ });
   await expect(page.getByLabel(phone('phone.pay'))).toHaveValue('transfer');
@@ -127,7 +127,7 @@ async function printPicking(page: Page, day: string): Promise<void> {
   expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-');
 }
 
-/** Somebody else opens the same order, reads who has it, and cannot change it. */
+/** Another staff member opens the same order, sees who is working on it, and cannot change it. */
 async function expectLockedForOthers(browser: Browser, slug: string): Promise<void> {
   const t = textsOf('en');
   const other = await (await browser.newContext({ locale: 'en-GB' })).newPage();
@@ -143,7 +143,7 @@ async function pack(page: Page, lang: Lang, weight: string): Promise<void> {
   const name = melon.name[lang];
   await page.getByRole('button', { name: t('pack.all'), exact: true }).click();
   await page.getByRole('button', { name: t('pack.save') }).click();
-  // What is sold by weight has to be weighed first.
+  // Catch-weight items have to be weighed before packing is saved.
   const field = page.getByRole('textbox', { name: t('pack.weight', { name }) });
   await expect(field).toBeFocused();
   await field.fill(weight);
@@ -183,7 +183,7 @@ async function expectBuyerSees(
   await expect(page.getByText(t('papers.invoice')).first()).toBeVisible();
 }
 
-/** The store on a phone, in Malay: what was ordered is packed with one hand. */
+/** Packs an order in the warehouse, on a phone in Malay. */
 async function packOnPhone(shop: Shop, request: APIRequestContext): Promise<void> {
   const { page } = shop;
   const buyer = await newBuyer(request);
@@ -195,7 +195,7 @@ async function packOnPhone(shop: Shop, request: APIRequestContext): Promise<void
   await page.getByRole('button', { name: t('orders.do.prepare') }).click();
   await page.getByRole('link', { name: t('orders.do.pack') }).click();
   await pack(page, 'ms', '74.6');
-  // Saved: the total is what will be invoiced.
+  // The saved weight is the one that will be invoiced.
   await page.reload();
   await expect(page.getByRole('textbox', { name: t('pack.weight', { name: melon.name.ms }) })).toHaveValue(
     '74.6',

@@ -16,10 +16,10 @@ import { expect as base, type Shop, test } from '../fixtures.ts';
 import { quoteTexts } from '../quotations.ts';
 import { enterBackoffice } from '../staff.ts';
 
-// Passwords are hashed slowly on purpose, and a code of staff counts once.
+// Each staff TOTP code is accepted once, so a sign-in may have to wait for the next one.
 const expect = base.configure({ timeout: 15_000 });
 test.describe.configure({ timeout: 170_000 });
-// A company that is suspended is refused what it tries, which the browser notes.
+// Requests of a suspended company are refused, which the browser logs.
 test.use({ allowedConsole: [/status of (403|409)/] });
 
 const documentsIn = (lang: Lang): Translate<typeof documentsEn> =>
@@ -28,7 +28,7 @@ const companyText = translator('en', companiesEn);
 const quoteText = translator('en', quotationsEn);
 const reviewText = translator('en', reviewsEn);
 
-test('an identity card is rejected, and its owner reads why', { tag: '@both' }, async ({
+test('an identity card is rejected, and its owner sees the reason', { tag: '@both' }, async ({
   shop,
   request,
   browser,
@@ -38,7 +38,7 @@ test('an identity card is rejected, and its owner reads why', { tag: '@both' }, 
   await expectOwnerSeesReason(shop, request, member);
 });
 
-test('a quotation is answered, a review hidden, a company suspended', async ({ shop, request, browser }) => {
+test('staff answer a quotation, hide a review and suspend a company', async ({ shop, request, browser }) => {
   const office = await (await browser.newContext({ locale: 'en-GB' })).newPage();
   await enterBackoffice(office, { role: 'admin', path: '/quotations' });
   await answerQuotation(office, await another(shop, browser), request);
@@ -46,7 +46,7 @@ test('a quotation is answered, a review hidden, a company suspended', async ({ s
   await suspend(office, await another(shop, browser), request);
 });
 
-/** Somebody whose identity card waits to be checked. */
+/** A member whose identity card is waiting for review. */
 async function createMemberWithCard(request: APIRequestContext, lang: Lang): Promise<Member> {
   const member = await logIn(request, await registerMember(request, lang));
   const headers = { authorization: `Bearer ${member.token}` };
@@ -62,7 +62,7 @@ async function createMemberWithCard(request: APIRequestContext, lang: Lang): Pro
   return member;
 }
 
-/** Found by its owner's address, looked at, and given back with a sentence in the owner's language. */
+/** Finds the card by its owner's email, reviews it, and rejects it with a sentence in the owner's language. */
 async function rejectCard({ lang, isPhone }: Shop, { person }: Member, browser: Browser): Promise<void> {
   const t = documentsIn(lang);
   const viewport = isPhone ? { width: 390, height: 844 } : { width: 1440, height: 900 };
@@ -102,7 +102,7 @@ async function expectOwnerSeesReason(
   expect(await waitForMail(request, person.email, sentence)).toContain('Bahagian belakang sahaja.');
 }
 
-/** A request for prices is taken and answered at five percent less; the buyer sees the offer. */
+/** Takes a quotation and offers a 5 % discount, which the buyer sees. */
 async function answerQuotation(office: Page, shop: Shop, request: APIRequestContext): Promise<void> {
   const buyer = await newBuyer(request);
   const variant = await variantOf(request, 'bario');
@@ -137,7 +137,7 @@ async function answerQuotation(office: Page, shop: Shop, request: APIRequestCont
   await expect(shop.page.getByText('Harga terbaik kami.').filter({ visible: true })).toBeVisible();
 }
 
-/** A bad review is hidden and a good one answered; the page of the product says so at once. */
+/** Hides a bad review and replies to another one. The product page shows both at once. */
 async function moderate(office: Page, guest: Page): Promise<void> {
   await office.goto('/backoffice/reviews?shelf=low');
   await office.locator('.bo-row-open').first().click();
@@ -168,7 +168,9 @@ async function moderate(office: Page, guest: Page): Promise<void> {
   await expect(guest.getByText(answer)).toBeVisible();
 }
 
-/** A company whose certificate was approved is suspended: its owner, who is about to order, is told at the checkout. */
+/**
+ * Suspends a company after its certificate was approved. Its owner, who is about to order, sees this at the checkout.
+ */
 async function suspend(office: Page, shop: Shop, request: APIRequestContext): Promise<void> {
   const founded = await registerCompany(request);
   const { email } = founded.person;

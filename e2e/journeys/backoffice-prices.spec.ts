@@ -7,10 +7,10 @@ import { chooseLanguage, enterBackoffice } from '../staff.ts';
 
 const expect = base.configure({ timeout: 20_000 });
 
-// A code of the second factor counts once: a sign-in may have to wait for the next.
+// Each TOTP code is accepted once, so a sign-in may have to wait for the next one.
 test.describe.configure({ timeout: 120_000 });
 
-/** The member's own language comes after the browser's: it is chosen once both are there. */
+/** The member's own language is applied after the browser's, so this retries until the title is in the wanted one. */
 async function useLanguage(page: Page, lang: Lang, title: string): Promise<void> {
   await expect(async () => {
     await chooseLanguage(page, lang);
@@ -18,7 +18,9 @@ async function useLanguage(page: Page, lang: Lang, title: string): Promise<void>
   }).toPass({ timeout: 30_000 });
 }
 
-test('the price sheet at a glance: filters, a steep rise, the packs of a product', async ({ shop }) => {
+test('the price sheet filters, warns about steep rises and expands the packs of a product', async ({
+  shop,
+}) => {
   const { page, lang } = shop;
   const t = priceTexts(lang);
   await enterBackoffice(page, { role: lang === 'en' ? 'sales' : 'admin', path: '/prices', lang });
@@ -33,7 +35,7 @@ test('the price sheet at a glance: filters, a steep rise, the packs of a product
   const [name = ''] = await page.locator('.price-name strong').allInnerTexts();
   await page.getByRole('button', { name: t('prices.unfold', { n: 9, name }) }).click();
   await expect(cells).toHaveCount(10);
-  // Of few rows: all 150 are alike, and axe looks at every cell.
+  // With few rows: all 150 are alike, and axe checks every cell.
   await expectAccessible(page, 'the price sheet');
 
   await cells.first().focus();
@@ -46,7 +48,7 @@ test('the price sheet at a glance: filters, a steep rise, the packs of a product
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText(t('prices.steepTitle', { n: 10, percent: 20 }));
   await expectAccessible(page, 'the question about steep rises');
-  // A name leads back to its cell.
+  // A name in the dialog leads back to its cell.
   await dialog.getByRole('row').filter({ hasText: '99.50' }).getByRole('button').click();
   await expect(page).toHaveURL(/only=unsaved/);
   await expect(cells.first()).toBeFocused();
@@ -55,7 +57,7 @@ test('the price sheet at a glance: filters, a steep rise, the packs of a product
   await expect(page.locator('.price-footer')).toContainText(t('prices.unsaved', { n: 9 }));
 });
 
-test('spoiled stock is written off with a reason, which the history shows', { tag: '@phone' }, async ({
+test('writes off spoiled stock with a reason, which the history shows', { tag: '@phone' }, async ({
   shop,
 }) => {
   const { page, lang, isPhone } = shop;

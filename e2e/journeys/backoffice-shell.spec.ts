@@ -13,18 +13,18 @@ import {
   trySignIn,
 } from '../staff.ts';
 
-// Passwords are hashed slowly on purpose, and a code of staff counts once.
+// Each staff TOTP code is accepted once, so a sign-in may have to wait for the next one.
 test.setTimeout(150_000);
 test.use({ allowedConsole: [/status of 4\d\d/] });
 
-test('today fits a phone, in the language of who looks at it', { tag: '@phone' }, async ({ shop }) => {
+test('the overview of the day fits a phone, in the user’s language', { tag: '@phone' }, async ({ shop }) => {
   const { page, lang } = shop;
   await enterBackoffice(page, { role: 'support', lang });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(backofficeTexts(lang)('nav.today'));
   await expectFits(page);
 });
 
-test('somebody signs in, looks at the day in their language, and lets a colleague in', async ({
+test('an administrator signs in, views the day in their language and invites a colleague', async ({
   shop,
   request,
 }) => {
@@ -55,12 +55,12 @@ test('somebody signs in, looks at the day in their language, and lets a colleagu
   await expect(page.getByRole('heading', { level: 2, name: 'Nurul Izzah' })).toBeVisible();
   await expectAccessible(page, 'staff');
 
-  await test.step('the colleague sets themselves up in a browser of their own', async () => {
+  await test.step('the colleague sets up their account in another browser', async () => {
     const setup = areaTexts(lang).setup;
     const browser = page.context().browser();
     const own = await browser?.newContext({ baseURL: new URL(page.url()).origin, locale: 'en-GB' });
     const other = await own?.newPage();
-    if (!own || !other) throw new Error('There is no browser');
+    if (!own || !other) throw new Error('No second browser context could be opened');
     await other.goto(await setupLinkOf(request, email));
     const secret = (await other.locator('.bo-secret-key code').textContent())?.replaceAll(' ', '') ?? '';
     await expectAccessible(other, 'set-up');

@@ -10,7 +10,7 @@ import { areaTexts, enterBackoffice, newStaff } from '../staff.ts';
 test.setTimeout(120_000);
 test.use({ allowedConsole: [/status of 4\d\d/] });
 
-test('an administrator unlocks somebody after too many wrong passwords', { tag: '@phone' }, async ({
+test('an administrator unlocks a staff member after too many wrong passwords', { tag: '@phone' }, async ({
   shop: { page, lang },
   request,
 }) => {
@@ -18,7 +18,7 @@ test('an administrator unlocks somebody after too many wrong passwords', { tag: 
   const member = await newStaff(request, { role: 'sales', lang });
   const wrong = { email: member.email, password: 'Wrong-password 1', code: '000000' };
   expect((await request.post('/api/staff/login', { data: wrong })).status()).toBe(422);
-  // The shop of the journeys allows a thousand times as many attempts as a real one.
+  // The shop under test allows a thousand times as many attempts as a real one.
   const account = createHash('sha256').update(`staff ${member.email}`).digest('base64url');
   await withDatabase((db) =>
     db.run('UPDATE rate_limit SET points = 1000000 WHERE key LIKE $1', [`login_pair:${account}.%`]),

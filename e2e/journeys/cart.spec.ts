@@ -5,13 +5,12 @@ import { callAs } from '../companies.ts';
 import { expect as base, type Shop, test } from '../fixtures.ts';
 
 const expect = base.configure({ timeout: 15_000 });
-// The page to pay on is another journey.
 test.use({ allowedConsole: [/status of 404/] });
 test.describe.configure({ timeout: 90_000 });
 
 const tomato = 'TOM-AM-05';
 
-/** How many products the header, or the bar of a phone, says there are. */
+/** The number of products in the cart, shown in the header or in the bottom bar of a phone. */
 const count = ({ page, isPhone }: Shop) =>
   page.locator(isPhone ? '.bottom-bar .cart-count' : '.cart-link .cart-count');
 
@@ -24,7 +23,7 @@ async function addTomatoes({ page, visit, t }: Shop) {
   await expect(page.locator('.product-bar').getByRole('link', { name: t('product.added') })).toBeFocused();
 }
 
-test('a guest fills the cart from a card, the order pad and a product, and changes it', {
+test('a guest fills the cart from a card, the order pad and a product page, and changes it', {
   tag: '@both',
 }, async ({ shop }) => {
   const { page, lang, t } = shop;
@@ -41,7 +40,7 @@ test('a guest fills the cart from a card, the order pad and a product, and chang
     .filter({ has: page.getByRole('heading', { name, exact: true }) });
   await card.locator('.product-card-add').click();
   const more = chosen.getByRole('button', { name: t('product.more') });
-  await expect(more, 'whoever pressed the button goes on with the stepper').toBeFocused();
+  await expect(more, 'focus moves from the button to the stepper').toBeFocused();
   await expect(count(shop)).toHaveText('1');
   const first = Number(await quantityOf(chosen).inputValue());
   await more.click();
@@ -80,7 +79,7 @@ test('a guest fills the cart from a card, the order pad and a product, and chang
   await line.getByRole('checkbox').uncheck();
   await expect(page.locator('.cart-saving')).toContainText(text('cart.selected', { n: 2, all: 3 }));
   await page.reload();
-  await expect(quantityOf(line), 'saved by itself').toHaveValue('6');
+  await expect(quantityOf(line), 'saved automatically').toHaveValue('6');
   await expect(line).toContainText('ripe');
   await expect(line.getByRole('checkbox')).not.toBeChecked();
 
@@ -101,7 +100,7 @@ test('a guest fills the cart from a card, the order pad and a product, and chang
   await expectAccessible(page);
 });
 
-test('a login takes the cart over, shows what that changed, and a logout forgets it', {
+test('login merges the cart and shows the changes, and logout clears it', {
   tag: '@phone',
 }, async ({ shop, request }) => {
   const { page, lang } = shop;
@@ -144,5 +143,5 @@ test('a login takes the cart over, shows what that changed, and a logout forgets
   await expect(page).toHaveURL(shop.path('/auth/login'));
   await expect(count(shop)).toHaveCount(0);
   await enter(shop, '/profile', person);
-  await expect(count(shop), 'it was kept for whoever it belongs to').toHaveText('1');
+  await expect(count(shop), 'the cart is kept for its owner').toHaveText('1');
 });

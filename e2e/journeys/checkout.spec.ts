@@ -15,7 +15,7 @@ import {
 import { callAs } from '../companies.ts';
 import { expect as base, type Shop, test } from '../fixtures.ts';
 
-// Passwords are hashed slowly on purpose, and a bank takes its time.
+// The sandbox bank may take a while.
 const expect = base.configure({ timeout: 15_000 });
 test.describe.configure({ timeout: 180_000 });
 test.use({ allowedConsole: [/status of (404|409|422)|ERR_FAILED/] });
@@ -30,7 +30,7 @@ async function registerHere({ page, lang }: Shop, person: ReturnType<typeof newP
   await page.getByRole('button', { name: t('auth.register.submit') }).click();
 }
 
-test('a guest fills a cart, registers on the way, pays by FPX, and has mail and receipt', {
+test('a guest fills a cart, registers at checkout, pays by FPX, and gets an email and a receipt', {
   tag: '@both',
 }, async ({ shop, request }) => {
   const { page, lang, t } = shop;
@@ -51,7 +51,7 @@ test('a guest fills a cart, registers on the way, pays by FPX, and has mail and 
   await page.getByLabel(account('code.label')).pressSequentially(await readCode(request, person.email));
   await expect(page).toHaveURL(shop.path('/checkout'));
 
-  // The guest's cart came along; the first address is written right here.
+  // The guest's cart was merged. The first address is entered on this page.
   await expect(page.locator('.review-lines')).toContainText(name.trim());
   await expect(page.getByText(text('problem.no_place.delivery'))).toBeVisible();
   await waitForSummary(page);
@@ -65,7 +65,7 @@ test('a guest fills a cart, registers on the way, pays by FPX, and has mail and 
   await expect(page.getByText(text('problem.no_place.delivery'))).toBeHidden();
 
   const fields = page.locator('.checkout :is(fieldset, select, input[type=text], textarea):visible');
-  expect(await fields.count(), 'no more than eight things are asked for').toBeLessThanOrEqual(8);
+  expect(await fields.count(), 'at most eight fields are shown').toBeLessThanOrEqual(8);
   await expect(page.getByText(/6:00$/).last()).toBeVisible();
   await waitForSummary(page);
   await expectAccessible(page, 'with an address');
@@ -95,7 +95,7 @@ test('a guest fills a cart, registers on the way, pays by FPX, and has mail and 
   await expect(page.getByRole('heading', { name: text('checkout.empty.title') })).toBeVisible();
 });
 
-test('too small an order, choices that outlive a reload, a lost answer, and a bank that says no', async ({
+test('handles an order below the minimum, a reload, a lost response and a failed payment', async ({
   shop,
   request,
 }) => {
@@ -110,7 +110,7 @@ test('too small an order, choices that outlive a reload, a lost answer, and a ba
   const shortfall = page.locator('.checkout-problem');
   await expect(shortfall).toContainText(/RM.80\.00/);
   await page.getByLabel(text('details.note')).fill('Ring for Hafiz');
-  // Not the earliest day: in the hour before the cut-off there is no time for a transfer.
+  // Not the earliest date: in the hour before the cut-off it does not allow payment by transfer.
   const later = page.locator('.date-chip:not([data-closed])').nth(1);
   await later.click();
   await expect(placeButton(shop)).not.toHaveAttribute('aria-busy', 'true');
@@ -129,7 +129,7 @@ test('too small an order, choices that outlive a reload, a lost answer, and a ba
   await expect(page.getByLabel(text('details.note')), 'a reload loses nothing').toHaveValue('Ring for Hafiz');
   await expect(later.getByRole('radio')).toBeChecked();
 
-  // The order arrives and its answer does not: trying again finds the same order.
+  // The order is placed but its response is lost. The retry returns the same order.
   await expect(placeButton(shop)).not.toHaveAttribute('aria-busy', 'true');
   await page.route(
     '**/api/checkout',

@@ -4,12 +4,11 @@ import { companyTexts, invite, joinAs, readInvitation, registerCompany } from '.
 import { another, buyerLabel, readAccountMenu, switchBuyer } from '../company-pages.ts';
 import { expect as base, test } from '../fixtures.ts';
 
-// Passwords are hashed slowly on purpose.
 const expect = base.configure({ timeout: 15_000 });
 test.describe.configure({ timeout: 120_000 });
 test.use({ allowedConsole: [/status of (403|404|409|422)/] });
 
-test('two people join by mail, with a new account and with one of before, and see what their roles do', {
+test('two people join by email, with a new and with an existing account, and see what their roles allow', {
   tag: '@phone',
 }, async ({ shop, request, browser }) => {
   const { page, lang } = shop;
@@ -22,7 +21,7 @@ test('two people join by mail, with a new account and with one of before, and se
   await invite(request, owner, { email: purchaser.email, role: 'purchaser' });
   await invite(request, owner, { email: approver.email, role: 'approver' });
 
-  // The first has no account: the form knows the address, and the token leaves it.
+  // The first has no account: the form is filled in with their email address, and the token is removed from the URL.
   const first = await another(shop, browser);
   await first.visit(`/auth/register?invitation=${await readInvitation(request, purchaser.email)}`);
   await expect(first.page.getByRole('heading', { name: t('invitation.title', { company }) })).toBeVisible();
@@ -44,7 +43,7 @@ test('two people join by mail, with a new account and with one of before, and se
   await first.visit('/users');
   await expect(first.page.getByRole('heading', { name: t('users.forbidden.title') })).toBeVisible();
 
-  // The second logs in with an account of before and comes back.
+  // The second logs in with an existing account and returns to the invitation.
   const second = await another(shop, browser);
   await second.visit(`/auth/register?invitation=${await readInvitation(request, approver.email)}`);
   await second.page.getByRole('link', { name: t('invitation.login') }).click();
@@ -62,7 +61,7 @@ test('two people join by mail, with a new account and with one of before, and se
   await Promise.all([first.page.context().close(), second.page.context().close()]);
 });
 
-test('a changed role shows on the other’s next page, and ended access too', async ({
+test('a changed role or removed access takes effect on the member’s next page', async ({
   shop,
   request,
   browser,
@@ -84,7 +83,7 @@ test('a changed role shows on the other’s next page, and ended access too', as
   await dialog.getByRole('button', { name: t('user.save') }).click();
   await expect(dialog).toBeHidden();
 
-  // What was open is refused in place and does not log out; the next page knows.
+  // An action on the open page is refused in place without a logout. The next page reflects the new role.
   await other.page.getByRole('button', { name: t('invite.open') }).click();
   await other.page.getByRole('dialog').getByLabel(t('invite.email')).fill(newPerson().email);
   await other.page
@@ -109,7 +108,7 @@ test('a changed role shows on the other’s next page, and ended access too', as
   await other.page.context().close();
 });
 
-test('somebody in two companies switches between them and to themselves', async ({ shop, request }) => {
+test('a member of two companies switches between them and to personal buying', async ({ shop, request }) => {
   const { page, lang } = shop;
   const t = companyTexts(lang);
   const [own, other] = [await registerCompany(request), await registerCompany(request)];
@@ -139,7 +138,7 @@ test('somebody in two companies switches between them and to themselves', async 
   await expect(page.getByRole('heading', { name: other.company })).toBeVisible();
 });
 
-test('an invitation that was taken back, or is for somebody else, says so', { tag: '@phone' }, async ({
+test('a revoked invitation, or one for somebody else, says so', { tag: '@phone' }, async ({
   shop,
   request,
 }) => {

@@ -5,12 +5,11 @@ import { callAs, companyTexts, invite, joinAs, newBusiness, registerCompany } fr
 import { buyerLabel } from '../company-pages.ts';
 import { expect as base, test } from '../fixtures.ts';
 
-// Passwords are hashed slowly on purpose.
 const expect = base.configure({ timeout: 15_000 });
 test.describe.configure({ timeout: 120_000 });
 test.use({ allowedConsole: [/status of (403|404|409|422)/] });
 
-test('an owner registers a business, invites by role and limit, and cannot leave it alone', async ({
+test('an owner registers a business, invites by role and limit, and cannot leave as the only owner', async ({
   shop,
   request,
 }) => {
@@ -64,7 +63,7 @@ test('an owner registers a business, invites by role and limit, and cannot leave
   await expect(page.getByRole('main').getByText(/500\.00/)).toBeVisible();
   await expectAccessible(page);
 
-  // Whoever owns it alone is told why nothing can be changed.
+  // The only owner is told why nothing can be changed.
   await page
     .getByRole('button', { name: t('users.edit.of', { name: owner.name }), exact: true })
     .first()
@@ -75,7 +74,7 @@ test('an owner registers a business, invites by role and limit, and cannot leave
   await expectAccessible(page);
 });
 
-test('a purchaser of one company sees nothing of another by any id', async ({ shop, request }) => {
+test('a purchaser cannot see anything of another company by any id', async ({ shop, request }) => {
   const { page } = shop;
   const [mine, theirs] = [await registerCompany(request), await registerCompany(request)];
   const purchaser = await joinAs(request, mine, await registerMember(request), 'purchaser');
@@ -109,7 +108,7 @@ test('a purchaser of one company sees nothing of another by any id', async ({ sh
   for (const attempt of tries) {
     const asPurchaser = await callAs(request, purchaser, attempt);
     expect([403, 404], attempt.join(' ')).toContain(asPurchaser.status);
-    // Not even the owner of another company learns that there is such a thing.
+    // Not even the owner of another company learns that the record exists.
     const asOwner = await callAs(request, mine, attempt);
     expect(asOwner.status, attempt.join(' ')).toBe(404);
     expect(JSON.stringify([asPurchaser.body, asOwner.body])).not.toMatch(/Sulit|Aisyah|kedai/);
@@ -167,7 +166,7 @@ test('an owner edits the company’s data and rules, and closes it', { tag: '@ph
   await expect(page.getByRole('heading', { name: t('company.none.title') })).toBeVisible();
 });
 
-test('the checkout says which amount makes an order wait for an approver', { tag: '@phone' }, async ({
+test('the checkout shows which amount makes an order need approval', { tag: '@phone' }, async ({
   shop,
   request,
 }) => {

@@ -9,12 +9,12 @@ import { expect as base, checkRadio, test } from '../fixtures.ts';
 import { asStaff } from '../orders.ts';
 import { enterBackoffice } from '../staff.ts';
 
-// Passwords are hashed slowly on purpose, and a code of staff counts once.
+// Each staff TOTP code is accepted once, so a sign-in may have to wait for the next one.
 const expect = base.configure({ timeout: 20_000 });
 test.describe.configure({ timeout: 420_000 });
 test.use({ actionTimeout: 40_000 });
 
-test('from the application to the repaid invoice: two approvers, an order on credit, a hold and its end', async ({
+test('credit from application to repayment: two approvers, an order on credit, a hold and its release', async ({
   shop,
   request,
   browser,
@@ -25,7 +25,8 @@ test('from the application to the repaid invoice: two approvers, an order on cre
   const text = checkoutTexts(lang);
   const company = await registerCompany(request);
 
-  // The company learns what is missing, brings it, and applies for more than one person may grant.
+  // The company sees which documents are missing, provides them, and applies for more than one staff member may
+  // approve.
   await enter(shop, '/credit-terms', company.person);
   await expect(page.getByRole('link', { name: t('need.bank_information') })).toContainText(t('need.unmet'));
   await verifyDocuments(company);
@@ -36,7 +37,7 @@ test('from the application to the repaid invoice: two approvers, an order on cre
   await page.getByRole('button', { name: t('apply.submit') }).click();
   await expect(page.locator('.badge').getByText(t('application.state.submitted'))).toBeVisible();
 
-  // Two people of the shop agree, each in a browser of their own.
+  // Two staff members approve, each in their own browser.
   const viewport = page.viewportSize() ?? { width: 1440, height: 900 };
   const openOffice = async (role: 'finance' | 'admin') => {
     const context = await browser.newContext({ baseURL, viewport, isMobile: isPhone, hasTouch: isPhone });
@@ -53,7 +54,7 @@ test('from the application to the repaid invoice: two approvers, an order on cre
   await expectAccessible(first, 'an application');
   await first.getByRole('button', { name: s('approve.do') }).click();
   await expect(first.getByText(s('approve.waits'))).toBeVisible();
-  // Nobody is the second person of their own approval.
+  // Nobody can give the second approval to their own.
   await first.getByRole('button', { name: s('approve.otherTerms') }).click();
   await expect(first.getByRole('alert')).toBeVisible();
   const second = await openOffice('admin');
@@ -62,7 +63,7 @@ test('from the application to the repaid invoice: two approvers, an order on cre
   await second.getByRole('button', { name: s('approve.asSecond') }).click();
   await expect(second.getByRole('button', { name: s('approve.asSecond') })).toBeHidden();
 
-  // The company buys on credit, and the goods come.
+  // The company buys on credit, and the order is delivered.
   await fillCart(request, company, 30);
   await shop.visit('/checkout');
   await checkRadio(page.getByRole('radio', { name: text('payment.credit') }));
@@ -74,7 +75,7 @@ test('from the application to the repaid invoice: two approvers, an order on cre
   await shop.visit('/credit-terms');
   await expect(page.getByText(/INV-\d{4}-\d{6}/).first()).toBeVisible();
 
-  // Ten days late: nothing more on credit, and both sides see why.
+  // Ten days overdue: no further orders on credit, and both sides see why.
   await makeInvoiceOverdue(slug, 10);
   await page.reload();
   await expect(page.getByText(t('notice.hold.overdue'))).toBeVisible();
@@ -88,7 +89,7 @@ test('from the application to the repaid invoice: two approvers, an order on cre
   await expect(second.locator('.bo-queue-detail').getByText(s('account.on_hold'))).toBeVisible();
   await expectAccessible(second, 'an account on hold');
 
-  // Paid online, the hold is gone by itself.
+  // An online payment releases the hold automatically.
   await shop.visit('/credit-terms');
   await page.locator('.notice').getByRole('button', { name: /RM/ }).click();
   await page.getByRole('dialog').locator('button[type=submit]').click();

@@ -5,17 +5,20 @@ import { creditTexts, demoPerson, invoicesForLanguage, movementTexts, payAtSandb
 import { expect as base, checkRadio, test } from '../fixtures.ts';
 import { asStaff } from '../orders.ts';
 
-// Passwords are hashed slowly on purpose, and a code of staff counts once.
+// Each staff TOTP code is accepted once, so a sign-in may have to wait for the next one.
 const expect = base.configure({ timeout: 15_000 });
 test.describe.configure({ timeout: 120_000 });
 
-/** One of the demo company for each language: a payment that one begins ends the one they began before. */
+/** A different member of the demo company per language, because starting a payment ends the member's previous one. */
 const payers = {
   en: demoPerson('Tan Mei Ling', 'finance@company.bakul.example'),
   ms: demoPerson('Owner', 'owner@company.bakul.example'),
 };
 
-test('finance sees what is owed, selects two invoices and pays them at once', async ({ shop, request }) => {
+test('finance sees what is owed, selects two invoices and pays both in one payment', async ({
+  shop,
+  request,
+}) => {
   const { page, lang, isPhone } = shop;
   const t = creditTexts(lang);
   const m = movementTexts(lang);
@@ -32,7 +35,7 @@ test('finance sees what is owed, selects two invoices and pays them at once', as
     await box(first).check();
     await box(second).check();
   } else {
-    // No pointer: the clerk stays on the keys.
+    // By keyboard only, as a clerk would.
     await box(first).focus();
     await page.keyboard.press('Space');
     await page.keyboard.press('Shift+ArrowDown');
@@ -73,10 +76,7 @@ test('finance sees what is owed, selects two invoices and pays them at once', as
   await expectAccessible(page, 'what moved');
 });
 
-test('a new company learns what is missing and keeps a draft', { tag: '@phone' }, async ({
-  shop,
-  request,
-}) => {
+test('a new company sees what is missing and saves a draft', { tag: '@phone' }, async ({ shop, request }) => {
   const { page, lang } = shop;
   const t = creditTexts(lang);
   const { person } = await registerCompany(request);
@@ -111,7 +111,7 @@ test('the second company answers a question about its application', { tag: '@pho
   const question = `How many halls do you serve? (${lang})`;
   const staff = await asStaff(request, lang === 'en' ? 'finance' : 'admin');
   const path = `/api/staff/credit/application/${body.data.application.slug}`;
-  // The other language may be asking just now: a question waits until the one before is answered.
+  // The run in the other language may have an open question, and a new one is refused until it is answered.
   await expect(async () => {
     const asked = await callAs(request, staff, ['POST', `${path}/ask`], { text: question });
     expect(asked.status).toBe(200);
@@ -127,7 +127,7 @@ test('the second company answers a question about its application', { tag: '@pho
   await expect(page.getByLabel(t('application.answer'))).toBeHidden();
 });
 
-test('a guest sees where to log in, and no data', { tag: '@phone' }, async ({ shop, request }) => {
+test('a guest sees a login link and no data', { tag: '@phone' }, async ({ shop, request }) => {
   const { page, lang } = shop;
   const m = movementTexts(lang);
   const payer = payers[lang];

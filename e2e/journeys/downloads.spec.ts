@@ -9,19 +9,19 @@ import { asStaff, deliverOrder, orderTexts } from '../orders.ts';
 import { quoteTexts } from '../quotations.ts';
 
 /**
- * What a buyer takes away as a file, from where they press for it. Elsewhere: the receipt after a payment (checkout), my data
- * (accounts-profile), recovery codes (accounts-second-factor), a certificate (accounts-documents) and the rows of a quick
- * order (quick-order).
+ * Every file that a buyer can download, except the receipt after a payment (checkout), personal data
+ * (accounts-profile), recovery codes (accounts-second-factor), a certificate (accounts-documents) and the rows of a
+ * quick order (quick-order).
  */
 
-// Passwords are hashed slowly on purpose, and a code of staff counts once.
+// Each staff TOTP code is accepted once, so a sign-in may have to wait for the next one.
 const expect = base.configure({ timeout: 20_000 });
 test.describe.configure({ timeout: 180_000 });
 
 const finance = demoPerson('Tan Mei Ling', 'finance@company.bakul.example');
 const admin = demoPerson('Admin', 'admin@company.bakul.example');
 
-test('every document of an order is a PDF in both languages', async ({ shop, request }) => {
+test('every document of an order downloads as a PDF in both languages', async ({ shop, request }) => {
   const { page, lang } = shop;
   const t = orderTexts(lang);
   const person = await registerMember(request);
@@ -42,7 +42,7 @@ test('every document of an order is a PDF in both languages', async ({ shop, req
   await expect(page.locator('.order-papers li')).toHaveCount(documents.length);
 });
 
-test('the statement of a period is a PDF and a CSV', { tag: '@phone' }, async ({ shop }) => {
+test('the statement of a period downloads as PDF and CSV', { tag: '@phone' }, async ({ shop }) => {
   const { page, lang } = shop;
   const t = creditTexts(lang);
   await enter(shop, '/credit-terms', finance);
@@ -57,10 +57,10 @@ test('the statement of a period is a PDF and a CSV', { tag: '@phone' }, async ({
   );
   const rows = expectCsv(csv, new RegExp(`${period.source}csv$`), columns);
   expect(rows.join('\n'), 'an invoice of the period').toMatch(/INV-\d{4}-\d{6}/);
-  expect(rows.at(-1), 'the balance at its end').toContain(words('closing'));
+  expect(rows.at(-1), 'the closing balance').toContain(words('closing'));
 });
 
-test('an invoice on credit and its credit note are PDFs', async ({ shop, request }) => {
+test('a credit invoice and its credit note download as PDFs', async ({ shop, request }) => {
   const { page, lang, isPhone } = shop;
   const t = creditTexts(lang);
   const member = await logIn(request, admin);
@@ -88,7 +88,7 @@ test('an invoice on credit and its credit note are PDFs', async ({ shop, request
   expectPdf(await saveFile(page, () => page.getByRole('button', { name: label }).click()), `${note}.pdf`);
 });
 
-test('an offer is a PDF, and what was attached to the request comes back as it was', async ({
+test('an offer downloads as a PDF, and the attachment of the request is returned unchanged', async ({
   shop,
   request,
 }) => {

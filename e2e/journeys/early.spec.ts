@@ -3,10 +3,9 @@ import { accountTexts, fillLogin, registerMember } from '../accounts.ts';
 import { quantityOf } from '../carts.ts';
 import { expect as base, test, waitForHydration } from '../fixtures.ts';
 
-// Passwords are hashed slowly on purpose.
 const expect = base.configure({ timeout: 15_000 });
 
-/** Opens a page whose scripts are on their way; what comes back lets them arrive, and waits for the page to be alive. */
+/** Opens a page and holds back its scripts. The returned function releases them and waits for hydration. */
 async function visitBeforeHydration(page: Page, path: string): Promise<() => Promise<void>> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
@@ -20,7 +19,7 @@ async function visitBeforeHydration(page: Page, path: string): Promise<() => Pro
   };
 }
 
-test('a login that is typed and sent before the page is alive is sent once it is', { tag: '@phone' }, async ({
+test('submits a login that was typed and sent before hydration', { tag: '@phone' }, async ({
   shop,
   request,
 }) => {
@@ -32,7 +31,7 @@ test('a login that is typed and sent before the page is alive is sent once it is
   await expect(page).toHaveURL(({ pathname }) => pathname === shop.path('/vegetables'));
 });
 
-test('what was typed and chosen early stays, is checked where it was left, and shows what belongs to it', async ({
+test('input from before hydration is kept, validated on blur, and shows dependent fields', async ({
   shop,
 }) => {
   const { page, lang } = shop;
@@ -50,7 +49,7 @@ test('what was typed and chosen early stays, is checked where it was left, and s
   await expect(name).toHaveValue('Aisyah Rahman');
 });
 
-test('a search that is begun early goes on', { tag: '@phone' }, async ({ shop }) => {
+test('continues a search that was started before hydration', { tag: '@phone' }, async ({ shop }) => {
   const { page, t } = shop;
   const arrive = await visitBeforeHydration(page, shop.path('/product-catalog'));
   const box = page.getByRole('combobox', { name: t('shell.search') }).first();
@@ -60,11 +59,11 @@ test('a search that is begun early goes on', { tag: '@phone' }, async ({ shop })
   await expect(box).toHaveValue('tomato');
 });
 
-test('filters that were set early count together', async ({ shop }) => {
+test('combines filters that were set before hydration', async ({ shop }) => {
   const { page } = shop;
   const arrive = await visitBeforeHydration(page, shop.path('/product-catalog'));
   const origins = page.locator('[name=origin]');
-  // On a phone the filters wait behind a button that only a page that is alive can answer; sorting does not.
+  // On a phone the filters are behind a button that needs hydration. Sorting is not.
   if (shop.isPhone) await page.locator('[name=sort]').selectOption('-name');
   else for (const at of [0, 1]) await origins.nth(at).check();
   await arrive();
@@ -72,7 +71,7 @@ test('filters that were set early count together', async ({ shop }) => {
   if (!shop.isPhone) await expect(page.locator('[name=origin]:checked')).toHaveCount(2);
 });
 
-test('a form that is filled in and sent in one moment, as password managers do, is sent whole', async ({
+test('submits all fields of a form that is filled in and sent at once, as password managers do', async ({
   shop,
   request,
 }) => {
@@ -94,13 +93,13 @@ test('a form that is filled in and sent in one moment, as password managers do, 
   await expect(page).toHaveURL(({ pathname }) => pathname === shop.path('/vegetables'));
 });
 
-test('goods that are put into the cart early are there once the page is alive', { tag: '@phone' }, async ({
+test('products added to the cart before hydration are in the cart afterwards', { tag: '@phone' }, async ({
   shop,
 }) => {
   const { page } = shop;
   const arrive = await visitBeforeHydration(page, shop.path('/vegetables'));
   const buttons = page.locator('.product-card-add');
-  // Impatient hands press twice.
+  // Impatient users click twice.
   for (const at of [0, 0, 1]) await buttons.nth(at).click();
   await expect(page.locator('.product-card-add[data-early]')).toHaveCount(2);
   let added = 0;
@@ -111,15 +110,14 @@ test('goods that are put into the cart early are there once the page is alive', 
   await arrive();
   await expect(quantityOf(page.locator('.product-card'))).toHaveCount(2);
   await expect(page.locator('[data-early]')).toHaveCount(0);
-  // Shown at once, and sent one after the other: who leaves the page meanwhile has only what was sent.
+  // The cards update at once, but the requests are sent one after the other. Leaving the page earlier would lose the
+  // rest.
   await expect.poll(() => added).toBe(2);
   await shop.visit('/shopping-cart');
   await expect(page.locator('.cart-line')).toHaveCount(2);
 });
 
-test('a menu that is tapped before the page is interactive opens and stays open', { tag: '@phone' }, async ({
-  shop,
-}) => {
+test('a menu tapped before hydration opens and stays open', { tag: '@phone' }, async ({ shop }) => {
   const { page, t } = shop;
   const arrive = await visitBeforeHydration(page, shop.path('/product/cameron-tomato'));
   await page.getByRole('button', { name: t('product.share') }).click();

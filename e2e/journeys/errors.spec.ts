@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures.ts';
 
 test.use({ allowedConsole: [/status of (404|500)/] });
 
-test('an unknown path is a 404 that names it', { tag: '@phone' }, async ({ shop }) => {
+test('an unknown path returns a 404 page that shows the path', { tag: '@phone' }, async ({ shop }) => {
   const { page, t } = shop;
   const path = shop.path('/no-such/<b>page');
   const response = await page.goto(path);
@@ -13,12 +13,12 @@ test('an unknown path is a 404 that names it', { tag: '@phone' }, async ({ shop 
   );
 });
 
-test('an unknown category is a 404 too', async ({ shop }) => {
+test('an unknown category returns 404', async ({ shop }) => {
   const response = await shop.page.goto(shop.path('/no-such-category'));
   expect(response?.status()).toBe(404);
 });
 
-test('an unknown product leads to its own page with a way on', async ({ shop }) => {
+test('an unknown product redirects to its own error page, which links to the catalogue', async ({ shop }) => {
   const { page, t } = shop;
   await page.goto(shop.path('/product/no-such-product'));
   await expect(page).toHaveURL(/\/error\/product-not-found$/);
@@ -30,12 +30,12 @@ test('an unknown product leads to its own page with a way on', async ({ shop }) 
   await expect(page).toHaveURL(/\/product-catalog$/);
 });
 
-test('/product alone leads to the catalogue', async ({ shop }) => {
+test('/product redirects to the catalogue', async ({ shop }) => {
   await shop.page.goto(shop.path('/product'));
   await expect(shop.page).toHaveURL(/\/product-catalog$/);
 });
 
-test('the error page answers with the status it shows', async ({ shop }) => {
+test('the error page returns the status it shows', async ({ shop }) => {
   const { page, t } = shop;
   for (const [query, status, title] of [
     ['', 500, 'pages.error.title'],

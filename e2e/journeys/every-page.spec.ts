@@ -6,7 +6,7 @@ import { everyPage } from '../pages.ts';
 test.use({ allowedConsole: [/status of (404|500)/] });
 
 for (const path of [...everyPage, '/auth/login', '/auth/register', '/auth/forgot-password']) {
-  test(`${path} is accessible, keeps to its content policy and has room for large letters`, async ({
+  test(`${path} is accessible, complies with its content security policy and fits with text at 200 %`, async ({
     shop,
   }) => {
     const { page } = shop;
@@ -15,7 +15,7 @@ for (const path of [...everyPage, '/auth/login', '/auth/register', '/auth/forgot
     await expectAccessible(page, path);
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     expect(await violations()).toEqual([]);
-    // A style attribute in the markup would have been refused; React's own styles are set by script.
+    // The policy would block a style attribute in the markup. React sets its own styles by script.
     const answer = await page.request.get(page.url());
     expect(await answer.text()).not.toMatch(/<[^>]*\sstyle="/);
 
@@ -25,7 +25,7 @@ for (const path of [...everyPage, '/auth/login', '/auth/register', '/auth/forgot
       const { scrollWidth, clientWidth } = document.documentElement;
       return scrollWidth - clientWidth;
     });
-    expect(beyond, 'pixels beyond a phone’s width, with letters of twice the size').toBe(0);
+    expect(beyond, 'horizontal overflow in pixels on a phone with a font size of 200 %').toBe(0);
   });
 }
 

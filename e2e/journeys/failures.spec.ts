@@ -4,7 +4,6 @@ import { creditTexts, demoPerson } from '../credit.ts';
 import { expect as base, test } from '../fixtures.ts';
 import { orderTexts } from '../orders.ts';
 
-// Passwords are hashed slowly on purpose.
 const expect = base.configure({ timeout: 20_000 });
 test.describe.configure({ timeout: 120_000 });
 test.use({ allowedConsole: [/status of (400|403|404|422|500|503)/] });
@@ -17,7 +16,7 @@ const failWith = (route: Route, status: number, exception: string) =>
     json: { exception, message: `No ${status}`, detail: 'Because', reference: 'ref-42', errors: {} },
   });
 
-/** The first request of an address fails, the others pass. How many there were. */
+/** Fails the first request to a URL and lets the others pass. Returns a function that counts them. */
 async function failOnce(page: Page, address: RegExp, status = 503): Promise<() => number> {
   let asked = 0;
   await page.route(address, (route) => {
@@ -29,7 +28,7 @@ async function failOnce(page: Page, address: RegExp, status = 503): Promise<() =
 
 const toastOf = (page: Page, text: string) => page.locator('.toast').filter({ hasText: text });
 
-test('a listing whose data met one 503 is asked for again and shows', async ({ shop }) => {
+test('retries a listing whose data request fails with 503 once', async ({ shop }) => {
   const { page, t } = shop;
   await shop.visit('/vegetables');
   const asked = await failOnce(page, /\.data\?/);
@@ -39,7 +38,7 @@ test('a listing whose data met one 503 is asked for again and shows', async ({ s
   await expect(page.getByRole('article')).toHaveCount(20);
 });
 
-test('a listing whose data fails twice shows the error page', async ({ shop }) => {
+test('shows the error page when a listing’s data request fails twice', async ({ shop }) => {
   const { page, t } = shop;
   await shop.visit('/vegetables');
   let asked = 0;
@@ -49,10 +48,10 @@ test('a listing whose data fails twice shows the error page', async ({ shop }) =
   });
   await page.getByRole('combobox', { name: t('listing.sort') }).selectOption('price');
   await expect(page.getByRole('heading', { name: t('pages.error.title') })).toBeVisible();
-  expect(asked, 'asked once more, not for ever').toBe(2);
+  expect(asked, 'retried only once').toBe(2);
 });
 
-test('a download that met one 503 is asked for again and saved', async ({ shop }) => {
+test('retries a download that fails with 503 once', async ({ shop }) => {
   const { page, lang } = shop;
   await enter(shop, '/credit-terms', finance);
   const asked = await failOnce(page, /\/api\/credit\/statement/);
@@ -62,7 +61,7 @@ test('a download that met one 503 is asked for again and saved', async ({ shop }
   expect(asked()).toBe(2);
 });
 
-test('a download and an upload from an address that is not trusted log out', async ({ shop, request }) => {
+test('a CorsException on a download or an upload logs the user out', async ({ shop, request }) => {
   const { page, lang } = shop;
   await enter(shop, '/credit-terms', finance);
   await page.route(/\/api\/credit\/statement/, (route) => failWith(route, 403, 'CorsException'));
@@ -78,7 +77,7 @@ test('a download and an upload from an address that is not trusted log out', asy
   await expect(page).toHaveURL(/\/auth\/login/);
 });
 
-test('a form that is refused says so in place and in a toast with detail and reference', async ({ shop }) => {
+test('a refused form shows the error in place and in a toast with detail and reference', async ({ shop }) => {
   const { page, lang } = shop;
   await shop.visit('/auth/login');
   await page.route('**/api/auth/login', (route) => failWith(route, 422, 'ValidationException'));
@@ -89,7 +88,7 @@ test('a form that is refused says so in place and in a toast with detail and ref
   await expect(toast).toContainText(`${shop.t('common.reference')} ref-42`);
 });
 
-test('a page of one thing that fails says so in a toast, a list only in its place', {
+test('a failing detail page shows a toast, a failing list shows the error in place only', {
   tag: '@phone',
 }, async ({ shop, request }) => {
   const { page, lang } = shop;

@@ -8,13 +8,13 @@ import { areaTexts, backofficeTexts, saveRecoveryCodes } from '../staff.ts';
 
 const password = 'Bayam-merah 7';
 
-/** The key that the page shows, as an authenticator holds it. */
+/** The TOTP secret shown on the page, without spaces. */
 async function readTotpSecret(page: Page): Promise<string> {
   const shown = await page.locator('.bo-secret-key code').textContent();
   return (shown ?? '').replaceAll(' ', '');
 }
 
-/** The page ends where its frame does: nothing hidden makes it scroll further, down or sideways. */
+/** Expects the page to end with its frame: nothing hidden extends the scroll area, vertically or horizontally. */
 async function expectNoOverflow(page: Page, frame: string): Promise<void> {
   const beyond = await page.locator(frame).evaluate((element) => {
     const { scrollWidth, scrollHeight, clientWidth } = document.documentElement;
@@ -34,7 +34,7 @@ async function setUpFirstAdmin(page: Page, { url, setupLink }: EmptyShop, lang: 
   await expectAccessible(page);
   await expectNoOverflow(page, '.bo-door');
 
-  // What is missing is said beside its field, and what was typed stays.
+  // A missing value is reported at its field, and the other input is kept.
   await page.getByLabel(setup('setup.name'), { exact: true }).fill('Nurul Izzah');
   await page.getByLabel(setup('setup.password'), { exact: true }).fill(password);
   await page.getByLabel(setup('setup.code'), { exact: true }).fill('000000');
@@ -58,7 +58,7 @@ async function setUpFirstAdmin(page: Page, { url, setupLink }: EmptyShop, lang: 
   const codes = await saveRecoveryCodes(page, setup);
   expect(new Set(codes).size).toBe(10);
 
-  // In, as an administrator who hears what the shop lacks.
+  // Signed in as an administrator, who is told which settings are missing.
   await expect(page.locator('.bo-shell')).toBeVisible();
   await expect(page.getByText(t('shop.missing.SMTP_URL'))).toBeVisible();
   await expect(page.getByText(t('shop.publicDemo'))).toHaveCount(0);
@@ -79,10 +79,10 @@ async function chooseSetupLanguage(page: Page, lang: Lang): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', lang === 'ms' ? 'ms-MY' : 'en-MY');
 }
 
-// A set-up link that was used is refused; the browser writes that into its console.
+// A used set-up link is refused, which the browser logs to its console.
 test.use({ allowedConsole: [/status of 4\d\d/] });
 
-test('the first administrator of a new shop sets themselves up', { tag: '@phone' }, async ({
+test('the first administrator of a new shop sets up their account', { tag: '@phone' }, async ({
   shop: { page, lang },
 }) => {
   // Opening a shop takes a while on a busy machine.

@@ -1,12 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 
-// As a visitor has it: with the service worker, and with all that moves.
+// As for a real visitor: with the service worker and with animations.
 test.use({ serviceWorkers: 'allow', contextOptions: { reducedMotion: 'no-preference' } });
 
-test('the home page shows the twelve products of the day and opens one', { tag: '@both' }, async ({
-  shop,
-}) => {
+test('the home page shows twelve highlighted products and opens one', { tag: '@both' }, async ({ shop }) => {
   const { page, t } = shop;
   await shop.visit('/');
   const highlights = page.getByRole('region', { name: t('home.highlights') });
@@ -19,9 +17,7 @@ test('the home page shows the twelve products of the day and opens one', { tag: 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
 });
 
-test('choosing a category opens it in the catalogue, which names its own page to search engines', async ({
-  shop,
-}) => {
+test('a category opens in the catalogue, with its own page as the canonical URL', async ({ shop }) => {
   const { page, t, path } = shop;
   await shop.visit('/');
   await closePromotion(shop);
@@ -42,7 +38,7 @@ test('choosing a category opens it in the catalogue, which names its own page to
   );
 });
 
-test('the highlighted promotion comes after half a second, opens its link in a new tab and closes', {
+test('the highlighted promotion appears after half a second, opens its link in a new tab and closes', {
   tag: '@phone',
 }, async ({ shop }) => {
   const { page } = shop;
@@ -56,17 +52,17 @@ test('the highlighted promotion comes after half a second, opens its link in a n
   await expect(dialog).toBeHidden();
 });
 
-test('the promotion can be dismissed and stays away for the visit', async ({ shop }) => {
+test('a dismissed promotion does not appear again during the visit', async ({ shop }) => {
   const { page } = shop;
   await shop.visit('/');
   await closePromotion(shop);
   await shop.visit('/');
-  // Twice the time it would have taken to come again.
+  // Well past the 500 ms after which it would have appeared again.
   await page.waitForFunction(() => performance.now() > 1500);
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-test('the carousel moves by its buttons and can be stopped', { tag: '@phone' }, async ({ shop }) => {
+test('the carousel moves by its buttons and can be paused', { tag: '@phone' }, async ({ shop }) => {
   const { page, t } = shop;
   await shop.visit('/');
   await closePromotion(shop);
@@ -79,7 +75,7 @@ test('the carousel moves by its buttons and can be stopped', { tag: '@phone' }, 
   await expect(slides.nth(1)).toBeInViewport({ ratio: 0.5 });
 });
 
-test('back to top appears after 300 px and goes there', async ({ shop }) => {
+test('the back-to-top button appears after 300 px and scrolls to the top', async ({ shop }) => {
   const { page, t } = shop;
   await shop.visit('/privacy-policy');
   const top = page.getByRole('button', { name: t('shell.top') });

@@ -15,7 +15,9 @@ import { checkRadio, expect, type Shop, test, waitForHydration } from '../fixtur
 
 const otherThan = (lang: Lang): Lang => (lang === 'en' ? 'ms' : 'en');
 
-test('the switcher stays on the page and is remembered', { tag: '@both' }, async ({ shop }) => {
+test('the language switcher stays on the page and the choice is remembered', { tag: '@both' }, async ({
+  shop,
+}) => {
   const { page, lang, t } = shop;
   const other = otherThan(lang);
   await shop.visit('/vegetables?certificate=mygap');
@@ -35,18 +37,20 @@ test('the switcher stays on the page and is remembered', { tag: '@both' }, async
   expect(cookie?.expires ?? 0).toBeGreaterThan(Date.now() / 1000 + 364 * 86_400);
 });
 
-test('a first visit of the root page goes to the browser’s language, other pages do not', {
+test('a first visit to the root page redirects to the browser’s language, other pages do not', {
   tag: '@both',
 }, async ({ shop }) => {
   const { page, lang } = shop;
   await page.goto('/');
   await expect(page).toHaveURL(lang === 'ms' ? /\/ms$/ : /localhost:\d+\/$/);
-  expect(await languageCookie(page), 'a redirect is remembered').toBe(lang === 'ms' ? 'ms' : undefined);
+  expect(await languageCookie(page), 'a redirect stores the language').toBe(lang === 'ms' ? 'ms' : undefined);
   await page.goto('/vegetables');
   await expect(page).toHaveURL(/localhost:\d+\/vegetables$/);
 });
 
-test('home is in the language of the page that led to it', { tag: '@phone' }, async ({ shop }) => {
+test('the home page keeps the language of the page that linked to it', { tag: '@phone' }, async ({
+  shop,
+}) => {
   const { page, isPhone } = shop;
   const leads = [
     page.locator('.site-header-logo'),
@@ -59,17 +63,17 @@ test('home is in the language of the page that led to it', { tag: '@phone' }, as
   }
 });
 
-test('home is in the language of the login and of the code that led to it', { tag: '@phone' }, async ({
-  shop,
-  request,
-}) => {
+test('the home page keeps the language of the login and of the verification before it', {
+  tag: '@phone',
+}, async ({ shop, request }) => {
   const { page, lang } = shop;
   const { person } = await register(request, lang);
   const code = await readCode(request, person.email);
   const asked = expect.stringContaining(accountMails.verification_code.texts[lang].subject);
-  expect(await mailSubjects(request, person), 'there was no account yet to say the language').toEqual([
-    asked,
-  ]);
+  expect(
+    await mailSubjects(request, person),
+    'the email is in the language of the request, because there was no account yet',
+  ).toEqual([asked]);
   await logIn(shop, person);
   await page.getByLabel(accountTexts(lang)('code.label')).pressSequentially(code);
   await expectHomeMatchesServer(shop);
@@ -79,7 +83,7 @@ test('home is in the language of the login and of the code that led to it', { ta
   await expectHomeMatchesServer(shop);
 });
 
-test('every switch of a guest is kept in the session', async ({ shop }) => {
+test('every language switch of a guest is stored in the session', async ({ shop }) => {
   const { page, lang } = shop;
   const other = otherThan(lang);
   const switches: [string, Locator][] = [
@@ -99,10 +103,7 @@ test('every switch of a guest is kept in the session', async ({ shop }) => {
   }
 });
 
-test('a member’s mails follow the language that they switch to', { tag: '@phone' }, async ({
-  shop,
-  request,
-}) => {
+test('a member’s emails follow the language they switch to', { tag: '@phone' }, async ({ shop, request }) => {
   const { page, lang } = shop;
   const other = otherThan(lang);
   const t = { [lang]: accountTexts(lang), [other]: accountTexts(other) };
@@ -128,7 +129,7 @@ test('a member’s mails follow the language that they switch to', { tag: '@phon
   await expectMailIn(request, person, other, 3);
 });
 
-test('a language chosen before the login becomes the account’s', async ({ shop, request }) => {
+test('a language chosen before login becomes the account’s language', async ({ shop, request }) => {
   const { page, lang } = shop;
   const person = await registerMember(request, otherThan(lang));
   await page.goto(lang === 'en' ? '/ms/vegetables' : '/vegetables');
@@ -146,7 +147,7 @@ async function logIn(shop: Shop, { email, password }: Person): Promise<void> {
   await fillLogin(shop.page, shop.lang, email, password);
 }
 
-/** The header's switch where there is room for it, else the footer's. */
+/** The switch in the header, or in the footer if the header has no room for it. */
 const visibleSwitch = (page: Page, lang: Lang) =>
   page
     .locator(`.language-switch a[hreflang^="${lang}"]:visible, .language-links a[hreflang^="${lang}"]`)
@@ -157,7 +158,7 @@ async function waitForLanguage(page: Page, lang: Lang): Promise<void> {
   await waitForHydration(page);
 }
 
-/** What the browser put together of home is what the server draws. */
+/** Expects the client-rendered home page to equal the server-rendered one. */
 async function expectHomeMatchesServer({ page, path }: Shop): Promise<void> {
   await expect(page).toHaveURL(new RegExp(`:\\d+${path('/')}$`));
   const cards = page.locator('.home article');
@@ -173,7 +174,7 @@ async function languageCookie(page: Page): Promise<string | undefined> {
   return (await page.context().cookies()).find(({ name }) => name === 'i18n_redirected')?.value;
 }
 
-/** The session is encrypted: only the page’s own scripts can read it. */
+/** The session is encrypted, so it is read through the page’s own module. */
 async function sessionLanguage(page: Page): Promise<unknown> {
   const loaded = await page.waitForFunction(
     (source) =>
@@ -197,7 +198,7 @@ async function mailSubjects(request: APIRequestContext, { email }: Person): Prom
   return data.toSorted((one, two) => one.at.localeCompare(two.at)).map(({ subject }) => subject);
 }
 
-/** Asks for a mail to the owner of an account; the request itself is in the other language. */
+/** Triggers an email to the account's owner with a request in the other language, and expects the email in `lang`. */
 async function expectMailIn(
   request: APIRequestContext,
   person: Person,
@@ -215,7 +216,7 @@ async function expectMailIn(
       languages.some((each) => subject.startsWith(subjectOf(each))),
     );
     expect(subjects).toHaveLength(count);
-    // The shop's name follows.
+    // The shop's name follows in the subject.
     expect(subjects.at(-1)).toContain(subjectOf(lang));
   }).toPass({ timeout: 15_000, intervals: [200] });
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 
-/** Names of the scripts a page fetched so far, without their hashes. */
+/** Names of the scripts that the page has fetched so far, without their hashes. */
 const scripts = (page: Page) =>
   page.evaluate(() =>
     performance
@@ -9,14 +9,14 @@ const scripts = (page: Page) =>
       .flatMap(({ name }) => /assets\/(.+)-[\w-]{8}\.js$/.exec(name)?.[1] ?? []),
   );
 
-/** A page that was loaded anew has forgotten it. */
+/** The mark is gone after a full page load. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isMarked: true }));
 const isMarked = (page: Page) => page.evaluate(() => 'isMarked' in window);
 
-test.describe('with a chunk that does not come', () => {
+test.describe('with a chunk that fails to load', () => {
   test.use({ allowedConsole: [/Failed to load resource/] });
 
-  test('what came drawn stays, and so does the page', async ({ shop }) => {
+  test('the server-rendered content stays, and the page is not reloaded', async ({ shop }) => {
     const { page, t } = shop;
     let asked = 0;
     await page.route('**/assets/review-columns-*.js', (route) => {
@@ -35,9 +35,9 @@ test.describe('with a chunk that does not come', () => {
   });
 });
 
-test('what lies far down came drawn, and comes alive when it is near', { tag: '@phone' }, async ({
-  shop,
-}) => {
+test('content far below is server-rendered and hydrates when it comes near the viewport', {
+  tag: '@phone',
+}, async ({ shop }) => {
   const { page, t } = shop;
   await shop.visit('/product/cameron-tomato');
   await expect.poll(() => scripts(page)).toContain('late-runtime');
@@ -51,7 +51,7 @@ test('what lies far down came drawn, and comes alive when it is near', { tag: '@
   await expect.poll(() => scripts(page)).toContain('review-columns');
   await mark(page);
   const five = new RegExp(`^${t('product.reviews.stars', { n: 5 })}`);
-  // Once it is alive, React knows its links.
+  // After hydration the link carries React's properties.
   const isAlive = () =>
     reviews
       .getByRole('link', { name: five })
@@ -61,10 +61,10 @@ test('what lies far down came drawn, and comes alive when it is near', { tag: '@
   await reviews.getByRole('link', { name: five }).click();
   await expect(page).toHaveURL(/rating=5/);
   await expect(reviews.getByRole('link', { name: five })).toHaveAttribute('aria-current', 'true');
-  expect(await isMarked(page), 'the page was not loaded anew').toBe(true);
+  expect(await isMarked(page), 'the page was not reloaded').toBe(true);
 });
 
-test('what is chosen above is told below', async ({ shop }) => {
+test('a choice at the top updates the content below', async ({ shop }) => {
   const { page } = shop;
   await shop.visit('/product/cameron-tomato');
   const facts = page.locator('.product-facts');
@@ -74,7 +74,7 @@ test('what is chosen above is told below', async ({ shop }) => {
   await expect(facts).not.toContainText('TOM-A');
 });
 
-test('going through a page by keyboard brings all of it to life', async ({ shop }) => {
+test('moving through a page by keyboard hydrates all of it', async ({ shop }) => {
   const { page } = shop;
   await shop.visit('/product/cameron-tomato');
   expect(await scripts(page)).not.toContain('footer-content');
@@ -102,7 +102,7 @@ test('a click is not lost when that part of the page hydrates under the pointer'
   const arrived = page.waitForResponse('**/assets/review-columns-*.js');
   held.resolve();
   await (await arrived).finished();
-  // Long enough for React to replace the link, were it to.
+  // Long enough for React to replace the link, if it did.
   await page.waitForTimeout(500);
   await page.mouse.up();
   await expect(page).toHaveURL(/rating=5/);

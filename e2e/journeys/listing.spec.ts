@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 
-// As a visitor has it: with the service worker, and with all that moves.
+// As for a real visitor: with the service worker and with animations.
 test.use({ serviceWorkers: 'allow', contextOptions: { reducedMotion: 'no-preference' } });
 
-test('a category is filtered, sorted and paged, all of it in the address', { tag: '@both' }, async ({
+test('a category can be filtered, sorted and paged, all reflected in the URL', { tag: '@both' }, async ({
   shop,
 }) => {
   const { page, t, isPhone } = shop;
@@ -35,7 +35,7 @@ test('a category is filtered, sorted and paged, all of it in the address', { tag
   await expect(cards).toHaveCount(20);
 });
 
-test('a category chosen in the catalogue keeps its filters, its pages and its canonical path', {
+test('a category chosen in the catalogue keeps its filters, pages and canonical path', {
   tag: '@phone',
 }, async ({ shop }) => {
   const { page, t, path, isPhone } = shop;
@@ -46,7 +46,7 @@ test('a category chosen in the catalogue keeps its filters, its pages and its ca
   await page
     .getByRole('navigation', { name: t('listing.pages') })
     .getByRole('link', { name: t('listing.page', { page: 2 }) })
-    // The address changes a moment before the links do.
+    // The URL changes slightly before the links do.
     .and(page.locator('[href*="sort=newest"]'))
     .click();
   await expect(page).toHaveURL(path('/product-catalog?category=vegetables&sort=newest&page=2'));
@@ -74,7 +74,7 @@ test('a category chosen in the catalogue keeps its filters, its pages and its ca
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(title ?? '');
 });
 
-test('filters can be left while what they choose is on its way', { tag: '@phone' }, async ({ shop }) => {
+test('the filters can be closed while their results are loading', { tag: '@phone' }, async ({ shop }) => {
   const { page, t, isPhone } = shop;
   await shop.visit('/vegetables');
   const answered = Promise.withResolvers<void>();
@@ -96,7 +96,7 @@ test('filters can be left while what they choose is on its way', { tag: '@phone'
   await expect(page).toHaveURL(/certificate=mygap/);
 });
 
-test('the order pad shows a row a product with its tier prices', async ({ shop }) => {
+test('the order pad shows one row per product', async ({ shop }) => {
   const { page, t } = shop;
   await shop.visit('/vegetables');
   await page.getByRole('link', { name: t('listing.view.table') }).click();
@@ -105,7 +105,7 @@ test('the order pad shows a row a product with its tier prices', async ({ shop }
   await expect(page.locator('tbody').getByRole('row')).toHaveCount(20);
 });
 
-test('a filter that leaves nothing offers one way out', { tag: '@phone' }, async ({ shop }) => {
+test('a filter without results offers to clear the filters', { tag: '@phone' }, async ({ shop }) => {
   const { page, t } = shop;
   await shop.visit('/vegetables?price_min=4999&price_max=5000');
   await expect(page.getByRole('heading', { name: t('listing.noMatch') })).toBeVisible();
@@ -113,14 +113,14 @@ test('a filter that leaves nothing offers one way out', { tag: '@phone' }, async
   await expect(page.getByRole('article')).toHaveCount(20);
 });
 
-test('a category that nobody knows is not found, chosen or in the path', async ({ shop }) => {
+test('an unknown category returns 404, as a parameter and in the path', async ({ shop }) => {
   const statusOf = async (path: string) => (await shop.page.request.get(shop.path(path))).status();
   expect(await statusOf('/product-catalog?category=fruit')).toBe(200);
   expect(await statusOf('/product-catalog?category=unknown')).toBe(404);
   expect(await statusOf('/unknown')).toBe(404);
 });
 
-test('nonsense in the address changes nothing', async ({ shop }) => {
+test('ignores invalid URL parameters', async ({ shop }) => {
   const { page } = shop;
   await shop.visit('/vegetables?page=zero&sort=;drop&origin=__proto__&price_min=-3&certificate=x&view=7');
   await expect(page.getByRole('article')).toHaveCount(20);

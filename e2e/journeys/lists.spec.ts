@@ -4,12 +4,12 @@ import { companyTexts, joinAs, registerCompany } from '../companies.ts';
 import { expect as base, test } from '../fixtures.ts';
 import { orderingTexts } from '../ordering.ts';
 
-// Passwords are hashed slowly on purpose; a name that is taken is a 409.
+// A name that is already taken is answered with 409.
 const expect = base.configure({ timeout: 15_000 });
 test.describe.configure({ timeout: 90_000 });
 test.use({ allowedConsole: [/status of (404|409)/] });
 
-test('a list is made, filled by name, saves itself, goes into the cart, and back out of it', async ({
+test('creates a list, fills it by name, saves automatically, adds it to the cart and creates another from the cart', async ({
   shop,
   request,
 }) => {
@@ -30,7 +30,7 @@ test('a list is made, filled by name, saves itself, goes into the cart, and back
   const options = page.locator('.list-find').getByRole('option');
   async function add(text: string) {
     await find.fill(text);
-    // What the word before found may still stand there.
+    // The results of the previous search may still be shown.
     await options
       .filter({ hasText: new RegExp(text, 'i') })
       .first()
@@ -61,7 +61,6 @@ test('a list is made, filled by name, saves itself, goes into the cart, and back
   await expect(rows.first().getByRole('textbox')).toHaveValue(quantity);
   await expectAccessible(page);
 
-  // Removing can be undone.
   const name = (await rows.nth(1).getByRole('link').textContent()) ?? '';
   await rows
     .nth(1)
@@ -78,7 +77,7 @@ test('a list is made, filled by name, saves itself, goes into the cart, and back
   await toCart.click();
   await expect(page.getByRole('list', { name: t('added.changes') }).getByRole('listitem')).toHaveCount(2);
 
-  // Of the cart another list is made, under a name of its own.
+  // Creates another list from the cart, which needs a different name.
   await page.getByRole('link', { name: t('lists.back') }).click();
   await page.getByRole('button', { name: t('lists.new') }).click();
   await expect(dialog.getByRole('radio', { name: t('lists.create.from.cart') })).toBeChecked();
@@ -104,7 +103,7 @@ test('a list is made, filled by name, saves itself, goes into the cart, and back
   await expectAccessible(page);
 });
 
-test('the menu leads to the lists; a member who may not order learns why, and a stranger finds nothing', {
+test('the menu links to the lists; a member who may not order sees why, and an unknown list is not found', {
   tag: '@phone',
 }, async ({ shop, request }) => {
   const { page, lang } = shop;
@@ -123,7 +122,7 @@ test('the menu leads to the lists; a member who may not order learns why, and a 
   await expect(menu.getByRole('menuitem', { name: auth('auth.menu.profile') })).toBeVisible();
   await expect(menu.getByRole('menuitem', { name: auth('auth.menu.lists') })).toHaveCount(0);
 
-  // For oneself one may order, from lists of one's own alone.
+  // As a private buyer the member may order, but only from their own lists.
   await menu
     .getByRole('menuitemradio')
     .filter({ hasText: companyTexts(lang)('standing.myself') })

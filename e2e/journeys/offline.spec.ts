@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test, waitForHydration } from '../fixtures.ts';
 
-// Elsewhere the worker is left out: what it keeps is for a visitor who comes again.
+// Other journeys block the service worker, because its cache only serves returning visitors.
 test.use({
   serviceWorkers: 'allow',
   allowedConsole: [/net::ERR_(FAILED|INTERNET_DISCONNECTED)|status of 503/],
@@ -9,7 +9,7 @@ test.use({
 
 const offlineTitles = { en: 'You are offline', ms: 'Anda di luar talian' };
 
-test('pages that were seen are there without a network, which the shop says; others say so too', {
+test('visited pages work offline with a notice, other pages show the offline page', {
   tag: '@phone',
 }, async ({ shop }) => {
   const { page, t, path, lang } = shop;

@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 
-test('a buyer chooses a grade, a quantity, and sees the tier and the total', { tag: '@both' }, async ({
-  shop,
-}) => {
+test('changing the quantity shows the tier price and the total', { tag: '@both' }, async ({ shop }) => {
   const { page, t } = shop;
   await shop.visit('/product/cameron-tomato');
   const quantity = page
@@ -17,7 +15,7 @@ test('a buyer chooses a grade, a quantity, and sees the tier and the total', { t
   await expect(page.getByText(t('product.hint.add', { n: 4, price: 'RM 5.20/kg' })).first()).toBeVisible();
 });
 
-test('the choice lives in the address and can be shared', async ({ shop }) => {
+test('the chosen variant is in the URL and can be shared', async ({ shop }) => {
   const { page, t } = shop;
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await shop.visit('/product/cameron-tomato');
@@ -46,7 +44,7 @@ test('the histogram filters the reviews', { tag: '@phone' }, async ({ shop }) =>
   await expect(page.locator('#reviews')).toBeVisible();
 });
 
-test('what goes well with it leads on', async ({ shop }) => {
+test('a related product opens its own page', async ({ shop }) => {
   const { page, t } = shop;
   await shop.visit('/product/cameron-tomato');
   const others = page
@@ -61,13 +59,13 @@ test('what goes well with it leads on', async ({ shop }) => {
 
 const title = async (page: Page) => (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
 
-test('putting it into the cart leaves the page where it is', { tag: '@phone' }, async ({ shop }) => {
+test('adding to the cart does not scroll the page', { tag: '@phone' }, async ({ shop }) => {
   const { page } = shop;
   await shop.visit('/product/cameron-tomato');
   await page.evaluate(() => window.scrollTo(0, 100));
   const bar = page.locator('.product-bar-cart');
   const before = await page.evaluate(() => window.scrollY);
-  // A click by the button's name scrolls by itself; a finger presses where it sees the button.
+  // A locator click would scroll to the button. A user taps it where it is.
   const { x = 0, y = 0 } = (await bar.getByRole('button').boundingBox()) ?? {};
   await page.mouse.click(x + 20, y + 20);
   await expect(bar.getByRole('link')).toBeFocused();

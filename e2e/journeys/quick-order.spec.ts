@@ -17,13 +17,13 @@ function sheetOf({ page, lang }: Shop) {
   };
 }
 
-test('a chef fills the sheet by keyboard alone and puts it into the cart', async ({ shop, request }) => {
+test('fills the sheet by keyboard only and adds it to the cart', async ({ shop, request }) => {
   const { page } = shop;
   const { t, product, quantity, row, add } = sheetOf(shop);
   const [first, second] = await variantsWithMinimumTwo(request);
   await shop.visit('/quick-order');
 
-  // By name: the product, then its pack, then how much; each Enter goes one further.
+  // By name: the product, its pack, then the quantity. Each Enter moves one step further.
   await product(1).focus();
   await page.keyboard.type('tomat');
   const options = page.getByRole('listbox').getByRole('option');
@@ -39,7 +39,7 @@ test('a chef fills the sheet by keyboard alone and puts it into the cart', async
   await expect(quantity(1)).not.toHaveValue('');
   await page.keyboard.press('Enter');
 
-  // By SKU, as people type it, with a quantity that is not sold.
+  // By SKU, typed loosely, with a quantity below the minimum.
   await expect(product(2)).toBeFocused();
   await page.keyboard.type(`${first?.sku.toLowerCase().replaceAll('-', ' ')}`);
   await page.keyboard.press('Enter');
@@ -53,7 +53,7 @@ test('a chef fills the sheet by keyboard alone and puts it into the cart', async
   await expect(product(2)).toBeFocused();
   await page.keyboard.press('ArrowDown');
 
-  // Nobody is told that a name is no SKU before leaving it.
+  // An unknown SKU is reported only after leaving the field.
   await page.keyboard.type('NO-SUCH-SKU');
   await page.keyboard.press('Tab');
   await expect(quantity(3)).toBeFocused();
@@ -68,7 +68,7 @@ test('a chef fills the sheet by keyboard alone and puts it into the cart', async
   await expect(quantity(2)).toBeFocused();
   await expect(add).toHaveText(t('quick.add', { n: 2 }));
 
-  // A reload loses nothing.
+  // A reload keeps all rows.
   await page.reload();
   await expect(product(3)).toHaveValue('NO-SUCH-SKU');
   await expect(add).toHaveText(t('quick.add', { n: 2 }));
@@ -85,7 +85,7 @@ test('a chef fills the sheet by keyboard alone and puts it into the cart', async
   expect(data.cart.lines.find(({ sku }) => sku === first?.sku)?.quantity).toBe(2);
   await expect(page.getByText(t('quick.added', { n: 2 }))).toBeVisible();
   await expect(page.getByRole('link', { name: t('quick.toCart') })).toBeVisible();
-  // What is not in order stays, with what is wrong with it.
+  // Invalid rows stay, with their problem.
   await expect(product(1)).toHaveValue('NO-SUCH-SKU');
   await expect(product(1)).toBeFocused();
   await expect(row(1)).toContainText(t('quick.problem.unknown_sku'));
@@ -97,7 +97,10 @@ test('a chef fills the sheet by keyboard alone and puts it into the cart', async
   await expectAccessible(page);
 });
 
-test('rows come from a spreadsheet or a file, up to 200, and go out as a file', async ({ shop, request }) => {
+test('rows can be pasted from a spreadsheet or read from a file, up to 200, and downloaded as a file', async ({
+  shop,
+  request,
+}) => {
   const { page } = shop;
   const { t, product, quantity, row, add } = sheetOf(shop);
   const [first, second, third] = await variantsWithMinimumTwo(request);
@@ -118,7 +121,7 @@ test('rows come from a spreadsheet or a file, up to 200, and go out as a file', 
   const lines = ['SKU,QTY', `${first?.sku},2`, `${second?.sku},4`, `${third?.sku},2`, `'=1+1,2`, ''];
   expect(await readFile(file, 'utf8')).toBe(lines.join('\r\n'));
 
-  // A file is taken after what is there; what has no room is told.
+  // Rows of a file are appended. Rows beyond the limit are reported.
   const many = Array.from({ length: 199 }, () => `"${second?.sku}";2`).join('\n');
   const upload = page.locator('input[type=file]');
   await upload.setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') });
@@ -139,7 +142,7 @@ test('rows come from a spreadsheet or a file, up to 200, and go out as a file', 
   await expect(product(2)).toHaveValue(second?.sku ?? '');
 });
 
-test('a failed lookup offers another try, and nothing typed is lost', {
+test('a failed lookup offers a retry and keeps the input', {
   tag: '@phone',
 }, async ({ shop, request }) => {
   const { page, t: common } = shop;

@@ -7,12 +7,12 @@ import { expect as base, test } from '../fixtures.ts';
 import { asStaff, orderTexts } from '../orders.ts';
 import { quoteTexts, staffActionsOn } from '../quotations.ts';
 
-// Passwords are hashed slowly on purpose, staff wait for a code, and a bank takes its time.
+// Staff sign-ins may wait for the next TOTP code, and payments for the sandbox bank.
 const expect = base.configure({ timeout: 15_000 });
 test.describe.configure({ timeout: 240_000 });
 test.use({ allowedConsole: [/status of (404|409|422)|ERR_FAILED|ERR_INTERNET_DISCONNECTED/] });
 
-test('a buyer asks from the cart, answers, counters, accepts, and orders at the offered prices', async ({
+test('a buyer requests a quotation from the cart, answers, counters, accepts, and orders at the offered prices', async ({
   shop,
   request,
 }) => {
@@ -32,9 +32,9 @@ test('a buyer asks from the cart, answers, counters, accepts, and orders at the 
   await expect(page).toHaveURL(/\/quotations\/Q-\d{6}-\w{5}$/);
   const slug = new URL(page.url()).pathname.split('/').at(-1) ?? '';
   const drafts = await callAs(request, buyer, ['GET', '/api/quotation?tab=drafts']);
-  expect(drafts.body.records, 'a double click makes one').toBe(1);
+  expect(drafts.body.records, 'a double click creates one draft').toBe(1);
 
-  // What cannot be saved stays in the page, also after a reload.
+  // Input that cannot be saved stays on the page, also after a reload.
   const note = page.getByLabel(text('wish.note'));
   await page.route(`**/api/quotation/${slug}`, (route) =>
     route.request().method() === 'PATCH' ? route.abort() : route.continue(),
@@ -130,14 +130,14 @@ test('a buyer asks from the cart, answers, counters, accepts, and orders at the 
   const order = await callAs(request, buyer, ['GET', `/api/transaction/${body.data.transaction}`]);
   expect(order.body.data).toMatchObject({ status: 'confirmed', goods: body.data.goods });
   const cart = await callAs(request, buyer, ['GET', '/api/cart']);
-  expect(cart.body.data.lines, 'the cart stays as it is').toHaveLength(1);
+  expect(cart.body.data.lines, 'the cart is unchanged').toHaveLength(1);
 
   await page.getByRole('link', { name: text('quote.order', { slug: body.data.transaction }) }).click();
   await page.getByRole('link', { name: orderTexts(lang)('deed.quotation') }).click();
   await expect(page.locator('.quote-edit'), 'the same goods are asked for again').toHaveCount(2);
 });
 
-test('a request from scratch is one draft, belongs to its buyer, and can be requested again after it ends', {
+test('a request from scratch creates one draft, is visible to its buyer only, and can be repeated after it ends', {
   tag: '@phone',
 }, async ({ shop, request }) => {
   const { page, lang } = shop;

@@ -1,8 +1,8 @@
 import { expect, test } from '../fixtures.ts';
 
-test('suggestions forgive a slip, are at most seven, and none is chosen by itself', { tag: '@both' }, async ({
-  shop,
-}) => {
+test('suggestions tolerate a typing error, are limited to seven, and none is preselected', {
+  tag: '@both',
+}, async ({ shop }) => {
   const { page, t } = shop;
   await shop.visit('/product-catalog');
   const box = page.getByRole('combobox', { name: t('shell.search') }).first();
@@ -17,7 +17,7 @@ test('suggestions forgive a slip, are at most seven, and none is chosen by itsel
   await expect(page).toHaveURL(/\/product\/[a-z-]*tomato/);
 });
 
-test('Enter without a choice searches; results go by name, and by best match where asked', async ({
+test('Enter without a selection searches; results are sorted by name, or by relevance on request', async ({
   shop,
 }) => {
   const { page, t, lang } = shop;
@@ -37,14 +37,14 @@ test('Enter without a choice searches; results go by name, and by best match whe
   await expect(page.getByRole('article').first()).toContainText(/chilli|cili/i);
 });
 
-test('the slash key goes to the search', async ({ shop }) => {
+test('the slash key focuses the search', async ({ shop }) => {
   const { page, t } = shop;
   await shop.visit('/product-catalog');
   await page.keyboard.press('/');
   await expect(page.getByRole('combobox', { name: t('shell.search') }).first()).toBeFocused();
 });
 
-test('a search that finds nothing says so and offers ways on', { tag: '@phone' }, async ({ shop }) => {
+test('a search without results says so', { tag: '@phone' }, async ({ shop }) => {
   const { page, t } = shop;
   await shop.visit('/product-catalog?keywords=zzzzqqqq');
   await expect(

@@ -4,11 +4,11 @@ import { callAs, joinAs, logIn, registerCompany } from '../companies.ts';
 import { expect as base, type Shop, test } from '../fixtures.ts';
 import { answerProof, asStaff, deliverOrder, orderTexts, placeOrder } from '../orders.ts';
 
-// Passwords are hashed slowly on purpose, and a code of staff counts once.
+// Each staff TOTP code is accepted once, so a sign-in may have to wait for the next one.
 const expect = base.configure({ timeout: 15_000 });
 test.describe.configure({ timeout: 180_000 });
 
-/** The page is open to everybody: a guest logs in where it says so, and comes back. */
+/** Opens a public page as a guest, logs in through its link and returns. */
 async function logInFrom(shop: Shop, path: string, { email, password }: Person) {
   const t = orderTexts(shop.lang);
   await shop.visit(path);
@@ -19,10 +19,10 @@ async function logInFrom(shop: Shop, path: string, { email, password }: Person) 
   await expect(shop.page).toHaveURL((url) => url.pathname + url.search === shop.path(path));
 }
 
-/** Where the order in view stands. */
+/** The state badge of the current order. */
 const stateOf = ({ page }: Shop) => page.locator('#order-head .badge');
 
-test('a transfer: the first proof is refused, the second confirms the order, and cancelling gives it back', {
+test('a transfer: the first proof is rejected, the second confirms the order, and cancelling it starts a refund', {
   tag: '@phone',
 }, async ({ shop, request }) => {
   const { page } = shop;
@@ -69,13 +69,13 @@ test('a transfer: the first proof is refused, the second confirms the order, and
   await dialog.getByLabel(t('cancel.reason')).fill('Tarikh majlis ditukar');
   await dialog.getByRole('button', { name: t('cancel.confirm') }).click();
   await expect(page.getByText(t('next.cancelled'))).toBeVisible();
-  // The dialog with the same words is still fading.
+  // Not by text alone: the dialog with the same text is still fading out.
   await expect(page.locator('.order-reason', { hasText: 'Tarikh majlis ditukar' })).toBeVisible();
-  // It goes back by bank, and nobody knows to which account yet.
+  // The refund goes to a bank account, and the buyer has not entered one yet.
   await expect(page.getByRole('link', { name: t('payments.refund.add') })).toBeVisible();
 });
 
-test('an order above the limit waits for an approver, who approves it, and its author pays', async ({
+test('an order above the limit waits for approval, and its author can pay once it is approved', async ({
   shop,
   request,
 }) => {
@@ -103,7 +103,7 @@ test('an order above the limit waits for an approver, who approves it, and its a
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: /· RM/ }).click();
   await expect(stateOf(shop)).toHaveText(t('state.pending_payment'));
-  // An approver does not pay.
+  // An approver cannot pay.
   await expect(page.getByRole('button', { name: /RM/ })).toHaveCount(0);
   await expectAccessible(page, 'an order of a company');
   const { body } = await callAs(request, purchaser, ['GET', `/api/transaction/${slug}`]);
@@ -115,10 +115,9 @@ async function companyOf(request: Parameters<typeof callAs>[0], owner: Parameter
   return Number(body.data.buyer.company_id);
 }
 
-test('a delivery is counted, a problem reported with a photo and refunded', { tag: '@phone' }, async ({
-  shop,
-  request,
-}) => {
+test('a buyer confirms the delivered quantities, reports a problem with a photo and gets a refund', {
+  tag: '@phone',
+}, async ({ shop, request }) => {
   const { page } = shop;
   const t = orderTexts(shop.lang);
   const person = await registerMember(request);
@@ -162,7 +161,10 @@ test('a delivery is counted, a problem reported with a photo and refunded', { ta
   await expectAccessible(page, 'a delivered order');
 });
 
-test('a completed order is reviewed, and the review stands with the product', async ({ shop, request }) => {
+test('a completed order is reviewed, and the review appears on the product page', async ({
+  shop,
+  request,
+}) => {
   const { page } = shop;
   const t = orderTexts(shop.lang);
   const person = {
@@ -172,7 +174,7 @@ test('a completed order is reviewed, and the review stands with the product', as
     password: 'Bakul-demo-1',
   };
   const buyer = await logIn(request, person);
-  // Each language has an order of its own: a product of it is reviewed once.
+  // Each language uses its own order, because a product of an order can be reviewed only once.
   const { body } = await callAs(request, buyer, ['GET', '/api/transaction?tab=delivered&pageSize=100']);
   const completed = body.data.filter(({ status }: { status: string }) => status === 'completed');
   const { slug } = completed[shop.lang === 'en' ? 0 : 1];

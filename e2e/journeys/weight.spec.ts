@@ -1,11 +1,11 @@
 import { expect, test } from '../fixtures.ts';
 import { devices, measureScripts } from '../weigh-visit.ts';
 
-test('a first visit of a product page fetches 150 kB of scripts at most, on a phone and on a desktop', async ({
+test('a first visit to a product page fetches at most 150 kB of scripts, on a phone and on a desktop', async ({
   baseURL,
   browser,
 }) => {
-  // At once: most of a visit is waiting.
+  // In parallel, because most of a visit is waiting.
   const visits = devices.map(async ({ device, size }) => {
     const { files, bytes } = await measureScripts(browser, `${baseURL}/product/cameron-tomato`, size);
     expect.soft(files, device).toBeGreaterThan(5);

@@ -13,7 +13,7 @@ declare global {
   }
 }
 
-/** Goes to a page as a link of the shop does. */
+/** Navigates on the client, as a link of the shop does. */
 const navigate = (page: Page, path: string, options: object = {}) =>
   page.evaluate(({ path, options }) => window.__reactRouterDataRouter?.navigate(path, options), {
     path,
@@ -50,7 +50,7 @@ test.describe('2. Screens and routes', () => {
     };
     expect(await titleOf(404)).toBe('Page Not Found');
     for (const status of [400, 403, 500, 503])
-      expect(await titleOf(status), `of ${status}`).toBe('Internal Server Error');
+      expect(await titleOf(status), `title for ${status}`).toBe('Internal Server Error');
   });
 
   test('Scroll goes to the top on path change, or to the anchor hash if present.', async ({
@@ -217,7 +217,7 @@ test.describe('2. Screens and routes', () => {
         });
       const whileOpen = timesNow();
       return new Promise((resolve) => {
-        // Its content goes once it has faded out: the way out is read the moment it begins.
+        // The content is removed after the fade-out, so the exit transition is read when it starts.
         const begin = new MutationObserver(() => resolve([...whileOpen, ...timesNow()]));
         begin.observe(dialog, { attributes: true, attributeFilter: ['open'] });
         dialog.querySelector<HTMLElement>('.modal-close')?.click();
@@ -269,7 +269,7 @@ test.describe('2. Screens and routes', () => {
     await visit(page, '/ms/privacy-policy');
     await navigate(page, '/ms');
     await expect(page.locator('.home article').first()).toBeVisible();
-    // Without those of the promotion, which opens half a second later and once per visit.
+    // Without the headings of the promotion, which opens half a second later and once per visit.
     const headings = page.locator('.home :is(h2, h3):not(dialog *)');
     const navigated = await headings.allTextContents();
     await page.reload();

@@ -8,7 +8,7 @@ type Row = {
   paths: readonly string[];
   layout: ShellKind;
   needsLogin: boolean;
-  /** The page of a company's owner: not every member has it. */
+  /** Only the company's owner can see the page. */
   isOwnerOnly?: boolean;
 };
 
@@ -149,7 +149,7 @@ const rows: readonly Row[] = [
 
 const sidebar = '.shell-main aside';
 
-/** What tells the layouts apart in a browser. */
+/** Checks what distinguishes the layouts in a browser. */
 async function expectLayout(page: Page, layout: ShellKind): Promise<void> {
   await expect(page.locator('.shell')).toHaveAttribute('data-shell', layout);
   await expect(page.locator('.site-header')).toHaveCount(layout === 'no-header' ? 0 : 1);
@@ -165,7 +165,7 @@ async function expectLayout(page: Page, layout: ShellKind): Promise<void> {
 
 async function open(page: Page, path: string): Promise<void> {
   const answer = await page.goto(path);
-  expect(answer?.status(), `${path} answers`).toBe(200);
+  expect(answer?.status(), `status of ${path}`).toBe(200);
 }
 
 async function expectPage(page: Page, path: string, layout: ShellKind): Promise<void> {
@@ -210,7 +210,8 @@ test.describe('2. Screens and routes', () => {
           await open(guest, path);
           await expect(guest).toHaveURL(`/auth/login?next=${encodeURIComponent(path)}`);
           await open(member, path);
-          // The session is known once it is shown: whoever is not logged in has been led away by then.
+          // The button shows that the session is loaded. A visitor without a session would have been redirected by
+          // then.
           await expect(member.locator('.member-button')).toBeVisible();
           await expectPage(member, path, layout);
         }

@@ -94,7 +94,7 @@ test.describe('3. Entities and their fields', () => {
     const body = sent.postDataBuffer()?.toString('latin1') ?? '';
     const group = ['ssm_id', 'ssm_company_name', 'buyer_variant_id', 'other_variant', 'ssm_files'];
     for (const name of ['name', 'email', 'mobile_phone', ...group]) expect(body).toContain(name);
-    expect(body, 'with the certificate itself').toContain(certificate.name);
+    expect(body, 'includes the certificate file').toContain(certificate.name);
   });
 
   test('Other body groups seen: addresses, settlements, items (indexed sub-fields), relationships, categories, roles.', async ({

@@ -134,7 +134,7 @@ test.describe('4. States and transitions', () => {
     await visit(page, '/privacy-policy');
     await page.route('**/api/refused', refuse(403, { exception: 'AuthenticationException' }));
     await callFrom(page, 'GET /api/refused');
-    await expect(page, 'a guest stays').toHaveURL('/privacy-policy');
+    await expect(page, 'a guest is not redirected').toHaveURL('/privacy-policy');
   });
 
   test('A 503 MaintenanceException goes to /maintenance.', async ({ buyer: page }) => {
@@ -188,7 +188,7 @@ test.describe('4. States and transitions', () => {
       await toast.getByRole('button', { name: 'Close' }).click();
       await expect(toast).toHaveCount(0);
     }
-    expect(tones.size, 'each has a colour of its own').toBe(toastTypes.length);
+    expect(tones.size, 'each type has its own colour').toBe(toastTypes.length);
   });
 
   test('Positions: top-left, top-center, top-right, bottom-left, bottom-center, bottom-right.', async ({

@@ -6,7 +6,7 @@ import { callFrom } from './storefront.ts';
 
 const t = accountTexts('en');
 
-/** The body that the page's client sends for an input. */
+/** The request body that the page's client sends for an input. */
 async function bodyOf(page: Page, input: object): Promise<unknown> {
   await showPage(page, '/privacy-policy');
   await page.route('**/api/cart/bulk', (route) => route.fulfill({ json: { data: {} } }));
@@ -17,7 +17,7 @@ async function bodyOf(page: Page, input: object): Promise<unknown> {
   return sent.postDataJSON();
 }
 
-/** Types into a field of the sign-up and leaves it. */
+/** Types into a sign-up field, leaves it and expects the message. */
 async function expectMessage(page: Page, field: string, value: string, message: string): Promise<void> {
   await visit(page, '/auth/register');
   await page.locator(`.auth-form [name=${field}]`).fill(value);

@@ -30,7 +30,7 @@ async function listOf(request: APIRequestContext, path: string): Promise<List> {
   return answer.json();
 }
 
-/** A code was sent to reset a password; what its answer names. */
+/** Requests and verifies a password reset. Returns the response with the reference token. */
 async function requestPasswordReset(request: APIRequestContext, email: string) {
   const { token: sent } = await post(request, '/api/auth/forgot_password', { email });
   const code = await readCode(request, email, 1);
@@ -79,7 +79,7 @@ test.describe('7. The calls it makes', () => {
   test('POST /api/auth/verification/resend | response data has token', async ({ request }) => {
     const { token: sent } = await register(request);
     const early = await request.post('/api/auth/verification/resend', { data: { token: sent } });
-    expect(early.status(), 'not before the countdown').toBe(429);
+    expect(early.status(), 'refused before the countdown ends').toBe(429);
     await withDatabase((db) =>
       db.run(
         `UPDATE one_time_code SET created_at = created_at - interval '61 seconds' WHERE token_hash = $1`,

@@ -12,7 +12,7 @@ async function configOf(request: APIRequestContext): Promise<Record<string, stri
   return (await (await request.get('/api/misc/config')).json()).data;
 }
 
-/** The headers of a call that the page in view makes. */
+/** The headers of a request from the current page. */
 async function headersOf(page: Page, input: object = {}) {
   const [sent] = await Promise.all([
     page.waitForRequest('**/api/product/search*'),
@@ -21,7 +21,7 @@ async function headersOf(page: Page, input: object = {}) {
   return sent.allHeaders();
 }
 
-/** How often the page asked, by what it asked for. */
+/** Fails matching requests and counts them by method and path. */
 async function countRequests(page: Page, pattern: string, status: (url: URL) => number) {
   const counts: Record<string, number> = {};
   await page.route(pattern, (route) => {
@@ -154,14 +154,14 @@ test.describe('7. The calls it makes', () => {
     });
     const files = await countRequests(page, '**/api/file', () => 503);
     await downloadFrom(page, '/api/file');
-    expect(files, 'downloads too').toEqual({ 'GET /api/file': 2 });
+    expect(files, 'downloads are retried too').toEqual({ 'GET /api/file': 2 });
     let asked = 0;
     await page.route('**/terms-conditions.data*', (route) =>
       ++asked === 1 ? refuse(503)(route) : route.continue(),
     );
     await page.evaluate(() => window.__reactRouterDataRouter?.navigate('/terms-conditions'));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/terms/i);
-    expect(asked, 'and what a page is made of').toBe(2);
+    expect(asked, 'page data is retried too').toBe(2);
   });
 
   test('and never for PATCH, POST, PUT, DELETE.', async ({ guest: page }) => {

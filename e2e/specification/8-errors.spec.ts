@@ -10,7 +10,7 @@ const failed = (page: Page) => page.locator('.toast[data-type=error]');
 
 const openAddresses = (page: Page) => visit(page, '/profile?section=addresses');
 
-/** Does something to an address in view that the server refuses. */
+/** Changes the default address and lets the request fail. */
 async function makeDefault(page: Page, ...refusal: Parameters<typeof refuse>): Promise<void> {
   await page.route('**/api/profile/addresses/*', refuse(...refusal), { times: 1 });
   await page
@@ -27,7 +27,7 @@ async function expectToast(page: Page, { message, detail, reference }: typeof fa
   await expect(toast.locator('.toast-reference')).toContainText(reference);
 }
 
-/** For the page that waits for the shop to open again. */
+/** Keeps the maintenance page waiting, by reporting that the shop is still closed. */
 async function closeShop(page: Page): Promise<void> {
   const active = { data: { active: true, message: null, until: null } };
   await page.route('**/api/misc/maintenance', (route) => route.fulfill({ json: active }));

@@ -8,14 +8,14 @@ import { readSession, showToasts } from './storefront.ts';
 const iconSizes = { xs: 14, sm: 16, md: 20, lg: 24, xl: 28, '2xl': 32, '3xl': 40 };
 const tomato = '/api/product/cameron-tomato';
 
-/** Opens a page whose time the test rules. It is alive once its last part is there. */
+/** Opens a page with a fake clock. The toast host is mounted last, so it shows that the page is hydrated. */
 async function visitWithClock(page: Page, path: string): Promise<void> {
   await page.clock.install();
   await page.goto(path);
   await expect(page.locator('.toast-host')).toBeAttached();
 }
 
-/** From here on the page's time stands still until the test lets it pass. */
+/** Pauses the page's clock until the test advances it. */
 async function stopTime(page: Page): Promise<void> {
   await page.clock.pauseAt(Date.now() + 60_000);
 }
@@ -225,7 +225,7 @@ test.describe('9. Business constants and limits', () => {
     await expect(button).toBeVisible();
     await scrollTo(300);
     await page.clock.runFor(99);
-    await expect(button, 'nobody looks again before').toBeVisible();
+    await expect(button, 'not checked again before 100 ms have passed').toBeVisible();
     await page.clock.runFor(1);
     await expect(button).toBeHidden();
   });

@@ -5,7 +5,7 @@ import type { Reporter, TestCase } from '@playwright/test/reporter';
 const project = 'specification';
 const file = join('test-results', 'specification.md');
 
-/** Says how many points of the specification hold, and writes down which. */
+/** Prints how many points of the specification hold, and writes a report that lists them. */
 export default class SpecificationReport implements Reporter {
   private readonly points: TestCase[] = [];
 

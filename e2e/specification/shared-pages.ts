@@ -3,9 +3,10 @@ import { waitForHydration } from '../fixtures.ts';
 import { demoBuyer, demoOwner, logIn, signIn } from '../session.ts';
 
 /**
- * The points that a worker checks share a page per visitor, opened when first wanted: a browser that knows the shop shows a page for
- * half of what a new one takes. Routes, and whatever a guest's browser stores, are removed after each point. An installed clock
- * cannot be: points about time take Playwright's own `page`. After a failure Playwright starts a new worker, with new pages.
+ * Points checked by the same worker share one page per visitor, opened on first use, because a warm browser shows a
+ * page in half the time of a new one. Routes, and whatever a guest's browser stores, are removed after each point. An
+ * installed clock cannot be removed, so points about time use Playwright's own `page`. After a failure Playwright
+ * starts a new worker with new pages.
  */
 type SharedPages = { guest: Page; buyer: Page; owner: Page };
 type WorkerPages = { guestPage: Page; buyerPage: Page; ownerPage: Page };
@@ -37,12 +38,12 @@ async function sharePage(page: Page, use: Use, tidyUp: (page: Page) => Promise<v
   await page.context().unrouteAll({ behavior: 'wait' });
 }
 
-/** No script of the shop runs in a text file: nothing that the page began goes on. */
+/** A text file runs no script of the shop, so nothing that the page started continues. */
 async function leave(page: Page): Promise<void> {
   await page.goto('/robots.txt');
 }
 
-/** Makes a new guest of whoever was there. */
+/** Clears all state, so that the next visit is that of a new guest. */
 export async function resetVisitor(page: Page): Promise<void> {
   await leave(page);
   await page.evaluate(() => {
@@ -52,18 +53,18 @@ export async function resetVisitor(page: Page): Promise<void> {
   await page.context().clearCookies();
 }
 
-/** Where `showPage` left a page. */
+/** The URL at which `showPage` left a page. */
 const shownAt = new WeakMap<Page, string>();
 const isUntouched = (page: Page) => shownAt.get(page) === page.url();
 
-/** Loads a page for a point that does something there. */
+/** Loads a page for a point that interacts with it. */
 export async function visit(page: Page, path: string): Promise<void> {
   shownAt.delete(page);
   await page.goto(path);
   await waitForHydration(page);
 }
 
-/** Shows a page to a point that only looks: one that is in view, and that others only looked at, is not loaded again. */
+/** Shows a page to a point that only reads it. Does not reload a page that is already shown and has only been read. */
 export async function showPage(page: Page, path: string): Promise<void> {
   if (isUntouched(page) && page.url() === new URL(path, page.url()).href) return;
   await visit(page, path);

@@ -5,7 +5,7 @@ import type { ToastContent } from '@bakul/ui/toast-store';
 import type { Page, Route } from '@playwright/test';
 import { moduleUrl } from '../session.ts';
 
-/** What the storefront's own client answers to a call that a page makes. */
+/** The result of an API call through the storefront's own client. */
 export async function callFrom(page: Page, name: string, input: object = {}): Promise<ApiResult<unknown>> {
   const url = await moduleUrl('app/api/browser-client.ts');
   return page.evaluate(async ({ url, name, input }) => (await import(url)).call(name, input), {
@@ -39,7 +39,7 @@ export async function showToasts(page: Page, ...contents: Omit<ToastContent, 'ac
   );
 }
 
-/** What the page knows of its visitor, as it would read it after a reload. */
+/** The session as the page would read it after a reload. */
 export async function readSession(page: Page): Promise<Record<string, unknown>> {
   const url = await moduleUrl('app/session/browser-session.ts');
   return page.evaluate(async (url) => (await import(url)).session.refresh(), url);
@@ -47,7 +47,7 @@ export async function readSession(page: Page): Promise<Record<string, unknown>> 
 
 export const bearer = ({ access }: SignedIn) => ({ authorization: `Bearer ${access.token}` });
 
-/** The next login from the page is answered as that of somebody whose password has expired. */
+/** Changes the response to the page's next login as if the password had expired. */
 export async function expirePassword(page: Page): Promise<void> {
   const expire = async (route: Route) => {
     const answer = await route.fetch();
@@ -57,7 +57,7 @@ export async function expirePassword(page: Page): Promise<void> {
   await page.route('**/api/auth/login', expire, { times: 1 });
 }
 
-/** Answers a request of the page as a failing server would. */
+/** Answers a request with an error. */
 export function refuse(status: number, body: Partial<ErrorBody> = {}) {
   return (route: Route) =>
     route.fulfill({

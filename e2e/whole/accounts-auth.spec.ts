@@ -11,7 +11,7 @@ for (const [from, lang] of [
   ['the login page', 'en'],
   ['the login-required modal', 'ms'],
 ] as const)
-  test(`an expired password asks for a new one at ${from} and cannot be waved away`, async ({
+  test(`an expired password must be changed at ${from} and the prompt cannot be dismissed`, async ({
     page,
     request,
     own,

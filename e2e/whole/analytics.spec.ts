@@ -18,7 +18,7 @@ async function visit(page: Page, path: string) {
 
 const acceptAnalytics = (page: Page) => page.getByRole('button', { name: en['shell.consent.yes'] }).click();
 
-/** Somebody with rice in the cart opens a page and agrees to analytics. */
+/** Opens a page as a buyer with rice in the cart, and consents to analytics. */
 async function openWithConsent(page: Page, request: APIRequestContext, path: string) {
   const { person } = await buyerWithCart(request);
   await signIn(page, await logIn(request, person.email, person.password));
@@ -26,7 +26,7 @@ async function openWithConsent(page: Page, request: APIRequestContext, path: str
   await acceptAnalytics(page);
 }
 
-/** What the policy that the server sent kept the page from. */
+/** Records the URLs that the content security policy blocks. */
 async function recordBlockedUrls(page: Page): Promise<string[]> {
   const refused: string[] = [];
   await page.exposeFunction('refused', (uri: string) => refused.push(uri));
@@ -45,7 +45,7 @@ const readDataLayer = (page: Page, name: string) =>
     return JSON.stringify(Array.isArray(layer) ? layer : []);
   }, name);
 
-test('after a yes the tags load, receive what was seen before, and reach their own hosts alone', async ({
+test('after consent the tags load, receive earlier events, and reach only their own hosts', async ({
   page,
 }) => {
   const { hosts, eventsOf } = await recordAnalytics(page.context());
@@ -67,7 +67,7 @@ test('after a yes the tags load, receive what was seen before, and reach their o
   await expect.poll(() => eventsOf('view_item')).toHaveLength(1);
 });
 
-test('after a no nothing is loaded or counted, on later pages too', async ({ page }) => {
+test('after refusal nothing is loaded or recorded, on later pages either', async ({ page }) => {
   const { hosts, recorded } = await recordAnalytics(page.context());
   const refused = await recordBlockedUrls(page);
   await visit(page, '/vegetables');
@@ -78,7 +78,7 @@ test('after a no nothing is loaded or counted, on later pages too', async ({ pag
   expect([hosts(), refused, recorded]).toEqual([[], [], []]);
 });
 
-test('collects a login and the promotion that was shown and followed', async ({ page }) => {
+test('records a login and the promotion that was shown and followed', async ({ page }) => {
   const { recorded, eventsOf } = await recordAnalytics(page.context());
   await visit(page, '/auth/login?next=%2F');
   await acceptAnalytics(page);
@@ -91,7 +91,7 @@ test('collects a login and the promotion that was shown and followed', async ({ 
   expect(new Set(recorded.map(({ id }) => id))).toEqual(new Set(['G-TEST']));
 });
 
-test('collects a sign-up', async ({ page, request }) => {
+test('records a sign-up', async ({ page, request }) => {
   const t = accountTexts('en');
   const { eventsOf } = await recordAnalytics(page.context());
   const { name, email, mobile_phone, password } = newPerson();
@@ -107,7 +107,7 @@ test('collects a sign-up', async ({ page, request }) => {
   expect(eventsOf('login')).toEqual([]);
 });
 
-test('collects a search, the product chosen from its results, and its share', async ({ page }) => {
+test('records a search, the product selected from its results, and its share', async ({ page }) => {
   const { eventsOf } = await recordAnalytics(page.context());
   await visit(page, '/product-catalog');
   await acceptAnalytics(page);
@@ -130,7 +130,7 @@ test('collects a search, the product chosen from its results, and its share', as
   await expect.poll(() => eventsOf('share')).toEqual([shared]);
 });
 
-test('collects what is added to the cart, saved as a list and removed', async ({ page, request }) => {
+test('records what is added to the cart, saved as a list and removed', async ({ page, request }) => {
   const text = cartTexts('en');
   const { eventsOf } = await recordAnalytics(page.context());
   await openWithConsent(page, request, '/shopping-cart');
@@ -150,7 +150,7 @@ test('collects what is added to the cart, saved as a list and removed', async ({
   await expect.poll(() => eventsOf('remove_from_cart')).toEqual(eventsOf('add_to_wishlist'));
 });
 
-test('collects each step of a checkout, the purchase, and its refund once', async ({ page, request }) => {
+test('records each step of a checkout, the purchase, and its refund once', async ({ page, request }) => {
   const text = orderTexts('en');
   const { eventsOf } = await recordAnalytics(page.context());
   await openWithConsent(page, request, '/checkout');

@@ -10,7 +10,7 @@ const t = priceTexts('en');
 
 // A trace would copy the sheet at every step.
 test.use({ trace: 'off' });
-// Each has the sheet of the whole shop open, which is work enough for one machine.
+// Not in parallel: each test opens the price sheet of the whole shop, which keeps one machine busy.
 test.describe.configure({ mode: 'default', timeout: 240_000 });
 
 async function openSheet(browser: Browser, shop: IsolatedShop, role: 'sales' | 'admin'): Promise<Page> {
@@ -22,7 +22,7 @@ async function openSheet(browser: Browser, shop: IsolatedShop, role: 'sales' | '
   return page;
 }
 
-/** A toast leaves after five seconds, and a sheet of 300 rows is slow to search: begun before the save, nothing is missed. */
+/** Started before the save, because a toast disappears after five seconds and a sheet of 300 rows is slow to search. */
 const waitForSavedToast = (page: Page, n: number) =>
   page.getByText(t('prices.saved', { n })).waitFor({ timeout: 60_000 });
 const footer = (page: Page) => page.locator('.price-footer');
@@ -39,8 +39,8 @@ async function importFile(page: Page, lines: readonly string[]): Promise<void> {
 }
 
 /**
- * What the page's own thread does for each of so many keys: scripts, styles and layout, in milliseconds. It is the time of the
- * processor, so that a busy machine does not fail the test.
+ * Main-thread work per key press in milliseconds: scripts, styles and layout. Measured as CPU time, so that a busy
+ * machine does not fail the test.
  */
 async function mainThreadMsPerKey(page: Page, keys: number, type: () => Promise<void>): Promise<number> {
   const session = await page.context().newCDPSession(page);
@@ -55,7 +55,7 @@ async function mainThreadMsPerKey(page: Page, keys: number, type: () => Promise<
   return ((await read()) - before) / keys;
 }
 
-test('at dawn 150 products get new prices by keyboard and from a file, one save, and a guest sees them within a second', async ({
+test('150 prices are set by keyboard and from a file, saved at once, and visible to guests within a second', async ({
   browser,
   own,
 }) => {
@@ -66,14 +66,13 @@ test('at dawn 150 products get new prices by keyboard and from a file, one save,
   );
   const wanted = before.slice(0, 150).map((text) => raised(senOf(text)));
   await cells.first().focus();
-  // Every digit and every Enter is a press of a key.
   const typed = wanted
     .slice(0, 30)
     .map((price) => `${writePrice(price)}\n`)
     .join('');
   const work = await mainThreadMsPerKey(page, typed.length, () => page.keyboard.type(typed));
   console.log(`${typed.length} keys, ${work.toFixed(1)} ms of work for each`);
-  expect(work, 'milliseconds of work for a key').toBeLessThan(16);
+  expect(work, 'milliseconds of work per key').toBeLessThan(16);
   const skus = await page.locator('.price-row .price-sku').allInnerTexts();
   const lines = wanted.map((price, n) => `${skus[n]},${writePrice(price)}`).slice(30);
   await importFile(page, ['sku,price', ...lines]);
@@ -83,7 +82,7 @@ test('at dawn 150 products get new prices by keyboard and from a file, one save,
     .click();
 
   await expect(footer(page)).toContainText(t('prices.unsaved', { n: 150 }));
-  // What was typed survives a reload.
+  // Unsaved input survives a reload.
   page.once('dialog', (dialog) => dialog.accept());
   await page.reload();
   await expect(footer(page)).toContainText(t('prices.unsaved', { n: 150 }));
@@ -104,17 +103,17 @@ test('at dawn 150 products get new prices by keyboard and from a file, one save,
   const answer = page.waitForResponse((response) => response.request().method() === 'PUT');
   await page.keyboard.press('Control+s');
   const saving = page.getByRole('button', { name: t('prices.steepSave') });
-  // Cheap goods rise by 5 sen, which may be more than a fifth.
+  // Cheap products rise by 5 sen, which may be more than 20 %.
   if (await saving.isVisible().catch(() => false)) await saving.click();
   const saved = await answer;
   expect(saved.status()).toBe(200);
   const price = (await saved.json()).data.rows.find((row: { sku: string }) => row.sku === sku).price;
-  // The page as it is sent: how long a browser draws it depends on what else the machine does.
+  // Measured on the response, because rendering time depends on the load of the machine.
   const served = async () => (await guest.request.get(address)).text();
   const stale = await staleFor(async () => (await served()).includes(writePrice(price)));
   const savedIn = saved.request().timing().responseEnd;
   console.log(`saved in ${savedIn.toFixed(0)} ms, old prices for ${stale.toFixed(0)} ms`);
-  expect(stale, 'milliseconds in which a guest is still shown the old price').toBeLessThan(1000);
+  expect(stale, 'milliseconds for which a guest still sees the old price').toBeLessThan(1000);
   await guest.reload();
   await expect(shown(price)).toBeVisible();
 
@@ -126,7 +125,10 @@ test('at dawn 150 products get new prices by keyboard and from a file, one save,
   await guest.context().close();
 });
 
-test('two people price the same goods: nothing is lost, and one chooses', async ({ browser, own }) => {
+test('two people price the same products: no input is lost, and the second chooses', async ({
+  browser,
+  own,
+}) => {
   const [mine, theirs] = [await openSheet(browser, own, 'sales'), await openSheet(browser, own, 'admin')];
   const cell = (page: Page, n: number) => page.locator('.price-input').nth(n);
   const type = async (page: Page, n: number, price: number) => {
@@ -154,7 +156,7 @@ test('two people price the same goods: nothing is lost, and one chooses', async 
   await theirs.context().close();
 });
 
-test('a file with three bad rows: they are named, the others go into the sheet', async ({ browser, own }) => {
+test('reports three invalid rows of a file and applies the others to the sheet', async ({ browser, own }) => {
   const page = await openSheet(browser, own, 'sales');
   const skus = await page.locator('.price-row .price-sku').allInnerTexts();
   const dialog = page.getByRole('dialog');
@@ -172,7 +174,7 @@ test('a file with three bad rows: they are named, the others go into the sheet',
     t('import.problem.sku_twice', { value: skus[0] ?? '' }),
   ]);
   await dialog.getByRole('button', { name: t('import.apply', { n: 1 }) }).click();
-  // What was taken from the file is shown alone.
+  // Only the rows from the file are shown.
   await expect(page.locator('.price-input')).toHaveCount(1);
   await expect(page.locator('.price-input')).toHaveValue('12.34');
   await expect(footer(page)).toContainText(t('prices.unsaved', { n: 1 }));

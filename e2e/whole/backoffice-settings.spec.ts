@@ -12,7 +12,7 @@ import { callAs, logIn } from '../companies.ts';
 import { type IsolatedShop, test } from '../own-shop.ts';
 import { chooseLanguage, enterBackoffice } from '../staff.ts';
 
-// One person at work for all of it.
+// One staff session for all tests.
 test.describe.configure({ mode: 'default', timeout: 90_000 });
 
 let staff: Page;
@@ -38,7 +38,7 @@ test.afterAll(async () => {
   for (const context of contexts) await context.close();
 });
 
-// Within a second, which two-processes.test.ts measures; here many browsers share the machine.
+// The limit of one second is tested by two-processes.test.ts. Here many browsers share the machine.
 const pollOptions = { timeout: 5000, intervals: [50] };
 
 const open = (path: string) => staff.goto(`/backoffice${path}`);
@@ -46,7 +46,7 @@ const button = (name: string | RegExp) => staff.getByRole('button', { name });
 const save = () => staff.locator('.bo-page-footer').getByRole('button', { name: /^Save/ }).click();
 const saved = () => expect(staff.locator('.bo-page-footer')).toContainText('Everything is saved');
 
-test('the shop closes for buyers, staff work on, and it opens again', async ({ browser, own }) => {
+test('the shop closes for buyers while staff continue to work, and opens again', async ({ browser, own }) => {
   const guest = await visitor(browser, own);
   const status = async () => (await guest.request.get('/api/product')).status();
   await guest.clock.install();
@@ -72,7 +72,7 @@ test('the shop closes for buyers, staff work on, and it opens again', async ({ b
     await button('Open the shop').click();
     await expect(staff.getByRole('heading', { name: 'The shop is open' })).toBeVisible();
     await expect.poll(status, pollOptions).toBe(200);
-    // The page looks every four seconds from when it is alive.
+    // The page polls every four seconds after hydration.
     await expect(async () => {
       await guest.clock.fastForward(4000);
       await expect(guest).toHaveURL('/', { timeout: 1000 });
@@ -85,7 +85,7 @@ test('the shop closes for buyers, staff work on, and it opens again', async ({ b
   await expect(staff.locator('.bo-history')).toContainText('closed the shop');
 });
 
-test('a promotion is written, previewed and published, and guests see it', async ({ browser, own }) => {
+test('a promotion is created, previewed and published, and guests see it', async ({ browser, own }) => {
   const guest = await visitor(browser, own);
   const titles = async () =>
     (await (await guest.request.get('/api/promotion')).json()).data.map(
@@ -147,7 +147,7 @@ test('a promotion is written, previewed and published, and guests see it', async
     const dialog = guest.getByRole('dialog', { name });
     await expect(dialog.getByRole('img')).toHaveAttribute('src', new RegExp(pictureKey));
   }
-  // Under a running promotion what buyers pay changes only on purpose.
+  // Changing the discount of a running promotion needs a confirmation.
   await staff.getByLabel('Percent', { exact: true }).fill('25');
   await save();
   await staff.getByRole('dialog').getByRole('button', { name: 'Change it now' }).click();
@@ -163,7 +163,7 @@ test('a promotion is written, previewed and published, and guests see it', async
 
 const person = (email: string) => ({ name: '', email, mobile_phone: '', password: 'Bakul-demo-1' });
 
-/** What a buyer would pay for two packs of a variant, and on which days it could come. */
+/** The price that a buyer would pay for a variant, and the possible delivery dates. */
 async function previewAs(request: APIRequestContext, email: string, variantId: number) {
   const buyer = await logIn(request, person(email));
   const as = (call: readonly [string, string], data?: object) => callAs(request, buyer, call, data);
@@ -181,7 +181,10 @@ async function firstVariant(request: APIRequestContext, keywords: string) {
   return variants.data[0] as { id: number; sku: string; price: number };
 }
 
-test('a price list for a company is typed as a sheet, and its buyer pays it', async ({ browser, own }) => {
+test('a company’s price list is entered as a sheet, and its buyer pays those prices', async ({
+  browser,
+  own,
+}) => {
   const guest = await visitor(browser, own);
   const { id, sku, price } = await firstVariant(guest.request, 'cabbage');
   const before = await previewAs(guest.request, 'owner@other.bakul.example', id);
@@ -223,7 +226,7 @@ test('a price list for a company is typed as a sheet, and its buyer pays it', as
   expect(listed.data[0].price).toBe(price);
 });
 
-test('a closed day is no longer offered, zones and pages are set, and a clash names the other zone', async ({
+test('closed days, zones and pages take effect, and an overlap names the other zone', async ({
   browser,
   own,
 }) => {
@@ -266,7 +269,7 @@ test('a closed day is no longer offered, zones and pages are set, and a clash na
   await expect.poll(page, pollOptions).toContain('<title>Durian and all other fruit</title>');
 });
 
-test('all of it fits a phone, in Malay', async () => {
+test('all settings pages fit a phone, in Malay', async () => {
   await staff.setViewportSize({ width: 390, height: 844 });
   await open('/promotions');
   await chooseLanguage(staff, 'ms');

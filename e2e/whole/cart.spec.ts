@@ -14,7 +14,7 @@ async function visit(page: Page, path: string) {
   await waitForHydration(page);
 }
 
-test('a changed price, too little stock and a product that left the shop stand at their line', async ({
+test('a changed price, insufficient stock and an unavailable product are shown at their line', async ({
   page,
   own,
 }) => {
@@ -38,7 +38,7 @@ test('a changed price, too little stock and a product that left the shop stand a
   await page.getByRole('button', { name: text('cart.checkout') }).click();
   await expect(page.locator('.cart-pay').getByRole('alert')).toHaveText(text('cart.blocked', { n: 1 }));
   const fix = line.getByRole('button', { name: text('cart.fix', { n: 3 }) });
-  await expect(fix, 'the way out has the focus').toBeFocused();
+  await expect(fix, 'the suggested fix has the focus').toBeFocused();
   await fix.click();
   await expect(quantityOf(line)).toHaveValue('3');
   await expect(line.locator('.cart-problems')).toHaveCount(0);
@@ -52,7 +52,7 @@ test('a changed price, too little stock and a product that left the shop stand a
   await expect(page.locator('.cart-pay').getByRole('alert')).toHaveText(text('cart.nothing'));
 });
 
-test('a company sees its own prices in suggestions, on cards, on the product and in the cart; guests the public', async ({
+test('a company sees its contract prices in suggestions, on cards, on the product page and in the cart; guests see public prices', async ({
   page,
   request,
   own,

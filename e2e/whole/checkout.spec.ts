@@ -17,7 +17,7 @@ const eventsOf = (page: Page, name: string) =>
     ).length;
   }, name);
 
-test('a price that changes before the order is placed is shown and confirmed; each step is counted once', async ({
+test('a price that changes before the order is placed must be confirmed; each step is recorded once', async ({
   page,
   request,
   own,
@@ -43,7 +43,7 @@ test('a price that changes before the order is placed is shown and confirmed; ea
   await expect(panel).toBeFocused();
   await expect(panel).toContainText(/price was RM.[\d.]+\/kg →now RM.[\d.]+\/kg/);
   await expect(panel).toContainText(/Total was RM.[\d,.]+ →now RM.[\d,.]+/);
-  await expect(page, 'nothing was ordered behind the buyer’s back').toHaveURL('/checkout');
+  await expect(page, 'no order is placed without the buyer’s confirmation').toHaveURL('/checkout');
   expect(await eventsOf(page, 'add_payment_info')).toBe(1);
   const confirm = panel.getByRole('button', { name: /RM/ });
   const after = (await confirm.textContent()) ?? '';
@@ -57,7 +57,7 @@ test('a price that changes before the order is placed is shown and confirmed; ea
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('result.success.title'));
   await expect.poll(() => page.evaluate(() => Reflect.has(window, 'dataLayer'))).toBe(true);
-  // Counting asks for the order first.
+  // Recording the purchase fetches the order first.
   await page.waitForLoadState('networkidle');
   expect(await eventsOf(page, 'purchase'), 'a reload buys nothing').toBe(0);
 });

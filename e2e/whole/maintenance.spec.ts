@@ -8,7 +8,7 @@ import { waitForHydration } from '../fixtures.ts';
 import { type IsolatedShop, test } from '../own-shop.ts';
 
 const expect = base.configure({ timeout: 15_000 });
-// Each closes the shop and opens it again.
+// Not in parallel: each test closes the shop and opens it again.
 test.describe.configure({ mode: 'default' });
 const english = { prefix: '', home: '/', t: translator('en', accessEn) };
 const malay = { prefix: '/ms', home: '/ms', t: translator<typeof accessEn>('ms', accessMs) };
@@ -23,7 +23,7 @@ async function setClosed(own: IsolatedShop, page: Page, isClosed: boolean) {
     .toBe(isClosed ? 503 : 200);
 }
 
-test('the shop closes for maintenance everywhere, and visitors return by themselves', async ({
+test('the shop closes for maintenance everywhere, and visitors return automatically', async ({
   page,
   own,
 }) => {
@@ -42,7 +42,7 @@ test('the shop closes for maintenance everywhere, and visitors return by themsel
   await page.goto('/vegetables');
   await expect(page).toHaveURL('/maintenance');
   await setClosed(own, page, false);
-  // The page looks every four seconds from when it is alive.
+  // The page polls every four seconds after hydration.
   await expect(async () => {
     await page.clock.fastForward(4000);
     await expect(page).toHaveURL('/', { timeout: 1000 });
@@ -50,7 +50,7 @@ test('the shop closes for maintenance everywhere, and visitors return by themsel
 });
 
 for (const [name, { prefix, home, t }] of Object.entries({ English: english, Malay: malay })) {
-  test(`in ${name} staff enter the secret on the maintenance page and see the shop`, async ({
+  test(`in ${name} staff enter the secret on the maintenance page and can use the shop`, async ({
     page,
     browser,
     own,
@@ -79,7 +79,7 @@ for (const [name, { prefix, home, t }] of Object.entries({ English: english, Mal
     await page.locator('input[name=keywords]').first().fill('tomato');
     const answer = await suggested;
     expect([answer.status(), answer.request().headers()['x-maintenance-secret']]).toEqual([200, secret]);
-    // Within the page, which asks the server for its data.
+    // A client-side navigation, which fetches its data from the server.
     await page.locator('.product-card-name a').first().click();
     await expect(page).toHaveURL(/\/product\//);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

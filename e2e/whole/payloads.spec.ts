@@ -3,7 +3,7 @@ import type { Database } from '../../shop/platform/db/connect.ts';
 import { waitForHydration } from '../fixtures.ts';
 import { test } from '../own-shop.ts';
 
-/** A hundred ways to have a script run, made of forms that have worked somewhere. */
+/** A hundred script injection payloads, based on known ones. */
 const bodies = ['alert(1)', 'window.ran=1', 'document.title="ran"', 'fetch("//x")', 'location="//x"'];
 const shapes = [
   (js: string) => `<script>${js}</script>`,
@@ -29,7 +29,9 @@ const shapes = [
 ];
 const payloads = shapes.flatMap((shape) => bodies.map(shape));
 
-/** Five of them for each product: two names, a description, a review and a title. Gives the addresses of the products. */
+/**
+ * Writes five payloads per product: two names, a description, a review and a title. Returns the paths of the products.
+ */
 async function fillProducts({ pool }: Database): Promise<string[]> {
   await pool.query(
     'CREATE TABLE product_before AS SELECT id, slug, name_en, display_name_en, name_ms, description_en FROM product ORDER BY id LIMIT 20',
@@ -53,7 +55,7 @@ async function fillProducts({ pool }: Database): Promise<string[]> {
   return rows.map(({ slug }) => `/product/${slug}`);
 }
 
-/** The tests that follow in this shop find its products by their names. */
+/** Later tests in this shop find products by name. */
 async function restoreProducts({ pool }: Database): Promise<void> {
   await pool.query(
     `UPDATE product SET name_en = b.name_en, display_name_en = b.display_name_en, name_ms = b.name_ms,
@@ -64,7 +66,7 @@ async function restoreProducts({ pool }: Database): Promise<void> {
   await pool.query('DROP TABLE product_before');
 }
 
-/** Opens pages that hold payloads; those that look for what ran see the page after its own scripts did. */
+/** Returns a function that opens a page and expects that no payload ran. It checks after hydration. */
 async function watchForScripts(page: Page) {
   const ran: string[] = [];
   page.on('dialog', (dialog) => {
@@ -74,7 +76,7 @@ async function watchForScripts(page: Page) {
   page.on('request', (request) => {
     if (new URL(request.url()).hostname === 'x') ran.push(request.url());
   });
-  // Drawing is most of a visit, and no script depends on it.
+  // Rendering is most of a visit, and no script depends on it.
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.setBlockedURLs', { urls: ['*/media/*', '*/assets/*.css', '*.woff2'] });
@@ -86,7 +88,7 @@ async function watchForScripts(page: Page) {
   };
 }
 
-test('a hundred script payloads in names, reviews, head tags, search and addresses: none runs', async ({
+test('runs none of a hundred script payloads in names, reviews, head tags, search and paths', async ({
   page,
   own,
 }) => {
@@ -96,7 +98,7 @@ test('a hundred script payloads in names, reviews, head tags, search and address
   try {
     for (const address of await fillProducts(own.database)) await expectNothingRuns(address);
     await expectNothingRuns('/product-catalog?view=table');
-    // Every shape once: what it would run makes no difference to whether it runs.
+    // Each shape once: the body makes no difference to whether it runs.
     for (const [index, shape] of shapes.entries()) {
       const payload = shape(bodies[index % bodies.length] ?? '');
       await expectNothingRuns(`/product-catalog?keywords=${encodeURIComponent(payload.slice(0, 100))}`);

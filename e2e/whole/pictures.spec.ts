@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 
 // The journeys run without pictures (playwright.config.ts).
 for (const path of ['/', '/vegetables', '/product/cameron-tomato', '/product/durian-musang-king'])
-  test(`every picture of ${path} is there`, async ({ page }) => {
+  test(`every picture on ${path} loads`, async ({ page }) => {
     await page.goto(path);
     const pictures = await page.evaluate(async () => {
       const all = [...document.images];

@@ -38,7 +38,7 @@ async function shopWithSecrets({ documents = 3, files = 3 } = {}) {
   await checkDocumentKey(api.db, before, now);
   const person = await buildPerson(api);
   const staff = await asStaff(api, 'admin');
-  // An open invitation holds a secret as well.
+  // An open invitation also contains a secret.
   const invited = { name: 'Aina', email: 'aina@staff.example.com', role: 'sales', language: 'en' } as const;
   await staff.call('POST /api/staff/member', invited);
   const secret = sealText(before.fields, 'TOTP', personTotpSealContext(person.id));
@@ -63,7 +63,7 @@ async function insertDocuments(api: TestApi, personId: number, count: number): P
       .returning({ id: personDocument.id });
     const id = row?.id ?? 0;
     const sealed = sealText(before.fields, `number ${n}`, sealContext(id));
-    // Every other one as it was written before keys had ids.
+    // Every other one in the format without key ids.
     const fields = n % 2 === 0 ? `v1.${sealed.split('.')[2]}` : sealed;
     await api.db.run('UPDATE person_document SET fields = $2 WHERE id = $1', [id, fields]);
     ids.push(id);
@@ -101,7 +101,7 @@ test('seals every text and file with the new key, after which the old one is not
   expect([...counted.keys()].sort()).toEqual([oldId, 'no id (oldest key)'].sort());
 
   const rotation = await rotateKeys(vaultOf(both), () => undefined);
-  // Three documents, ten recovery codes, an authenticator, a member of staff and an invitation.
+  // Three documents, ten recovery codes, an authenticator, a staff member and an invitation.
   expect(rotation).toEqual({ texts: 16, files: 3, problems: [] });
   expect([...(await countSecretsByKey(vaultOf(after)))]).toEqual([[newId, { texts: 16, files: 3 }]]);
   await checkDocumentKey(api.db, after, now);
@@ -124,13 +124,13 @@ test('keeps open invitations working with the new key alone', async () => {
   expect(answer.status).toBe(200);
 });
 
-test('refuses to begin without the old key, and changes nothing', async () => {
+test('refuses to start without the old key and changes nothing', async () => {
   const { vaultOf } = await shopWithSecrets();
   await expect(rotateKeys(vaultOf(after), () => undefined)).rejects.toThrow('previous key is missing');
   expect((await countSecretsByKey(vaultOf(both))).get(newId)).toBeUndefined();
 });
 
-test('reports a text that was moved to another row, leaves it as it is and still needs the old key', async () => {
+test('reports a text that was moved to another row, leaves it unchanged and still needs the old key', async () => {
   const { api, vaultOf, documentIds, now } = await shopWithSecrets();
   const [one = 0, two = 0] = documentIds;
   await api.db.run(
@@ -161,7 +161,7 @@ test('does not overwrite what the shop wrote meanwhile', async () => {
   expect(unsealText(after.fields, row?.fields ?? '', sealContext(id))).toBe('newer');
 });
 
-test('goes on where a run was killed', async () => {
+test('resumes after a run was killed', async () => {
   const shop = await shopWithSecrets({ documents: 450, files: 40 });
   const { api, folder, vaultOf, now } = shop;
   await mkdir(folder, { recursive: true });
@@ -195,7 +195,7 @@ test('goes on where a run was killed', async () => {
   await expectReadableWithNewKeyAlone(shop);
 });
 
-test('accepts a one-time code that was mailed before the key changed', async () => {
+test('accepts a one-time code that was emailed before the key changed', async () => {
   const { api, person } = await shopWithSecrets({ documents: 0, files: 0 });
   const { body } = await callerOf(api)('POST /api/auth/forgot_password', { email: person.email });
   const code = await lastCode(api, person.email);
@@ -211,7 +211,7 @@ test('accepts a one-time code that was mailed before the key changed', async () 
   expect((await verify(both)).status).toBe(200);
 });
 
-test('encrypts files of every column anew, so that the store holds none with the old key', async () => {
+test('re-encrypts the files of every column, so that none with the old key remains', async () => {
   const { api, store, vaultOf, now } = await shopWithSecrets({ documents: 0, files: 1 });
   const variantId = await api.variant(await api.product('Tomato'));
   const order = await buildOrder(api, await asBuyer(api), { variantId });
@@ -244,7 +244,7 @@ test('encrypts files of every column anew, so that the store holds none with the
   }
 });
 
-test('reports a file that no row names, and still needs the old key', async () => {
+test('reports a file that no row references, and still needs the old key', async () => {
   const { api, store, vaultOf, now } = await shopWithSecrets({ documents: 0, files: 1 });
   const key = newFileKey();
   await privateFiles(store, before.files).put(key, bytesOf(contentOf(0)));
@@ -253,7 +253,7 @@ test('reports a file that no row names, and still needs the old key', async () =
   await expect(checkDocumentKey(api.db, after, now)).rejects.toThrow();
 });
 
-/** Every module that stores private files, and the columns that name them afterwards. */
+/** Every module that stores private files, with the columns that reference them. */
 const writers: Record<string, readonly string[]> = {
   'features/account/document/document-file.service.ts': ['document_file.file_key'],
   'features/catalog/category/staff/category.service.ts': ['media.original'],
@@ -267,7 +267,7 @@ const writers: Record<string, readonly string[]> = {
   'features/quotation/draft/attachment.service.ts': ['quotation_attachment.file_key'],
 };
 
-test('knows every column that names a private file', async () => {
+test('knows every column that references a private file', async () => {
   const shop = join(root, 'shop');
   const found: string[] = [];
   for await (const file of glob('**/*.ts', { cwd: shop })) {

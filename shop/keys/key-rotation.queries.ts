@@ -3,7 +3,10 @@ import { fileColumns, type SealedColumn, type SealedRow } from './sealed-columns
 
 const batch = 200;
 
-/** The next rows after an id that hold a sealed text, unless it is sealed with that key. Names come from our own list. */
+/**
+ * The next rows after an id with a sealed text, except those sealed with the given key. Table and column names come
+ * from our own list.
+ */
 export function listSealed(
   db: Db,
   { table, id, column }: SealedColumn,
@@ -21,7 +24,7 @@ export function listSealed(
 
 export type Resealed = { id: number; from: string; to: string };
 
-/** Writes only over what was read: what the shop changed meanwhile is newer. */
+/** Overwrites only what was read: anything the shop changed meanwhile is newer. */
 export async function writeResealed(
   db: Db,
   { table, id, column }: SealedColumn,
@@ -36,7 +39,7 @@ export async function writeResealed(
   return written.length;
 }
 
-/** How many texts of a column are sealed with which key; null for those from before keys had ids. */
+/** The number of texts in a column by key id. Null for those without a key id. */
 export function countByKey(db: Db, { table, column }: SealedColumn) {
   return db.run<{ keyId: string | null; count: number }>(
     `SELECT CASE WHEN ${column} LIKE 'v2.%' THEN split_part(${column}, '.', 2) END AS "keyId", count(*)::integer AS count
@@ -48,7 +51,7 @@ const allFiles = fileColumns
   .map(({ table, column, key }) => `SELECT ${key} AS file_key FROM ${table} WHERE ${column} IS NOT NULL`)
   .join(' UNION ');
 
-/** The next private files by name. */
+/** The next private files in key order. */
 export async function listFileKeys(db: Db, after: string): Promise<string[]> {
   const rows = await db.run<{ file_key: string }>(
     `SELECT file_key FROM (${allFiles}) AS every WHERE file_key > $1 AND file_key ~ '^[0-9a-f]{32}$'

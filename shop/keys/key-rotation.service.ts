@@ -10,7 +10,7 @@ import { type SealedColumn, type SealedRow, sealedColumns } from './sealed-colum
 
 export type RotationContext = {
   db: Db;
-  /** Files as they lie in the store, encrypted. */
+  /** The store of encrypted files. */
   store: ByteStore;
   secrets: Pick<Secrets, 'fields' | 'files'>;
   now: Date;
@@ -19,13 +19,13 @@ export type RotationContext = {
 export type Rotation = {
   texts: number;
   files: number;
-  /** What could not be read with any key; its old key must stay. */
+  /** What no key could read. Its old key must be kept. */
   problems: string[];
 };
 
 /**
- * Seals every secret with the current key. Each text and each file is replaced by itself, so a run that was killed is
- * simply started again, and a shop that has all keys goes on working meanwhile.
+ * Seals every secret with the current key. Texts and files are replaced one by one, so a killed run can simply be
+ * repeated, and a shop that has all keys keeps working meanwhile.
  */
 export async function rotateKeys(
   vault: RotationContext,
@@ -74,8 +74,9 @@ function reseal(
   try {
     const plain = unsealText(fields, row.sealed, place);
     const sealed = sealText(fields, plain, place);
-    // Read back with the new key alone before the old text goes.
-    if (unsealText([fields[0]], sealed, place) !== plain) throw new Error('It reads differently now');
+    // Verified with the new key alone before the old text is replaced.
+    if (unsealText([fields[0]], sealed, place) !== plain)
+      throw new Error('The resealed text differs from the original');
     return [{ id: row.id, from: row.sealed, to: sealed }];
   } catch (error) {
     problems.push(`${column.table} ${row.id}: ${messageOf(error)}`);
@@ -104,7 +105,7 @@ async function reencryptFiles(
   }
 }
 
-/** No column may name a file, or none that we know: what the store holds under another key needs that key. */
+/** A file may be referenced by no known column. Whatever the store contains under another key still needs that key. */
 async function reportUnreferencedFiles(
   { store, secrets }: RotationContext,
   problems: string[],
@@ -121,7 +122,7 @@ async function reportUnreferencedFiles(
   }
 }
 
-/** False when the file is gone, or has the current key already. */
+/** False when the file is gone or already uses the current key. */
 async function reencryptFile({ db, store, secrets, now }: RotationContext, key: string): Promise<boolean> {
   const stored = await store.open(key);
   if (!stored || (await keyIdOfFile(stored)) === secrets.files[0].id) return false;
@@ -130,13 +131,13 @@ async function reencryptFile({ db, store, secrets, now }: RotationContext, key: 
   if (!plain) return false;
   const before = createHash('sha256');
   await files.put(key, hashing(plain, before));
-  // Its owner may have deleted it while it was written: then it is a stray file again.
+  // Its owner may have deleted it in the meantime: then it is a stray file again.
   if (!(await queries.isFileReferenced(db, key))) await discardFiles(db, [key], now);
   const after = createHash('sha256');
   const written = await privateFiles(store, [secrets.files[0]]).open(key);
   if (!written) return false;
   for await (const chunk of written) after.update(chunk);
-  if (!before.digest().equals(after.digest())) throw new Error('It reads differently now');
+  if (!before.digest().equals(after.digest())) throw new Error('The resealed text differs from the original');
   return true;
 }
 
@@ -149,10 +150,10 @@ async function* hashing(bytes: Bytes, hash: ReturnType<typeof createHash>): Asyn
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-/** The key of what was written before keys had ids: the oldest of the ring. */
+/** Label for secrets without a key id, which use the oldest key of the ring. */
 const withoutId = 'no id (oldest key)';
 
-/** How many secrets each key protects, by its id. */
+/** The number of secrets by key id. */
 export async function countSecretsByKey({ db, store }: Pick<RotationContext, 'db' | 'store'>) {
   const counts = new Map<string, { texts: number; files: number }>();
   const add = (keyId: string | null, kind: 'texts' | 'files', count: number) => {

@@ -2,18 +2,18 @@ import { sealContext } from '../features/account/document/document.rules.ts';
 import { personTotpSealContext, recoveryCodeSealContext } from '../features/security/sealed-places.ts';
 import { setupSealContext, totpSealContext } from '../features/staff/staff.rules.ts';
 
-/** A column of texts that `sealText` wrote. */
+/** A column of texts written by `sealText`. */
 export type SealedColumn = {
   table: string;
   id: string;
   column: string;
-  /** What the text was sealed for. */
+  /** The place that the text was sealed for. */
   placeOf: (row: SealedRow) => string;
 };
 
 export type SealedRow = { id: number; sealed: string; personId: number | null; staffId: number | null };
 
-/** All of them: a column that is missing here loses its secrets when an old master key is removed. */
+/** Must be complete: a missing column loses its secrets when an old master key is removed. */
 export const sealedColumns: readonly SealedColumn[] = [
   { table: 'person_document', id: 'id', column: 'fields', placeOf: ({ id }) => sealContext(id) },
   { table: 'person_totp', id: 'person_id', column: 'secret', placeOf: ({ id }) => personTotpSealContext(id) },
@@ -28,12 +28,12 @@ export const sealedColumns: readonly SealedColumn[] = [
   },
 ];
 
-/** A column that names a private file, and how the name is read from it. */
+/** A column that references a private file, and how the key is extracted from it. */
 export type FileColumn = { table: string; column: string; key: string };
 
 const named = (table: string, column = 'file_key'): FileColumn => ({ table, column, key: column });
 
-/** All of them: a file that none of them names keeps the old master key, which a rotation reports. */
+/** Must be complete: a file that no column references stays under the old master key, which a rotation reports. */
 export const fileColumns: readonly FileColumn[] = [
   named('document_file'),
   named('claim_photo'),

@@ -3,11 +3,14 @@ import type { Permission, Scope } from '../declarations.ts';
 /** Scopes are what a person may do, permissions what staff may do. Features declare theirs, and who holds them. */
 export type { Permission, Scope };
 
-/** What somebody is in a company. */
+/** Roles within a company. */
 export const roles = ['owner', 'admin', 'purchaser', 'approver', 'finance', 'receiver', 'viewer'] as const;
 export type Role = (typeof roles)[number];
 
-/** For whom a call is made: the person themselves, or a company they belong to. Carts, orders and addresses are a buyer's. */
+/**
+ * On whose behalf a request is made: the person, or a company they belong to. Carts, orders and addresses belong to a
+ * buyer.
+ */
 export type Buyer =
   | { kind: 'person'; buyerId: number }
   | { kind: 'company'; buyerId: number; companyId: number; memberId: number };
@@ -16,7 +19,7 @@ export type PersonActor = {
   kind: 'person';
   personId: number;
   sessionId: number;
-  /** When they last proved who they are in this session; null when that is not known. */
+  /** The last authentication in this session. Null when unknown. */
   authenticatedAt: Date | null;
   /** The session was opened with a passkey, or with a password and a second factor. */
   hasSecondFactor: boolean;
@@ -24,11 +27,11 @@ export type PersonActor = {
   scopes: readonly Scope[];
 };
 
-/** What somebody is among the operator's people. */
+/** Roles of the operator's staff. */
 export const staffRoles = ['admin', 'sales', 'warehouse', 'finance', 'support'] as const;
 export type StaffRole = (typeof staffRoles)[number];
 
-/** Tells their tokens from the buyers'. */
+/** Distinguishes staff tokens from buyers' tokens. */
 export const staffTokenPrefix = 'staff_';
 
 export type StaffActor = {
@@ -40,13 +43,13 @@ export type StaffActor = {
   permissions: readonly Permission[];
 };
 
-/** Who makes a call. */
+/** The caller of a request. */
 export type Actor = { kind: 'guest' } | PersonActor | StaffActor;
 
-/** Who may call an endpoint: everybody, everybody who logged in, who holds a scope, or staff, any or with a permission. */
+/** Who may call an endpoint: everyone, signed-in buyers, buyers with a scope, all staff, or staff with a permission. */
 export type Access = 'public' | 'signed_in' | 'staff' | { scope: Scope } | { staff: Permission };
 
-/** An access as a word, for documents and the inventory. */
+/** The access as a string, for documentation and the inventory. */
 export function accessName(access: Access): string {
   if (typeof access === 'string') return access;
   return 'scope' in access ? `scope:${access.scope}` : `staff:${access.staff}`;

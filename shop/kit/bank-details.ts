@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { sen } from './wire.ts';
 
-/** Where a transfer goes and what to write on it, as long as it is waited for. */
+/** Account and reference for a bank transfer, while it is expected. */
 export const BankDetails = z.object({
   bank: z.string(),
   holder: z.string(),
   account_number: z.string(),
-  /** The number of the order, or of the payment of invoices: the transfer is found by it. */
+  /** The number of the order or of the invoice payment, by which the transfer is matched. */
   reference: z.string(),
   amount: sen,
-  /** An account that nobody has: the shop is a demonstration. */
+  /** A placeholder account: this is a demo shop. */
   is_demo: z.boolean(),
 });
 export type BankDetails = z.infer<typeof BankDetails>;

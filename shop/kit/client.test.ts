@@ -19,7 +19,7 @@ const leaf = fc.oneof(
   fc.constantFrom(null, undefined, ' x ', '\ud800', '-0', -0),
 );
 const plain = { noNullPrototype: true, maxKeys: 4 };
-/** What stands in a query: values, lists of them, and a level or two of groups. */
+/** Query input: values, lists of values, and one or two levels of groups. */
 const query = fc.dictionary(
   name,
   fc.oneof(
@@ -31,13 +31,13 @@ const query = fc.dictionary(
 );
 const body = fc.dictionary(name, fc.oneof(leaf, fc.jsonValue({ maxDepth: 4 }), fc.date()), plain);
 
-/** What the server makes of a request, by its own code. */
+/** What the server parses from a request, using its own code. */
 function arrived(url: string, sent: string | null): unknown {
   const { searchParams } = new URL(url, 'http://shop.test');
   return sent === null ? parseQuery(searchParams) : JSON.parse(sent);
 }
 
-describe('the checksum of the client is the one of the server', () => {
+describe('checksum of client and server', () => {
   test.each([
     ['GET /api/x', query],
     ['DELETE /api/x', query],
@@ -55,14 +55,14 @@ describe('the checksum of the client is the one of the server', () => {
     );
   });
 
-  test('a changed value is noticed', () => {
+  test('detects a changed value', () => {
     const { received } = requestOf('GET /api/product', { page: 2, keywords: 'bayam' });
     const other = requestOf('GET /api/product', { page: 2, keywords: 'bayan' });
     expect(() => verifyChecksum(checksumOf(received, key), other.received, key)).toThrow('checksum');
   });
 });
 
-test('path parameters leave the query, and the rest is cleaned', () => {
+test('removes path parameters from the query and cleans the rest', () => {
   const { url, received } = requestOf('GET /api/product/{id}/reviewers', {
     id: 7,
     page: 2,
@@ -85,7 +85,7 @@ const unreachable = (): ApiResult<never> => ({
   },
 });
 
-test('an answer that breaks off on its way is no answer', async () => {
+test('treats an interrupted response as no response', async () => {
   const broken = new ReadableStream({
     start(controller) {
       controller.enqueue(new TextEncoder().encode('{"data":['));
@@ -95,7 +95,7 @@ test('an answer that breaks off on its way is no answer', async () => {
   expect(await resultOf(new Response(broken), unreachable)).toEqual(unreachable());
 });
 
-test('an answer that is no error of ours still becomes one', async () => {
+test('converts a foreign error response to the standard error body', async () => {
   const response = new Response('<h1>Bad gateway</h1>', { status: 502, headers: { 'x-request-id': 'abc' } });
   expect(await resultOf(response, unreachable)).toEqual({
     ok: false,

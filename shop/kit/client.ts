@@ -4,11 +4,11 @@ import type { Lang } from './language.ts';
 import { cleanPayload, toSearchParams } from './payload.ts';
 import { readQuery } from './query.ts';
 
-/** What came back that was not what was asked for. Status 0: nothing came back. */
+/** An error response. Status 0 means no response. */
 export type ApiFailure = { status: number; body: ErrorBody };
 export type ApiResult<T> = { ok: true; data: T } | { ok: false; failure: ApiFailure };
 
-/** The server does not know this visitor any more, or does not trust where the call came from. */
+/** Whether the server no longer knows this visitor, or refuses the origin. */
 export function isSessionLost({ status, body }: ApiFailure): boolean {
   return (
     status === 403 && (body.exception === 'AuthenticationException' || body.exception === 'CorsException')
@@ -18,7 +18,7 @@ export function isSessionLost({ status, body }: ApiFailure): boolean {
 export type ApiRequest = {
   method: string;
   url: string;
-  /** What the server will read out of this request: the text of the checksum is made of it. */
+  /** What the server will parse from this request. The checksum is computed over it. */
   received: unknown;
   body: string | null;
 };
@@ -45,7 +45,7 @@ export function requestOf(call: ApiCall, input: Readonly<Record<string, unknown>
 
 export type CallOptions = {
   signal?: AbortSignal;
-  /** For a POST that may be sent again by hand: the same key, and it happens once. */
+  /** For a POST that the user may repeat: with the same key it takes effect once. */
   idempotencyKey?: string;
 };
 
@@ -56,14 +56,14 @@ export type Call = <K extends ApiCall>(
   options?: CallOptions,
 ) => Promise<ApiResult<Api[K]['output']>>;
 
-/** The API from within its own process: answered as a guest, without a connection. */
+/** The API within its own process: called as a guest, without a connection. */
 export type InProcessClient = (
   call: ApiCall,
   input: Readonly<Record<string, unknown>>,
   lang: Lang,
 ) => Promise<ApiResult<unknown>>;
 
-/** Without a response, or with one that broke off on its way, the result is `unreachable`. */
+/** Returns `unreachable` without a response or when the response was interrupted. */
 export async function resultOf<T>(
   response: Response | null,
   unreachable: () => ApiResult<never>,
@@ -72,7 +72,7 @@ export async function resultOf<T>(
   const body: unknown = await response.json().catch(() => undefined);
   if (!response.ok)
     return { ok: false, failure: { status: response.status, body: errorBody(body, response) } };
-  // The server parsed this answer against its contract before sending it.
+  // The server validated this response against its contract.
   return body === undefined ? unreachable() : { ok: true, data: body as T };
 }
 

@@ -1,13 +1,13 @@
-/** A value of a cell: text, or a number as it is. */
+/** A cell: text, a number, or null for an empty one. */
 export type Cell = string | number | null;
 
-/** Apostrophes before it count too: what is written is then read back as it was. */
+/** Includes leading apostrophes, so that values survive a round trip. */
 const formula = /^'*[=+\-@\t\r]/;
 const shownFormula = /^'+[=+\-@\t\r]/;
 
 /**
- * A table as CSV (RFC 4180). A text that a spreadsheet would take for a formula gets an apostrophe before it: whatever
- * somebody typed into a name is shown, never run.
+ * A table as CSV (RFC 4180). Text that a spreadsheet would take for a formula is prefixed with an apostrophe, so that
+ * user input is shown and never executed.
  */
 export function toCsv(rows: readonly (readonly Cell[])[]): string {
   return rows.map((row) => `${row.map(cellOf).join(',')}\r\n`).join('');
@@ -24,8 +24,8 @@ export type CsvRow = { line: number; cells: string[] };
 export type ParsedCsv = { ok: true; rows: CsvRow[] } | { ok: false; line: number };
 
 /**
- * Reads a table as spreadsheets write it: with or without a BOM, separated by commas, semicolons or tabs, whichever the first
- * line has most of. Empty lines are left out. Fails where a quotation mark is not closed.
+ * Parses CSV as spreadsheets write it: with or without a BOM, separated by commas, semicolons or tabs, whichever is
+ * most frequent in the first line. Empty lines are skipped. Fails on an unclosed quotation mark.
  */
 export function parseCsv(text: string): ParsedCsv {
   const input = text.startsWith('\uFEFF') ? text.slice(1) : text;

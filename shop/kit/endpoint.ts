@@ -12,34 +12,37 @@ export type Endpoint<
   method: Method;
   /** As in OpenAPI: `/api/product/{id}`. */
   path: Path;
-  /** Who may call it. Every endpoint declares it; the access inventory reads it. */
+  /** Who may call it. Required for every endpoint and read by the access inventory. */
   access: Access;
-  /** Only within minutes of a login: otherwise the caller proves once more who they are (403 ReauthenticationException). */
+  /** Requires a recent login. Otherwise the caller has to reauthenticate (403 ReauthenticationException). */
   recentLogin?: true;
   summary: string;
   tag: string;
-  /** Path parameters with the query (GET, DELETE) or with the body (the others), as one object. */
+  /** Path parameters merged with the query (GET, DELETE) or the body (other methods). */
   input: Input;
   output: Output;
-  /** `guest`: the answer is the same for every guest of a language and may be kept for seconds. */
+  /** `guest`: the response is the same for every guest of a language and may be cached for seconds. */
   cache?: 'guest';
-  /** The answer depends on nothing but the language and the catalogue: it is kept, checked, until that changes. */
+  /**
+   * The response depends only on the language and the catalogue. It is validated once and cached until the catalogue
+   * changes.
+   */
   cacheUntilCatalogChanges?: true;
-  /** The call creates money, stock or an order: `Idempotency-Key` makes repeating it harmless. */
+  /** The request creates money, stock or an order. `Idempotency-Key` makes it safe to retry. */
   idempotent?: true;
-  /** The body is a form with files: they come as `files`, its other fields as texts, `group[name]` within a group. */
+  /** The body is a form with files. Files arrive as `files`, other fields as strings, with `group[name]` for groups. */
   upload?: UploadLimits;
-  /** Files are optional: the same body may come as JSON without them. */
+  /** Files are optional: without them the body may be JSON. */
   isUploadOptional?: true;
-  /** The body is taken as it came, as `body`: its sender signed it. */
+  /** The body is passed on unparsed, as `body`, because its sender signed it. */
   rawBody?: true;
-  /** The answer is a file, not JSON. */
+  /** The response is a file, not JSON. */
   download?: true;
-  /** Answers even while the shop is closed for maintenance. */
+  /** Available during maintenance. */
   duringMaintenance?: true;
 };
 
-/** Declares an endpoint, keeping its literal types for the client. */
+/** Declares an endpoint and keeps its literal types for the client. */
 export function endpoint<
   const M extends Method,
   const Path extends string,
@@ -54,7 +57,7 @@ type Key<E> = E extends { method: infer M extends string; path: infer P extends 
   : never;
 type Definitions<Contracts> = Extract<Contracts[keyof Contracts], Endpoint>;
 
-/** A contract module as a table from 'GET /api/product' to what goes in and what comes back; types only, no bytes. */
+/** Maps a contract module to a type from 'GET /api/product' to its input and output. Types only, no runtime code. */
 export type ApiOf<Contracts> = {
   [E in Definitions<Contracts> as Key<E>]: { input: z.input<E['input']>; output: z.output<E['output']> };
 };

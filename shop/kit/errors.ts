@@ -1,11 +1,14 @@
-/** Every failure a caller can meet: its status and the exception name on the wire. A code without an entry does not compile. */
+/**
+ * Every error a caller can receive: its status and its exception name in the API. A code without an entry does not
+ * compile.
+ */
 export const errorTable = {
   bad_request: { status: 400, exception: 'BadRequestException' },
   checksum: { status: 400, exception: 'ChecksumException' },
   password_history: { status: 400, exception: 'PasswordHistoryException' },
   authentication: { status: 403, exception: 'AuthenticationException' },
   authorization: { status: 403, exception: 'AuthorizationException' },
-  /** Known, but it is too long ago that they proved it. The client asks for the password or a passkey and repeats the call. */
+  /** Authenticated, but not recently. The client asks for the password or a passkey and repeats the request. */
   reauthentication: { status: 403, exception: 'ReauthenticationException' },
   cors: { status: 403, exception: 'CorsException' },
   not_found: { status: 404, exception: 'NotFoundException' },
@@ -15,11 +18,11 @@ export const errorTable = {
   payload_too_large: { status: 413, exception: 'PayloadTooLargeException' },
   unsupported_media_type: { status: 415, exception: 'UnsupportedMediaTypeException' },
   validation: { status: 422, exception: 'ValidationException' },
-  /** The same for an account that does not exist. */
+  /** The same when the account does not exist. */
   credentials: { status: 422, exception: 'ValidationException' },
-  /** Password and code together: nobody learns which of them was wrong. */
+  /** For password and code together, so that it does not reveal which one was wrong. */
   staff_credentials: { status: 422, exception: 'ValidationException' },
-  /** A passkey's answer does not hold: another challenge, another page, another key. It says no more to whoever tries. */
+  /** The passkey response is invalid: wrong challenge, origin or key. No further detail is revealed. */
   passkey: { status: 422, exception: 'ValidationException' },
   idempotency_mismatch: { status: 422, exception: 'ValidationException' },
   amount_too_large: { status: 422, exception: 'ValidationException' },
@@ -32,14 +35,14 @@ export const errorTable = {
 export type ErrorCode = keyof typeof errorTable;
 export type ExceptionName = (typeof errorTable)[ErrorCode]['exception'];
 
-/** The body of every failed answer. */
+/** The body of every error response. */
 export type ErrorBody = {
   exception: ExceptionName;
   message: string;
   detail: string | null;
   reference: string;
   errors: Record<string, string[]>;
-  /** What is there now, where the caller worked on something older; the endpoint says in which shape. */
+  /** The current state, if the caller worked on an older version. The endpoint defines its shape. */
   current?: unknown;
 };
 
@@ -48,11 +51,11 @@ export type AppErrorOptions = {
   errors?: Record<string, string[]>;
   current?: unknown;
   retryAfterSeconds?: number;
-  /** Nothing more is read from a client that sends too slowly or too much at once. */
+  /** Stops reading from a client that sends too slowly or too much at once. */
   closesConnection?: boolean;
 };
 
-/** The one class: what a service throws when it cannot do what was asked. */
+/** The single error class: what a service throws when it cannot fulfil a request. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly options: AppErrorOptions;

@@ -6,10 +6,10 @@ const locales = [
   ['en', 'en-GB'],
   ['ms', 'ms-MY'],
 ] as const;
-// Two years in steps that are no part of a day, so that every hour and both sides of midnight come up.
+// Two years in steps that do not divide a day, to cover every hour and both sides of midnight.
 const moments = Array.from({ length: 1600 }, (_, n) => new Date(Date.UTC(2026, 0, 1) + n * 39_420_000));
 
-describe.each(locales)('in %s, as %s has it', (lang, locale) => {
+describe.each(locales)('format in %s, as in %s', (lang, locale) => {
   test('days', () => {
     const format = new Intl.DateTimeFormat(locale, {
       weekday: 'short',
@@ -37,12 +37,12 @@ describe.each(locales)('in %s, as %s has it', (lang, locale) => {
   });
 });
 
-test('the clock of Kuala Lumpur', () => {
+test('formats the time of day in Kuala Lumpur', () => {
   const format = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone });
   for (const at of moments) expect(formatClock(at)).toBe(format.format(at));
 });
 
-test('money, also what is owed', () => {
+test('formats money, including negative amounts', () => {
   const format = new Intl.NumberFormat('en-MY', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   for (let sen = 0; sen < 1e12; sen = sen * 3 + 7) {
     expect(formatMoney(sen)).toBe(`RM\u00a0${format.format(sen / 100)}`);

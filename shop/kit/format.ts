@@ -1,12 +1,12 @@
 import type { Lang } from './language.ts';
 import type { Sen } from './money.ts';
 
-// By hand, and tested against Intl: the first formatter of a browser keeps a phone busy for a tenth of a second, and a
+// Written by hand and tested against Intl: creating the first Intl formatter blocks a phone's browser for 0.1 s, and a
 // page has hundreds of amounts.
 
 const thousands = /\B(?=(\d{3})+$)/g;
 
-/** 'RM 5.40' with a space that does not break. Both languages write it alike. */
+/** 'RM 5.40' with a non-breaking space. The same in both languages. */
 export function formatMoney(value: Sen): string {
   const all = Math.round(Math.abs(value));
   const cents = all % 100;
@@ -18,13 +18,13 @@ const weekdays: Record<Lang, readonly string[]> = {
   en: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
   ms: ['Ahd', 'Isn', 'Sel', 'Rab', 'Kha', 'Jum', 'Sab'],
 };
-/** Their first letters are their narrow names. */
+/** Their first letters are the narrow names. */
 export const monthNames: Record<Lang, readonly string[]> = {
   en: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sept', 'Oct', 'Nov', 'Dec'],
   ms: ['Jan', 'Feb', 'Mac', 'Apr', 'Mei', 'Jun', 'Jul', 'Ogo', 'Sep', 'Okt', 'Nov', 'Dis'],
 };
 
-/** Read in UTC it is the wall clock of Kuala Lumpur. */
+/** Shifted so that its UTC fields are the local time in Kuala Lumpur. */
 const inKualaLumpur = (at: Date) => new Date(at.getTime() + 8 * 3_600_000);
 const twoDigits = (n: number) => String(n).padStart(2, '0');
 
@@ -34,7 +34,7 @@ export function formatDay(at: Date, lang: Lang): string {
   return `${weekdays[lang][local.getUTCDay()]} ${local.getUTCDate()} ${monthNames[lang][local.getUTCMonth()]}`;
 }
 
-/** '16:05' in Kuala Lumpur. Both languages write it alike. */
+/** '16:05' in Kuala Lumpur. The same in both languages. */
 export function formatClock(at: Date): string {
   const local = inKualaLumpur(at);
   return `${twoDigits(local.getUTCHours())}:${twoDigits(local.getUTCMinutes())}`;

@@ -10,11 +10,11 @@ test('fills placeholders and chooses the plural form', () => {
   expect([t('lines', { n: 1 }), t('lines', { n: 2 })]).toEqual(['1 line', '2 lines']);
 });
 
-test('a language without plural forms needs one text', () => {
+test('a language without plural forms needs only one text', () => {
   const t = translator<typeof en>('ms', ms);
   expect([t('lines', { n: 1 }), t('lines', { n: 2 })]).toEqual(['1 baris', '2 baris']);
 });
 
-test('a value that looks like a placeholder stays as it is', () => {
+test('does not replace placeholders within values', () => {
   expect(translator('en', en)('hello', { name: '{name}' })).toBe('Hello {name}');
 });

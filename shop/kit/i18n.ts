@@ -15,16 +15,16 @@ type Arguments<M> = [PlaceholderOf<M>] extends [never]
   ? []
   : [params: Readonly<Record<PlaceholderOf<M>, string | number>>];
 
-/** The same keys in another language; a plural may become a plain text, as Malay has no plural forms. */
+/** The same keys in another language. A plural may become a plain string, because Malay has no plural forms. */
 export type Translation<M extends Messages> = { readonly [K in keyof M]: Message };
 
 type IsBlank<S> = S extends '' ? true : S extends ` ${infer Rest}` ? IsBlank<Rest> : false;
-/** What is wrong with the translation of one text; never, when all is well. */
+/** What is wrong with a translation, or never. */
 type TranslationError<Original, Translated> =
   | (true extends IsBlank<FormOf<Translated>> ? 'is empty' : never)
   | `lacks {${Exclude<Placeholder<FormOf<Original>>, Placeholder<FormOf<Translated>>>}}`
   | `has {${Exclude<Placeholder<FormOf<Translated>>, Placeholder<FormOf<Original>>>}}, which the original has not`;
-/** No text is of this type: the compiler names the key, and shows what is wrong with it. */
+/** No text has this type, so the compiler names the key and shows the fault. */
 interface InvalidTranslation<What> {
   fault: What;
 }
@@ -37,8 +37,8 @@ type Checked<M extends Messages, T> = {
 } & { [K in Exclude<keyof T, keyof M>]: InvalidTranslation<'is not a key of the original'> };
 
 /**
- * Texts in another language, typed by the English ones: `defineTranslation<typeof en>()({ … })`. It compiles only with the same
- * keys and, in each text, the same placeholders.
+ * Texts in another language, typed by the English ones: `defineTranslation<typeof en>()({ … })`. Compiles only with the
+ * same keys and the same placeholders in each text.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function defineTranslation<M extends Messages>() {
@@ -62,7 +62,7 @@ export function fill(template: string, params: Readonly<Record<string, string | 
   );
 }
 
-/** `t('cart.lines', { n: 3 })` over one language's messages, typed by the English ones. */
+/** `t('cart.lines', { n: 3 })` for one language, typed by the English messages. */
 export function translator<const M extends Messages>(lang: Lang, messages: M | Translation<M>): Translate<M> {
   return (key, ...args) => {
     const message: Message | undefined = messages[key];

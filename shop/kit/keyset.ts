@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { id, idParam, maxPageSize } from './wire.ts';
 
-/** Lists that grow without end: read on from the last record seen, and never count them all. */
+/** Keyset pagination for lists that grow without limit: continue after the last record and never count all of them. */
 
 export const keysetPaging = {
-  /** The last record of the page before. */
+  /** The last record of the previous page. */
   after: idParam.optional(),
   pageSize: z.coerce.number().pipe(z.int().min(1).max(maxPageSize)).default(50),
 };
@@ -14,15 +14,15 @@ export const maxCounted = 1000;
 export function keysetList<T extends z.ZodType>(item: T) {
   return z.object({
     data: z.array(item),
-    /** Where the next page begins; null at the end. */
+    /** The id after which the next page starts. Null on the last page. */
     next: id.nullable(),
-    /** How many match, counted up to 1,000. */
+    /** The number of matches, counted up to 1,000. */
     records: z.int(),
     is_counted: z.boolean().meta({ description: 'false: there are more than were counted' }),
   });
 }
 
-/** The envelope of such a list. One row more than the page was read: it says whether there is another page. */
+/** The response of such a list. One row more than the page size is read, to find out whether there is another page. */
 export function keysetOf<Row, Shown>(
   rows: readonly Row[],
   { pageSize, idOf, show, counted }: KeysetPage<Row, Shown>,
@@ -41,6 +41,6 @@ type KeysetPage<Row, Shown> = {
   pageSize: number;
   idOf: (row: Row) => number;
   show: (row: Row) => Shown;
-  /** Counted up to one more than the most. */
+  /** Counted up to one more than `maxCounted`. */
   counted: number;
 };

@@ -8,7 +8,7 @@ export function isLanguage(value: unknown): value is Lang {
   return value === 'en' || value === 'ms';
 }
 
-/** The best of our languages for an Accept-Language header. */
+/** The best supported language for an Accept-Language header. */
 export function negotiate(header: string | null | undefined): Lang {
   if (!header) return defaultLanguage;
   const ranked = header

@@ -14,12 +14,12 @@ export function addDays(date: LocalDate, days: number): LocalDate {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
 }
 
-/** The moment of a wall-clock hour on a date in Kuala Lumpur. */
+/** The time of an hour on a date in Kuala Lumpur. */
 export function atHour(date: LocalDate, hour: number): Date {
   return new Date(Date.parse(`${date}T00:00:00Z`) + hour * 3_600_000 - offsetMs);
 }
 
-/** ISO 8601 with the offset of Kuala Lumpur, as timestamps stand on the wire. */
+/** ISO 8601 with the offset of Kuala Lumpur, the format of timestamps in the API. */
 export function isoWithOffset(at: Date): string {
   return `${new Date(at.getTime() + offsetMs).toISOString().slice(0, 19)}+08:00`;
 }
@@ -28,17 +28,20 @@ export const cutOffHour = 16;
 export const deliveryHour = 6;
 export const deliveryHorizonDays = 14;
 
-/** Orders count for the next day up to and including 16:00:00. */
+/** Orders up to and including 16:00:00 are for the next day. */
 function isBeforeCutOff(now: Date): boolean {
   return now.getTime() < atHour(localDate(now), cutOffHour).getTime() + 1000;
 }
 
-/** The next moment at which ordering for the following day closes. */
+/** The next time at which ordering for the following day closes. */
 export function nextCutOff(now: Date): Date {
   return atHour(isBeforeCutOff(now) ? localDate(now) : addDays(localDate(now), 1), cutOffHour);
 }
 
-/** Up to and including 16:00:00 tomorrow, later the day after; closed days are skipped. `null` when 14 days are closed. */
+/**
+ * Tomorrow for orders up to and including 16:00:00, otherwise the day after. Closed days are skipped. `null` when 14
+ * days are closed.
+ */
 export function earliestDelivery(now: Date, closed: ReadonlySet<LocalDate> = new Set()): LocalDate | null {
   const today = localDate(now);
   for (let days = isBeforeCutOff(now) ? 1 : 2; days <= deliveryHorizonDays; days++) {

@@ -1,15 +1,15 @@
-/** Numbers and codes of Malaysian authorities, as people type them: spaces and hyphens do not count. */
+/** Numbers and codes of Malaysian authorities as users type them. Spaces and hyphens are ignored. */
 
 export function compactNumber(value: string): string {
   return value.replace(/[\s-]/g, '');
 }
 
-/** Five digits of an area that exists: 01000 in Perlis to 98859 in Sarawak. */
+/** Five digits in the range in use, from 01000 in Perlis to Sarawak. */
 export function isPostcode(value: string): boolean {
   return /^\d{5}$/.test(value) && value >= '01000' && value <= '98999';
 }
 
-/** Digits of a bank account; the banks' own rules differ and change. */
+/** The number of digits of a bank account. The banks' own rules differ and change. */
 export const accountNumberLength = { min: 6, max: 20 };
 
 /** The 16 states and territories, by the codes of `features/content/reference.rules.ts`. */
@@ -33,7 +33,7 @@ export const stateCodes = [
 ] as const;
 export type StateCode = (typeof stateCodes)[number];
 
-/** All but the last four characters hidden; of a short one everything. */
+/** Hides all but the last four characters, or everything if the number is short. */
 export function maskNumber(value: string): string {
   const shown = value.length >= 6 ? value.slice(-4) : '';
   return '•'.repeat(value.length - shown.length) + shown;

@@ -1,12 +1,12 @@
 import type { Milli } from './quantity.ts';
 
-/** Whole sen of Malaysian ringgit. Every amount on the wire, in the database and in the code. */
+/** Whole sen of Malaysian ringgit, for every amount in the API, the database and the code. */
 export type Sen = number;
 
-/** The largest amount that is stored, in columns of four bytes. A sum that would be larger is refused where it is made. */
+/** The largest amount that a 4-byte column can store. Larger sums are refused where they are computed. */
 export const maxSen: Sen = 2_147_483_647;
 
-/** Divides and rounds half away from zero, in integers, so that 0.5 sen is never lost to a float. */
+/** Divides integers and rounds half away from zero, so that 0.5 sen is never lost to floating point. */
 export function divideHalfUp(numerator: bigint, denominator: bigint): bigint {
   const negative = numerator < 0n !== denominator < 0n;
   const n = numerator < 0n ? -numerator : numerator;
@@ -15,7 +15,7 @@ export function divideHalfUp(numerator: bigint, denominator: bigint): bigint {
   return negative ? -rounded : rounded;
 }
 
-/** The amount of one line: quantity in order units × pack size in price units × price per price unit, rounded once. */
+/** The amount of a line: quantity in order units × pack size in price units × price per price unit, rounded once. */
 export function lineAmount(quantity: Milli, packSize: Milli, price: Sen): Sen {
   return Number(divideHalfUp(BigInt(quantity) * BigInt(packSize) * BigInt(price), 1_000_000n));
 }

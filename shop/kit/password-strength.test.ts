@@ -12,7 +12,7 @@ test.each([
   ['Bakul-demo-1', 'fair'],
   ['Kangkung-segar 1', 'strong'],
   ['Kereta biru, laju!', 'strong'],
-])('calls %j %s', (password, strength) => expect(strengthOf(password)).toBe(strength));
+])('rates %j as %s', (password, strength) => expect(strengthOf(password)).toBe(strength));
 
 test.each([
   ['bakul', 1],
@@ -27,7 +27,7 @@ test.each([
   expect(measureStrength(password, contextWords(['Bakul'])).length).toBe(length),
 );
 
-test('takes the words of names and addresses apart, the longest first', () => {
+test('splits names and addresses into words, longest first', () => {
   expect(contextWords(['Siti binti Ahmad', null, 'a.b'])).toEqual(
     ['sitibintiahmad', 'binti', 'ahmad', 'siti'].map(skeletonOf),
   );

@@ -1,12 +1,12 @@
 import { passwordLength, passwordPatterns } from './password.ts';
 
-/** What makes a password easy to guess. */
+/** Why a password is easy to guess. */
 export type Weakness = 'common' | 'context' | 'repetition' | 'sequence';
 
 type Prediction = {
-  /** The length that counts: a predictable part is as good as one or two characters. */
+  /** The effective length: a predictable part counts as one or two characters. */
   length: number;
-  /** How many characters each kind of predictable part took away. */
+  /** How many characters each kind of predictable part cost. */
   lost: Readonly<Record<'context' | 'repetition' | 'sequence', number>>;
 };
 
@@ -44,8 +44,8 @@ const substitutes: Readonly<Record<string, string>> = {
 };
 
 /**
- * Writes what people substitute for each other as one letter: `p@ssw0rd` becomes `password`. An l becomes an i, because
- * a 1 may stand for either. Both sides of a comparison go through this; a character stays one character.
+ * Maps commonly substituted characters to one letter: `p@ssw0rd` becomes `password`. An l becomes an i, because 1 may
+ * stand for either. Apply it to both sides of a comparison. The number of characters stays the same.
  */
 export function skeletonOf(text: string): string {
   return text.replace(/[@483691!|l0$57+]/g, (char) => substitutes[char] ?? char);
@@ -53,7 +53,7 @@ export function skeletonOf(text: string): string {
 
 export const foldCase = (text: string) => text.normalize('NFKC').toLowerCase();
 
-/** Skeletons of the words of a name or an address that are long enough to matter, and of all of them as one. */
+/** Skeletons of the words of names or addresses that are long enough to matter, and of all words joined. */
 export function contextWords(texts: readonly (string | null | undefined)[]): string[] {
   const words = texts.flatMap((text) => {
     const parts = foldCase(text ?? '')
@@ -64,7 +64,7 @@ export function contextWords(texts: readonly (string | null | undefined)[]): str
   return [...new Set(words)].filter((word) => word.length >= minPart).sort((a, b) => b.length - a.length);
 }
 
-/** Measures a password as somebody would guess it who knows its owner and the habits of people. */
+/** Measures a password as an attacker would who knows its owner and common habits. */
 export function measureStrength(password: string, words: readonly string[] = []): Prediction {
   const text = foldCase(password);
   const lost = { context: 0, repetition: 0, sequence: 0 };
@@ -85,7 +85,7 @@ export function measureStrength(password: string, words: readonly string[] = [])
 
 type Part = { kind: keyof Prediction['lost']; size: number; worth: number };
 
-/** The longest predictable part that begins here. */
+/** The longest predictable part that starts here. */
 function partAt(text: string, at: number, words: readonly string[]): Part | null {
   const skeleton = skeletonOf(text);
   const word = words.find((each) => skeleton.startsWith(each, at));
@@ -117,7 +117,7 @@ function sequenceAt(text: string, at: number): number {
   return size;
 }
 
-/** How much of what begins here stood before it already. */
+/** How many characters from here repeat an earlier part. */
 function repeatAt(text: string, at: number): number {
   const before = text.slice(0, at);
   let size = 0;
@@ -125,7 +125,7 @@ function repeatAt(text: string, at: number): number {
   return size;
 }
 
-/** Why a password is too easy to guess, without a list of known ones; null when it is long enough all the same. */
+/** Why a password is too easy to guess, without a list of known passwords. Null when it is long enough anyway. */
 export function predictabilityOf(
   password: string,
   words: readonly string[],
@@ -139,7 +139,7 @@ export function predictabilityOf(
 
 export type Strength = 'weak' | 'fair' | 'strong';
 
-/** What passwords most often begin with, for a hint without the server's list. */
+/** The most common beginnings of passwords, for a hint without the server's list. */
 const commonWords = contextWords([
   'password',
   'passw',
@@ -160,7 +160,7 @@ const commonWords = contextWords([
 ]);
 const strongLength = 12;
 
-/** A hint while one types. The server knows more and has the last word. */
+/** A hint while typing. The server knows more and decides. */
 export function strengthOf(password: string): Strength {
   const isAllowed = Object.values(passwordPatterns).every((pattern) => pattern.test(password));
   const { length } = measureStrength(password, commonWords);

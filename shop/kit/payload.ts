@@ -1,12 +1,12 @@
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
-/** Passwords are sent as typed: a space at their end belongs to them. */
+/** Passwords are sent as typed, because trailing spaces belong to them. */
 const verbatim = /(^|_)password$/;
 
 /**
- * What a form submits: text trimmed, empty arrays dropped, and in the rows of an indexed group (`items`, `addresses`, `settlements`, …)
- * an empty text becomes null.
+ * Cleans a form's input: trims text, drops empty arrays and, in the rows of an indexed group (`items`, `addresses`,
+ * `settlements`, …), turns empty strings into null.
  */
 export function cleanPayload(value: unknown): unknown {
   return clean(value, '', false);
@@ -26,13 +26,13 @@ function clean(value: unknown, key: string, indexed: boolean): unknown {
   return Object.fromEntries(entries);
 }
 
-/** Search parameters as values: 'true' and 'false' become booleans, an empty one becomes false. */
+/** Parses a search parameter: 'true' and 'false' become booleans, and an empty string becomes false. */
 export function searchValue(value: string): string | boolean {
   if (value === '' || value === 'false') return false;
   return value === 'true' ? true : value;
 }
 
-/** The text that is signed: the leaf values, ordered by their sorted key path, joined by `|`. */
+/** The text that the checksum covers: the leaf values, ordered by their sorted key path, joined by `|`. */
 export function checksumText(payload: unknown): string {
   const leaves: [path: string, value: string][] = [];
   collect(payload, '', leaves);

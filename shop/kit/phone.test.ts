@@ -10,7 +10,7 @@ test.each([
   ['011-1234 5678', '+601112345678'],
   ['03-8938 2200', '+60389382200'],
   ['+65 9123 4567', '+6591234567'],
-])('%s is %s', (written, expected) => expect(toE164(written)).toBe(expected));
+])('converts %s to %s', (written, expected) => expect(toE164(written)).toBe(expected));
 
 test.each([
   '',
@@ -24,9 +24,9 @@ test.each([
   "0123456789' OR 1=1",
   '٠١٢٣٤٥٦٧٨٩',
   '+6512345678901234',
-])('%j is no number', (written) => expect(toE164(written)).toBeNull());
+])('refuses %j', (written) => expect(toE164(written)).toBeNull());
 
-test('tells mobile phones from fixed lines in Malaysia', () => {
+test('distinguishes mobile from fixed-line numbers in Malaysia', () => {
   expect(isMobile('+60123456789')).toBe(true);
   expect(isMobile('+60389382200')).toBe(false);
   expect(isMobile('+6591234567')).toBe(true);

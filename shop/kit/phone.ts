@@ -3,7 +3,9 @@ const e164 = /^\+[1-9]\d{7,14}$/;
 const malaysianMobile = /^\+601(?:1\d{8}|5\d{7,8}|[02-46-9]\d{7})$/;
 const malaysianFixed = /^\+60[3-9]\d{7,8}$/;
 
-/** A number as people write it, in E.164; without a country code it is Malaysian. Null when it is no number. */
+/**
+ * Converts a number as people write it to E.164. Without a country code it is Malaysian. Null when it is not a number.
+ */
 export function toE164(text: string): string | null {
   const digits = text.replace(separators, '');
   const international = digits
@@ -15,7 +17,7 @@ export function toE164(text: string): string | null {
   return malaysianMobile.test(international) || malaysianFixed.test(international) ? international : null;
 }
 
-/** Whether a number can belong to a mobile phone; of other countries nothing is known. */
+/** Whether a number can be a mobile number. Always true for other countries, where it is not known. */
 export function isMobile(number: string): boolean {
   return !number.startsWith('+60') || malaysianMobile.test(number);
 }

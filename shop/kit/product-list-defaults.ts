@@ -1,4 +1,4 @@
-/** How products are listed where a request does not say: contracts, services and pages read it here. */
+/** Defaults of product lists, shared by contracts, services and pages. */
 
 export const defaultPageSize = 20;
 
@@ -6,7 +6,7 @@ export const orderFields = ['name', 'price', 'newest', 'rating', 'relevance'] as
 export type OrderField = (typeof orderFields)[number];
 export const defaultOrderField = 'name' satisfies OrderField;
 
-/** Nobody who asks for the newest or the best rated means the oldest or the worst. */
+/** Newest and best rated come first when sorted by date or rating. */
 export const defaultDirection: Readonly<Record<OrderField, 'asc' | 'desc'>> = {
   name: 'asc',
   price: 'asc',

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-/** What the storefront may know of the server's configuration. */
+/** The part of the server's configuration that the storefront may see. */
 export const PublicConfig = z.object({
   shop_name: z.string(),
   operator: z.object({
     name: z.string(),
     registration: z.string(),
-    /** For service tax; null for who is not registered. */
+    /** The service tax number. Null if the operator is not registered. */
     tax_number: z.string().nullable(),
     address: z.string(),
     phone: z.string(),
@@ -23,7 +23,7 @@ export const PublicConfig = z.object({
   powered_by: z.string(),
   tag_manager_id: z.string().nullable(),
   app_analytics_id: z.string().nullable(),
-  /** Ways to pay that this shop offers, besides credit terms. */
+  /** The payment methods this shop offers besides credit terms. */
   payment_methods: z.array(z.enum(['online', 'transfer'])),
   error_reporting: z.object({
     enabled: z.boolean(),

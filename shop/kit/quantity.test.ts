@@ -16,11 +16,11 @@ describe('quantities', () => {
     [Number.NaN, null],
     ['', null],
     ['١', null],
-  ])('%s is %s thousandths', (input, expected) => {
+  ])('parses %s as %s thousandths', (input, expected) => {
     expect(toMilli(input)).toBe(expected);
   });
 
-  test('text and thousandths are the same thing', () => {
+  test('text and thousandths convert without loss', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 999_999_999_999 }),
@@ -36,7 +36,7 @@ describe('quantities', () => {
     [1000, 2000, 1000, 'below_minimum'],
     [0, 2000, 1000, 'not_a_quantity'],
     [null, 2000, 1000, 'not_a_quantity'],
-  ])('%s against minimum %s and step %s: %s', (quantity, minimum, step, expected) => {
+  ])('%s with minimum %s and step %s: %s', (quantity, minimum, step, expected) => {
     expect(quantityProblem(quantity, minimum, step)).toBe(expected);
   });
 });
@@ -46,13 +46,13 @@ describe('money', () => {
     expect(lineAmount(8000, 5000, 540)).toBe(21_600);
   });
 
-  test('half a sen rounds up, once', () => {
+  test('rounds half a sen up, once', () => {
     expect(lineAmount(500, 1000, 1)).toBe(1);
     expect(percentOf(50, 1)).toBe(1);
     expect(divideHalfUp(-5n, 10n)).toBe(-1n);
   });
 
-  test('a line never differs from the exact product by more than half a sen', () => {
+  test('a line differs from the exact product by at most half a sen', () => {
     const milli = fc.integer({ min: 1, max: 10_000_000 });
     fc.assert(
       fc.property(milli, milli, fc.integer({ min: 0, max: 1_000_000 }), (quantity, size, price) => {

@@ -1,12 +1,12 @@
-/** A parsed query: texts, repeated texts, and one level of brackets (`advanced[search_through_description]`). */
+/** A parsed query: strings, repeated strings, and one level of brackets (`advanced[search_through_description]`). */
 export type QueryValue = string | string[] | { [key: string]: string };
 
 const unsafe = new Set(['__proto__', 'constructor', 'prototype']);
 const bracketed = /^([^[\]]+)\[([^[\]]*)\]$/;
 
 /**
- * Reads a query string into an object without a prototype, so that no name in it can touch anything else.
- * The browser signs what this makes of its own query, the server what it makes of the one that came.
+ * Parses a query string into an object without a prototype, so that no name in it can pollute anything. The browser
+ * computes the checksum over its own query parsed by this function, and the server over the received one.
  */
 export function readQuery(search: URLSearchParams): Record<string, QueryValue> {
   const query: Record<string, QueryValue> = Object.create(null);

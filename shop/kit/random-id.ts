@@ -1,4 +1,4 @@
-/** 128 random bits. `randomUUID` is missing on plain HTTP; this is not. */
+/** 128 random bits. Unlike `randomUUID`, it also works on plain HTTP. */
 export function randomId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

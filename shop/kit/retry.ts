@@ -3,7 +3,7 @@ const mutating = new Set(['PATCH', 'POST', 'PUT', 'DELETE']);
 const usualPause = 300;
 const maxPauseMs = 3000;
 
-/** Milliseconds to wait. A server that asks for more than three seconds is not waited for. */
+/** The pause in milliseconds. A server that asks for more than three seconds is not waited for. */
 function retryPause(retryAfter: string | null, now: number): number {
   if (!retryAfter) return usualPause;
   const seconds = Number(retryAfter);
@@ -13,12 +13,15 @@ function retryPause(retryAfter: string | null, now: number): number {
 
 export type RetryOptions = {
   signal?: AbortSignal | null | undefined;
-  /** Those of the page, unless a test brings its own. */
+  /** Replaceable in tests. */
   pause?: (ms: number, signal?: AbortSignal | null) => Promise<void>;
   now?: () => number;
 };
 
-/** Sends a request, and a read that met a passing failure once more; what changes something never. Rejects as the last try did. */
+/**
+ * Sends a request and retries a read once after a temporary failure. Writes are never retried. Rejects like the last
+ * attempt.
+ */
 export function sendWithRetry(
   method: string,
   send: () => Promise<Response>,
@@ -28,7 +31,7 @@ export function sendWithRetry(
   return mutating.has(method) ? first : retryRead(first, send, options);
 }
 
-/** The same for a read whose first try is under way. */
+/** The same for a read whose first attempt is already running. */
 export async function retryRead(
   first: Promise<Response>,
   send: () => Promise<Response>,

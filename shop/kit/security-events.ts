@@ -1,4 +1,4 @@
-/** Events that concern the safety of accounts: in the log, in the audit page and in `security_events_total`. */
+/** Security events of accounts, as used in the log, on the audit page and in `security_events_total`. */
 export const securityEventKinds = [
   'login',
   'login_failed',

@@ -1,7 +1,7 @@
 import { AppError } from './errors.ts';
 import { maxSen, type Sen } from './money.ts';
 
-/** Refuses amounts that cannot be stored, before the database does. */
+/** Refuses amounts that the database could not store. */
 export function requireStorable(...amounts: readonly Sen[]): void {
   if (amounts.some((amount) => amount > maxSen)) throw new AppError('amount_too_large');
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isPostcode } from './malaysia.ts';
 
-/** A text of one line. Control characters would be invisible, and PostgreSQL stores neither NUL nor half a character. */
+/** Text of one line. Control characters would be invisible, and PostgreSQL stores neither NUL nor lone surrogates. */
 export const line = (most: number) =>
   z
     .string()
@@ -10,7 +10,7 @@ export const line = (most: number) =>
     .max(most)
     .regex(/^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]*$/u);
 
-/** A text of several lines. */
+/** Text of several lines. */
 export const textBlock = (most: number) =>
   z
     .string()
@@ -18,10 +18,10 @@ export const textBlock = (most: number) =>
     .max(most)
     .regex(/^[^\p{Cc}\p{Cs}]*(?:[\n\r\t][^\p{Cc}\p{Cs}]*)*$/u);
 
-/** Digits only; a text, because a zero in front belongs to it. */
+/** Digits only. A string, because leading zeros matter. */
 export const digits = z.string().refine((text) => /^\d*$/.test(text), { params: { text: 'field_number' } });
 
-/** A code or number of so many digits. */
+/** A code or number with a fixed number of digits. */
 export const digitsOf = (length: number) => digits.length(length).meta({ pattern: `^\\d{${length}}$` });
 
 export const postcode = z

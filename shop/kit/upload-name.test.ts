@@ -23,15 +23,15 @@ test.each<[string, FileType, string]>([
   ['invoice.hta. . ', 'pdf', 'invoice.pdf'],
   ['.hta', 'pdf', 'file.pdf'],
   ['', 'png', 'file.png'],
-])('%j that is a %s is called %j', (name, type, expected) => {
+])('names %j of type %s as %j', (name, type, expected) => {
   expect(safeFileName(name, mimeTypes[type])).toBe(expected);
 });
 
-test('leaves a name alone whose type nobody knows', () => {
+test('leaves a name of unknown type unchanged', () => {
   expect(safeFileName('data.bin', 'application/octet-stream')).toBe('data.bin');
 });
 
-test('gives every name the extension of its type, within the limit, and does so once', () => {
+test('gives every name the extension of its type, within the limit, idempotently', () => {
   const type = fc.constantFrom<FileType>('jpeg', 'png', 'pdf', 'csv');
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 300 }), type, (name, detected) => {

@@ -2,7 +2,7 @@ import { type FileType, mimeTypes } from './upload.ts';
 
 const maxNameLength = 120;
 
-/** What a file of a type may be called; the first is given to those that are called otherwise. */
+/** The extensions allowed per type. The first one is used for files with another extension. */
 const extensions: Record<FileType, readonly [string, ...string[]]> = {
   jpeg: ['jpg', 'jpeg'],
   png: ['png'],
@@ -10,10 +10,10 @@ const extensions: Record<FileType, readonly [string, ...string[]]> = {
   csv: ['csv'],
 };
 
-/** With a letter in it: in "Resit 12.5.2026" the year is no extension. */
+/** Must contain a letter: in "Resit 12.5.2026" the year is not an extension. */
 const extension = /\.(?=\d*[a-z])[a-z\d]{1,10}$/i;
 
-/** The last part of a path, without characters that mislead or that a file system does not take. */
+/** The last part of a path, without misleading characters or those that file systems refuse. */
 export function cleanFileName(name: string): string {
   return (name.split(/[\\/]/).at(-1) ?? '')
     .normalize('NFC')
@@ -23,8 +23,8 @@ export function cleanFileName(name: string): string {
 }
 
 /**
- * A name under which a file can be saved: its sender chose the stem, its content the extension. A PDF called
- * `invoice.hta` would be run as a program by whoever opens it.
+ * A safe file name: the sender chose the stem, the content determines the extension. A PDF called `invoice.hta` would
+ * be executed as a program when opened.
  */
 export function safeFileName(name: string, mimeType: string): string {
   const clean = cleanFileName(name).replace(/[\s.]+$/, '');

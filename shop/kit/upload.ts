@@ -1,22 +1,22 @@
 import { z } from 'zod';
 
 export const fileTypes = ['jpeg', 'png', 'pdf'] as const;
-/** Beside these a table of texts, which no first bytes tell. */
+/** CSV has no signature and is detected separately. */
 export type FileType = (typeof fileTypes)[number] | 'csv';
 
-/** A file as it came in a form: its type is what its bytes say, its name the sender's with the extension of that type. */
+/** An uploaded file. Its type is determined by its bytes, its name is the sender's with the extension of that type. */
 export type UploadedFile = { name: string; type: FileType; bytes: Uint8Array };
 
-/** What a form with files may hold. */
+/** Limits of a form with files. */
 export type UploadLimits = {
   files: number;
   fileBytes: number;
   types: readonly FileType[];
-  /** The field that holds the files; `files` unless it says otherwise. */
+  /** The field with the files. Defaults to `files`. */
   field?: string;
 };
 
-/** Documents and proofs: JPG, PNG or PDF, 5 MB each, at most 4. */
+/** Documents and proofs: at most 4 files of JPG, PNG or PDF, 5 MB each. */
 export const documentUpload: UploadLimits = {
   files: 4,
   fileBytes: 5 * 1024 * 1024,
@@ -27,7 +27,7 @@ function isUploadedFile(value: unknown): value is UploadedFile {
   return typeof value === 'object' && value !== null && 'bytes' in value && value.bytes instanceof Uint8Array;
 }
 
-/** In a contract: a file of the field `files`. The browser sends it as multipart/form-data. */
+/** The schema of a file in the field `files`. The browser sends it as multipart/form-data. */
 export const uploadedFile = z
   .custom<UploadedFile>(isUploadedFile)
   .meta({ type: 'string', format: 'binary', description: 'JPG, PNG or PDF' });
@@ -39,12 +39,12 @@ const signatures: readonly [FileType, readonly number[]][] = [
 ];
 export const signatureBytes = 8;
 
-/** What the first bytes say. */
+/** The type according to the first bytes. */
 export function fileTypeOf(head: Uint8Array): FileType | undefined {
   return signatures.find(([, bytes]) => bytes.every((byte, index) => head[index] === byte))?.[0];
 }
 
-/** Whether these could be the first bytes of a text. */
+/** Whether these may be the first bytes of a text. */
 export function isText(head: Uint8Array): boolean {
   return head.every((byte) => byte >= 0x20 || byte === 0x09 || byte === 0x0a || byte === 0x0d);
 }

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { defaultPageSize } from './product-list-defaults.ts';
 
-/** Shapes that every feature's contract is made of. */
+/** Schemas shared by all contracts. */
 
 export const id = z.int().min(1).max(2_147_483_647);
-/** An id as it stands in a path or a query: plain digits, so that 0x10 and 1e3 are no numbers here. */
+/** An id in a path or query: plain digits, so that 0x10 and 1e3 are refused. */
 export const idParam = z
   .union([
     z.int(),
@@ -25,10 +25,10 @@ export const slug = z
   .max(120)
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);
 
-/** `true` and `false` as text; an empty one is false. */
+/** `true` and `false` as strings. An empty string is false. */
 export const flag = z.stringbool({ truthy: ['true', '1'], falsy: ['false', '0', ''] });
 
-/** Several values: repeated, or separated by commas. */
+/** A list of values: repeated, or separated by commas. */
 export function several<T extends z.ZodType<unknown, string>>(item: T, most = 20) {
   return z
     .union([z.string().max(2000), z.array(z.string().max(200)).max(most)])
@@ -58,7 +58,7 @@ export function list<T extends z.ZodType>(item: T) {
   return z.object({ data: z.array(item), page: z.int(), total: z.int(), records: z.int() });
 }
 
-/** The envelope of a list. */
+/** The response of a list. */
 export function listOf<T>(data: T[], page: number, pageSize: number, records: number) {
   return { data, page, total: Math.ceil(records / pageSize), records };
 }

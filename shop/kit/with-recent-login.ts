@@ -1,8 +1,8 @@
 import type { ApiResult } from './client.ts';
 
 /**
- * Sends a call. When it is refused because the login is not recent, asks the person to confirm their identity and sends
- * it once more; when they cancel, returns the refusal.
+ * Sends a request. If it is refused because the login is not recent, asks the user to reauthenticate and sends it once
+ * more. If the user cancels, returns the refusal.
  */
 export async function withRecentLogin<T>(
   confirmIdentity: () => Promise<boolean>,

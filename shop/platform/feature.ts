@@ -6,7 +6,7 @@ import type { PersonalTable } from './http/personal-data.ts';
 import type { Job, JobDeps } from './jobs/job.ts';
 import type { QueueCounts } from './queue-counts.ts';
 
-/** What a feature adds to the shop. `shop.ts` lists them all. */
+/** What a feature adds to the shop. `shop.ts` lists all features. */
 export type Feature = {
   name: string;
   routes?: readonly Route[];
@@ -14,7 +14,10 @@ export type Feature = {
   /** What it says to people, by keys that no other feature uses: contracts name the texts of their rules by them. */
   messages?: readonly Readonly<Record<Lang, Messages>>[];
   mails?: Mails;
-  /** Its tables that hold a person: what an export shows and what closing an account erases. A test finds those that are missing. */
+  /**
+   * The feature's tables with personal data: what an export contains and what closing an account erases. A test finds
+   * missing tables.
+   */
   personalTables?: readonly PersonalTable[];
   /** What waits for staff in the queues that it declares. A test finds those that are missing. */
   queues?: QueueCounts;

@@ -35,7 +35,7 @@ function merge<Value>(parts: readonly Readonly<Record<string, Value>>[]): Record
  * | ownRecord(given)               | the person whom a record belongs to                           | others and their own colleagues: 404      |
  * | company(scope, given)          | who acts for the company and holds the scope, or 'any'        | without: not authorized; another's: 404   |
  * | buyer(scope, given)            | the same, and a personal account for itself                   | the same                                  |
- * | askedByService(scope, given)   | the same; declared for whoever is signed in                   | the same; personal accounts need no scope |
+ * | checkedByService(scope, given)   | the same; declared for whoever is signed in                   | the same; personal accounts need no scope |
  * | staff(permission, given)       | the operator's people who hold the permission, or 'any'       | without: not authorized; buyers: not authenticated |
  *
  * `given` gets the stage, to make records with, and the caller whom they are for. It gives the fields of the address, the query,

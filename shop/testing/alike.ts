@@ -15,7 +15,7 @@ async function timeOf(work: () => Promise<unknown>): Promise<number> {
 
 type Attempt = (n: number) => Promise<unknown>;
 
-/** Two calls take turns, so that a busy machine slows both alike; each goes first every other time. */
+/** Measures two calls alternately, so that a busy machine slows both equally. Each goes first every other time. */
 async function timePair(one: Attempt, other: Attempt, n: number): Promise<[number, number]> {
   if (n % 2 === 0) return [await timeOf(() => one(n)), await timeOf(() => other(n))];
   const second = await timeOf(() => other(n));
@@ -23,8 +23,8 @@ async function timePair(one: Attempt, other: Attempt, n: number): Promise<[numbe
 }
 
 /**
- * Expects two medians within 10 % of each other. It looks after every 40 pairs and then goes on measuring: what a busy machine
- * distorts evens out, a real difference stays.
+ * Expects two medians within 10 % of each other. Checks after every 40 pairs and otherwise keeps measuring: noise of a
+ * busy machine averages out, a real difference stays.
  */
 export async function expectSameTiming(one: Attempt, other: Attempt) {
   for (let n = -6; n < 0; n++) await timePair(one, other, n);
@@ -37,7 +37,7 @@ export async function expectSameTiming(one: Attempt, other: Attempt) {
   expect.fail(`The medians of ${times.length} pairs differ by the factor ${ratioNow().toFixed(2)}.`);
 }
 
-/** A shop that hashes passwords at their real cost. */
+/** A shop with production hashing cost. */
 export const withRealHashes = (): Promise<TestApi> =>
   testApi({
     deps: { accounts: { hashing: productionCost, passwordMaxAgeDays: 0, sessions: defaultSessionLimits } },

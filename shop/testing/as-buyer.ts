@@ -13,7 +13,7 @@ let count = 0;
 
 type PersonOver = Partial<typeof person.$inferInsert> & { password?: string; cost?: HashingCost };
 
-/** Somebody who registered and confirmed their address, and is not logged in. */
+/** A registered person with a verified email, not logged in. */
 export async function buildPerson(api: TestApi, over: PersonOver = {}) {
   const { password = buyerPassword, cost = testHashing, ...columns } = over;
   const n = ++count;
@@ -31,13 +31,13 @@ export async function buildPerson(api: TestApi, over: PersonOver = {}) {
     ...columns,
   };
   const [stored] = await api.db.orm.insert(person).values(row).returning();
-  if (!stored) throw new Error('Nobody was written');
+  if (!stored) throw new Error('No person was inserted');
   await insertFirstPassword(api.db, stored.id, hash, now);
   return { ...stored, email: stored.email ?? '', mobile_phone: stored.mobile_phone ?? '', password };
 }
 export type TestPerson = Awaited<ReturnType<typeof buildPerson>>;
 
-/** A call by its contract, whatever comes back. */
+/** A request by contract, with any outcome. */
 export type TestCall = <K extends ApiCall>(
   call: K,
   input?: Api[K]['input'],
@@ -59,7 +59,6 @@ export type Buyer = {
   call: TestCall;
 };
 
-/** Logs a person in through the API. */
 export async function logIn(
   api: TestApi,
   person: TestPerson,
@@ -73,18 +72,18 @@ export async function logIn(
   return { person, token, headers: own, call: callerOf(api, own) };
 }
 
-/** Somebody who is logged in. */
+/** A logged-in buyer. */
 export async function asBuyer(api: TestApi, over: PersonOver = {}): Promise<Buyer> {
   return logIn(api, await buildPerson(api, over));
 }
 
-/** The mails that wait to be sent, the newest first. */
+/** The emails to a recipient, newest first. */
 export async function mailsTo(api: TestApi, recipient: string) {
   const rows = await api.db.orm.select().from(mail);
   return rows.filter((row) => row.recipient === recipient).sort((a, b) => b.id - a.id);
 }
 
-/** The code that was mailed last. */
+/** The last code emailed to a recipient. */
 export async function lastCode(api: TestApi, recipient: string): Promise<string> {
   const [newest] = (await mailsTo(api, recipient)).filter(({ params }) => params.code);
   if (!newest?.params.code) throw new Error(`No code was mailed to ${recipient}`);

@@ -26,13 +26,13 @@ export async function buildCompany(api: TestApi, over: CompanyOver = {}, person:
       .insert(company)
       .values({ ...row, ...over })
       .returning();
-    if (!stored) throw new Error('No company was written');
+    if (!stored) throw new Error('No company was inserted');
     const member = { company_id: stored.id, person_id: founder.id, role: 'owner' } as const;
     const [owner] = await db.orm
       .insert(companyMember)
       .values({ ...member, joined_at: now, chosen_at: now })
       .returning({ id: companyMember.id });
-    if (!owner) throw new Error('No member was written');
+    if (!owner) throw new Error('No member was inserted');
     return { stored, memberId: owner.id };
   });
   const owner: Member = { ...(await logIn(api, founder)), memberId };
@@ -49,11 +49,11 @@ export async function addMember(
     .insert(companyMember)
     .values({ company_id: companyId, person_id: personId, role, joined_at: now, chosen_at: now, ...over })
     .returning({ id: companyMember.id });
-  if (!row) throw new Error('No member was written');
+  if (!row) throw new Error('No member was inserted');
   return row.id;
 }
 
-/** Somebody in a role of a company, logged in and acting for it. */
+/** A member with a role in a company, logged in and acting for it. */
 export async function asMember(
   api: TestApi,
   companyId: number,

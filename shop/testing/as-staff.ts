@@ -15,7 +15,7 @@ let count = 0;
 
 export type TestStaff = { id: number; email: string; name: string; password: string; secret: string };
 
-/** Somebody who works for the operator, and is not signed in. */
+/** A staff member who is not signed in. */
 export async function buildStaff(
   api: TestApi,
   role: StaffRole,
@@ -31,7 +31,7 @@ export async function buildStaff(
     created_at: api.deps.clock(),
   };
   const [stored] = await api.db.orm.insert(staff).values(row).returning({ id: staff.id });
-  if (!stored) throw new Error('Nobody was written');
+  if (!stored) throw new Error('No staff member was inserted');
   const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
   const secret = [...randomBytes(32)].map((byte) => letters[byte % letters.length]).join('');
   const totp_secret = sealText(api.deps.secrets.fields, secret, totpSealContext(stored.id));
@@ -39,7 +39,7 @@ export async function buildStaff(
   return { id: stored.id, email: row.email, name: row.name, password: staffPassword, secret };
 }
 
-/** What somebody's authenticator shows now, or some steps later. */
+/** The current code of a staff member's authenticator, or that of a later step. */
 export function codeOf(api: TestApi, { secret }: TestStaff, later = 0): string {
   return totpCode(secret, totpStep(api.deps.clock()) + later);
 }
@@ -51,7 +51,7 @@ export type Staff = {
   call: TestCall;
 };
 
-/** Signs somebody in through the API. A code counts once: the second time the clock must have moved. */
+/** Signs in through the API. A code is valid once, so the clock must move before a second sign-in. */
 export async function signIn(api: TestApi, member: TestStaff): Promise<Staff> {
   const input = { email: member.email, password: member.password, code: codeOf(api, member) };
   const { body } = await callerOf(api)('POST /api/staff/login', input);
@@ -61,7 +61,7 @@ export async function signIn(api: TestApi, member: TestStaff): Promise<Staff> {
   return { member, token, headers, call: callerOf(api, headers) };
 }
 
-/** Somebody of a role who is signed in. */
+/** A signed-in staff member with a role. */
 export async function asStaff(api: TestApi, role: StaffRole): Promise<Staff> {
   return signIn(api, await buildStaff(api, role));
 }

@@ -10,7 +10,7 @@ import type {
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest();
 const encode = (data: Uint8Array) => Buffer.from(data).toString('base64url');
 
-/** Flags of authenticator data, as the specification numbers them. */
+/** Authenticator data flags of the WebAuthn specification. */
 const userPresent = 0x01;
 const userVerified = 0x04;
 const backupEligible = 0x08;
@@ -24,7 +24,7 @@ type Credential = { id: Buffer; privateKey: KeyObject; rpId: string; userHandle:
 /** A WebAuthn authenticator in software, with one credential. `counter` can be set to imitate a clone. */
 export class Authenticator {
   counter = 0;
-  /** Synchronised passkeys do not count. */
+  /** Synchronised passkeys have no counter. */
   isCounting: boolean;
   #credential: Credential | null = null;
 

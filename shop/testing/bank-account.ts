@@ -13,7 +13,7 @@ import type { TestApi } from './test-api.ts';
 
 export const bank = { bank_code: 'MBBEMYKL', holder: 'Siti Aminah', account_number: '5123 4567 8901 2345' };
 
-/** A bank account with its proof, which lacks nothing to be handed in. */
+/** A bank account with its proof, ready to be submitted. */
 export async function completeAccount(api: TestApi, buyer: Buyer): Promise<number> {
   const { body } = await buyer.call('POST /api/profile/bank_information', bank);
   const id = body.data.id ?? 0;
@@ -35,7 +35,7 @@ const statusOf = async (work: Promise<unknown>) => {
   }
 };
 
-/** Everything that can be done to a bank account, by its owner or by staff, as the status it answers. */
+/** Every action on a bank account, by its owner or staff, returning its status. */
 export function accountSteps(api: TestApi): Record<DocumentAction, Step> {
   const staff = (id: number) => ({ id, staffId: 1 });
   return {

@@ -1,7 +1,7 @@
 import type { Brand } from '../adapters/mail/render-mail.ts';
 import type { BankAccount } from '../platform/http/context.ts';
 
-/** Where transfers to the shop of the tests go. */
+/** The test shop's account for bank transfers. */
 export const testBank: BankAccount = {
   bank: 'Maybank',
   holder: 'Bakul Segar Sdn Bhd',
@@ -9,7 +9,7 @@ export const testBank: BankAccount = {
   is_demo: false,
 };
 
-/** What its mails say of it. */
+/** The brand in the test shop's emails. */
 export const testBrand: Brand = {
   shopName: 'Bakul',
   publicUrl: 'https://bakul.example',

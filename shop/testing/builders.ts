@@ -18,14 +18,14 @@ type ProductRow = Row<typeof product> & {
   categories?: readonly number[];
   pictures?: readonly number[];
   certificates?: readonly { kind: 'mygap' | 'myorganic' | 'halal'; expires_on: string }[];
-  /** One variant at RM 5.00 unless said otherwise. */
+  /** One variant at RM 5.00 by default. */
   variants?: readonly Row<typeof variant>[];
 };
 
 export type Builders = ReturnType<typeof buildersOf>;
 
 const only = <T>([row]: readonly T[]): T => {
-  if (!row) throw new Error('Nothing was written');
+  if (!row) throw new Error('No row was inserted');
   return row;
 };
 const kebab = (name: string) =>
@@ -34,7 +34,7 @@ const kebab = (name: string) =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 
-/** Rows with sensible defaults: a test says only what it is about. */
+/** Builds rows with sensible defaults, so that a test states only what matters. */
 export function buildersOf(db: Db, now: () => Date) {
   let count = 0;
   const next = () => ++count;
@@ -166,7 +166,7 @@ export function buildersOf(db: Db, now: () => Date) {
       return id;
     },
 
-    /** Ten percent off everything of its target, from yesterday until tomorrow. */
+    /** Ten percent off its target, from yesterday until tomorrow. */
     async promotion(name: string, over: Row<typeof promotion> = {}): Promise<number> {
       const scope = over.product_id ? 'product' : over.category_id ? 'category' : 'order';
       const row: typeof promotion.$inferInsert = {

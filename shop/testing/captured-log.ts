@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { createLog } from '../platform/http/log.ts';
 
-/** The shop's own log, and the lines it wrote. */
+/** A shop log that captures its lines. */
 export function capturedLog(): { log: Logger; lines: string[] } {
   const lines: string[] = [];
   const destination = {

@@ -1,6 +1,6 @@
 import type { ProductState, VariantState } from '../features/catalog/product/staff/product.rules.ts';
 
-/** A variant as staff edit it: RM 5.00 a kilo in cartons of 5 kg. */
+/** A variant as edited by staff: RM 5.00 per kg in cartons of 5 kg. */
 export function draftVariant(over: Partial<VariantState> = {}): VariantState {
   return {
     id: null,
@@ -22,7 +22,7 @@ export function draftVariant(over: Partial<VariantState> = {}): VariantState {
   };
 }
 
-/** A product that lacks nothing, not on sale. */
+/** A complete product that is not on sale. */
 export function draftProduct(over: Partial<ProductState> = {}): ProductState {
   return {
     id: 1,

@@ -10,7 +10,7 @@ export type FilesAnswer = {
 
 export const ssmFiles = '/api/profile/ssm/files';
 
-/** Files of a company registration, sent and opened as their owner does. */
+/** Uploads and opens company registration files as their owner. */
 export function certificatesOf(api: TestApi) {
   const upload = <T = FilesAnswer>(buyer: Buyer, files: readonly TestFile[], lang = 'en') =>
     sendForm<T>(api, ssmFiles, { files }, { ...buyer.headers, 'accept-language': lang });

@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { TestApi } from './test-api.ts';
 
 /**
- * Changes a row and commits only once the call waits for it: the call has read the row as it was before. A call that
- * never waits ends first.
+ * Changes a row and commits only once the call waits for it, so the call has read the old row. A call that never waits
+ * ends first.
  */
 export async function commitWhileWaiting<T>(
   { database }: TestApi,

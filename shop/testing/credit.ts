@@ -19,7 +19,7 @@ export type Customer = {
   accountId: number;
 };
 
-/** An account of RM 10,000 and 30 days, unless said otherwise. */
+/** A credit account of RM 10,000 and 30 days by default. */
 export async function openAccount(api: TestApi, buyerId: number, over: AccountOver = {}): Promise<number> {
   const row = {
     buyer_id: buyerId,
@@ -32,11 +32,11 @@ export async function openAccount(api: TestApi, buyerId: number, over: AccountOv
     .insert(creditAccount)
     .values({ ...row, ...over })
     .returning({ id: creditAccount.id });
-  if (!account) throw new Error('No account was written');
+  if (!account) throw new Error('No credit account was inserted');
   return account.id;
 }
 
-/** A company with credit terms, its owner and somebody who pays its invoices. */
+/** A company with credit terms, its owner and a member with the finance role. */
 export async function buildCustomer(api: TestApi, over: AccountOver = {}): Promise<Customer> {
   const { company, owner } = await buildCompany(api);
   const finance = await asMember(api, company.id, 'finance');
@@ -45,13 +45,13 @@ export async function buildCustomer(api: TestApi, over: AccountOver = {}): Promi
 
 export async function accountOf(api: TestApi, id: number) {
   const [row] = await api.db.orm.select().from(creditAccount).where(eq(creditAccount.id, id));
-  if (!row) throw new Error('The account is gone');
+  if (!row) throw new Error('The credit account does not exist');
   return row;
 }
 
 type OrderOver = { variantId: number; quantity?: number; parent_id?: number };
 
-/** An order on credit that is being packed; it holds its part of the limit. */
+/** A credit order being packed, which holds its part of the limit. */
 export function buildCreditOrder(
   api: TestApi,
   { company, owner }: Customer,
@@ -66,7 +66,7 @@ export function buildCreditOrder(
   });
 }
 
-/** Packs an order, all of it or so much, and sends it off. */
+/** Packs an order, fully or the given quantity, and dispatches it. */
 export async function sendOff(api: TestApi, staff: Staff, { id, slug }: TestOrder, picked?: number) {
   const lines = await api.db.orm.select().from(orderLine).where(eq(orderLine.order_id, id));
   for (const line of lines) {
@@ -78,12 +78,12 @@ export async function sendOff(api: TestApi, staff: Staff, { id, slug }: TestOrde
   return staff.call('POST /api/staff/order/{slug}/dispatch', { slug });
 }
 
-/** What is wrong with the books; nothing, when all is well. */
+/** The problems found in the ledger. Empty when it is consistent. */
 export async function ledgerProblems(api: TestApi): Promise<string[]> {
   return (await verifyLedger(api.db)).problems;
 }
 
-/** An order's invoice on credit; the buyer gets an account where there is none. */
+/** A credit invoice for an order. Opens an account if the buyer has none. */
 export async function buildInvoice(
   api: TestApi,
   buyerId: number,
@@ -98,7 +98,7 @@ export async function buildInvoice(
 
 type ApplicationOver = Partial<typeof creditApplication.$inferInsert>;
 
-/** An application that was refused: there may be many of them. */
+/** A rejected application, of which a company may have many. */
 export async function buildApplication(
   api: TestApi,
   companyId: number,

@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { freshDatabase } from './database.ts';
 
-test('gives every test a database of its own', async () => {
+test('gives every test its own database', async () => {
   const [one, two] = await Promise.all([freshDatabase(), freshDatabase()]);
   await one.pool.query('CREATE TABLE only_here (id int)');
   const { rows } = await two.pool.query("SELECT to_regclass('only_here') AS found");
   expect(rows).toEqual([{ found: null }]);
 });
 
-test('reads bigint as number, numeric and date as text, through Drizzle as through the driver', async () => {
+test('reads bigint as number, and numeric and date as text, with Drizzle and with the driver', async () => {
   const { orm, pool } = await freshDatabase();
   const query =
     "SELECT 7::bigint AS n, 9007199254740993::bigint AS big, 1.10::numeric AS sum, '2026-02-01'::date AS day";
@@ -18,7 +18,7 @@ test('reads bigint as number, numeric and date as text, through Drizzle as throu
   expect((await orm.execute(sql.raw(query))).rows).toEqual(expected);
 });
 
-test('serves the application without superuser rights', async () => {
+test('runs the application without superuser rights', async () => {
   const { pool } = await freshDatabase();
   const { rows } = await pool.query("SELECT current_user AS name, current_setting('is_superuser') AS super");
   expect(rows).toEqual([{ name: 'bakul', super: 'off' }]);

@@ -6,17 +6,17 @@ import { type Database, openPool, type PoolTimeouts } from '../platform/db/conne
 type DatabaseOptions = {
   max?: number;
   timeouts?: PoolTimeouts | undefined;
-  /** What it is a copy of. */
+  /** The database to copy. */
   template?: string;
 };
 
 /**
- * On a machine that others keep busy, a visitor's patience ends and the shop says 503, as it should. A test is about something
- * else, and waits.
+ * On a busy machine production timeouts would lead to a 503, as they should. Tests are about something else, so they
+ * wait longer.
  */
 const longTimeouts = { connectionMs: 60_000, statementMs: 60_000 };
 
-/** A migrated database of one's own, made in some 40 ms. `close` drops it. */
+/** A new migrated database, created in about 40 ms. `close` drops it. */
 export async function testDatabase({
   template = 'test_template',
   ...options
@@ -41,7 +41,7 @@ export async function freshDatabase(options: DatabaseOptions = {}): Promise<Data
   return database;
 }
 
-/** Makes a database that others copy, once in a run: the first to ask fills it, and who asks meanwhile waits. */
+/** Creates a template database once per run: the first caller fills it, and concurrent callers wait. */
 export function templateOnce(name: string, fill: () => Promise<Database>): Promise<void> {
   return asAdmin(async (admin) => {
     await admin.query('SELECT pg_advisory_lock(7102, hashtext($1))', [name]);
@@ -49,7 +49,7 @@ export function templateOnce(name: string, fill: () => Promise<Database>): Promi
     if (rowCount !== 0) return;
     const filled = await fill();
     const { database = '' } = filled.config;
-    // Its own `close` would drop it.
+    // `close` would drop the database.
     await filled.pool.end();
     await admin.query(`ALTER DATABASE ${database} RENAME TO ${name}`);
   });

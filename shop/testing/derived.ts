@@ -27,7 +27,7 @@ type Variant = {
 type Tier = { variant_id: number; from_quantity: string; price: number };
 type Picture = { product_id: number; order_column: number; key: string; name: string };
 
-/** What the triggers keep, computed anew from the base tables: independent of them, in another language. */
+/** Recomputes what the triggers derive, from the base tables: an independent implementation in another language. */
 export async function recomputeDerived(db: Db, at: Date) {
   const products = await db.run<Product>('SELECT * FROM product');
   const variants = await db.run<Variant>('SELECT * FROM variant WHERE archived_at IS NULL');
@@ -106,7 +106,7 @@ export async function recomputeDerived(db: Db, at: Date) {
         `${place}: ${product.id} ${product.name_en} ${product.name_ms} ${price} ${average} ${origin}`,
       );
     const names = [words(product.name_en), words(product.name_ms)];
-    // From the best place to the poorest: a word stands where it was first seen.
+    // From the best field to the worst: a word counts where it occurs first.
     const fields = [
       names.flatMap(([first]) => first ?? []),
       names.flat(),
@@ -132,7 +132,7 @@ export async function recomputeDerived(db: Db, at: Date) {
   };
 }
 
-/** The same as the triggers keep it. */
+/** The same, as stored by the triggers. */
 export async function readDerived(db: Db) {
   const texts = async (query: string) => (await db.run<{ line: string }>(query)).map(({ line }) => line);
   return {

@@ -3,12 +3,12 @@ import { documentFile, documentView, personDocument } from '../features/account/
 import { history } from '../features/audit/history.table.ts';
 import type { TestApi } from './test-api.ts';
 
-/** What the database holds of a document and its files. */
+/** The database rows of a document and its files. */
 export function documentRows({ db }: TestApi) {
   return {
     async rowOf(id: number) {
       const [row] = await db.orm.select().from(personDocument).where(eq(personDocument.id, id));
-      if (!row) throw new Error('The document is gone');
+      if (!row) throw new Error('The document does not exist');
       return row;
     },
     historyOf: (id: number) =>

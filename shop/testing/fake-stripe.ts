@@ -37,7 +37,7 @@ const refused = (status: number, type: string, message: string, code?: string): 
 });
 const invalid = (message: string, code?: string) => refused(400, 'invalid_request_error', message, code);
 
-/** What a session takes in the SDK's API version; another name is a mistake, as it is to Stripe. */
+/** The parameters of a session in the SDK's API version. Unknown ones are refused, as by Stripe. */
 const sessionFields = [
   'mode',
   'allowed_payment_method_types',
@@ -56,8 +56,8 @@ const minute = 60;
 const hour = 60 * minute;
 
 /**
- * Speaks as much of Stripe's HTTP API as we use, on loopback: form bodies, idempotency keys, the limits of a session,
- * errors, and signed events. The shop talks to it by Stripe's own SDK.
+ * A fake of the part of Stripe's HTTP API that we use, on loopback: form bodies, idempotency keys, session limits,
+ * errors and signed events. The shop calls it through Stripe's own SDK.
  */
 export async function fakeStripe(options: { key: string; webhookSecret: string; now: () => Date }) {
   const sessions = new Map<string, Session>();
@@ -143,7 +143,7 @@ export async function fakeStripe(options: { key: string; webhookSecret: string; 
     return ok(shown(session, url.searchParams.get('expand[0]') === 'payment_intent'));
   }
 
-  /** A key that is known gives the answer that it gave, an error of the server too. */
+  /** A known idempotency key returns its earlier response, including server errors. */
   function workOnce(method: string, url: URL, body: string, key: string | undefined): Answer {
     const form = Object.fromEntries(new URLSearchParams(body));
     seen.push({ method, path: url.pathname, form, key });
@@ -188,7 +188,7 @@ export async function fakeStripe(options: { key: string; webhookSecret: string; 
     return session;
   };
 
-  /** The buyer finishes Stripe's page; the bank says yes, later or no. */
+  /** The buyer completes Stripe's page, with the payment paid, processing or failed. */
   function complete(
     id: string,
     outcome: 'paid' | 'processing' | 'failed',
@@ -211,7 +211,7 @@ export async function fakeStripe(options: { key: string; webhookSecret: string; 
     session.payment_status = outcome === 'paid' ? 'paid' : 'unpaid';
   }
 
-  /** An event as Stripe sends it: the body, and the headers that sign it. */
+  /** An event as Stripe sends it: the body and the signature headers. */
   function event(kind: string, object: object, at = options.now(), secret = options.webhookSecret) {
     const timestamp = Math.floor(at.getTime() / 1000);
     const body = JSON.stringify(
@@ -233,7 +233,7 @@ export async function fakeStripe(options: { key: string; webhookSecret: string; 
     event,
     sessionEvent: (kind: string, id: string) =>
       event(`checkout.session.${kind}`, shown(sessionOf(id), false)),
-    /** What happens to the next requests: an error, an answer that gets lost after the work was done, or none at all. */
+    /** Faults for the next requests: an error, a response lost after the work was done, or no response. */
     trouble: (...next: typeof troubles) => troubles.push(...next),
     startRefundsAs: (status: string) => {
       refundsStart = status;

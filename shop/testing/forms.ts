@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { Answer, TestApi } from './test-api.ts';
 
-/** A small real picture. */
+/** A small real JPEG. */
 export function jpeg(width = 400, height = 300): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background: '#2f8f4e' } })
     .withExif({ IFD0: { Copyright: 'SECRET-OWNER' } })
@@ -21,7 +21,7 @@ export type TestFile = { name: string; bytes: Uint8Array };
 
 type TestForm = { files?: readonly TestFile[]; fields?: Record<string, string>; fileField?: string };
 
-/** Sends a form with files, as a browser writes it. */
+/** Sends a form with files, as a browser does. */
 export async function sendForm<T>(
   api: TestApi,
   path: string,
@@ -31,7 +31,7 @@ export async function sendForm<T>(
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   for (const { name, bytes } of files) form.append(fileField, new File([new Uint8Array(bytes)], name));
-  // Written before it is sent: Node's own stream of a form fails when it is not read to its end.
+  // Serialised before sending: Node's FormData stream fails if it is not read to its end.
   const written = new Response(form);
   const type = written.headers.get('content-type') ?? '';
   return api.send<T>(path, {

@@ -13,7 +13,7 @@ const errorShape = z.strictObject({
   errors: z.record(z.string(), z.array(z.string().min(1)).min(1)),
 });
 
-/** The answer as a browser would read it: what asked for a compressed form may get one. */
+/** Reads a response like a browser, including compressed ones. */
 export async function readText(response: Response): Promise<string> {
   const bytes = Buffer.from(await response.arrayBuffer());
   const encoding = response.headers.get('content-encoding');
@@ -21,7 +21,7 @@ export async function readText(response: Response): Promise<string> {
   return (encoding === 'br' ? brotliDecompressSync(bytes) : gunzipSync(bytes)).toString();
 }
 
-/** What is wrong with an answer; null when it is one that the document declares. */
+/** What is wrong with a response. Null when the document declares it. */
 export function problemOf(
   { template, path, method }: GeneratedRequest,
   status: number,
@@ -41,7 +41,7 @@ export function problemOf(
   const route = named(pathname) ?? named(template);
   if (route?.endpoint.download) return null;
   const answer = route?.endpoint.output.safeParse(JSON.parse(text));
-  // What the schema would leave out is not declared.
+  // Anything the schema would strip is not declared.
   return answer?.success && JSON.stringify(answer.data) === text
     ? null
     : `outside its shape: ${text.slice(0, 500)}`;

@@ -27,12 +27,12 @@ const headerTricks: Record<string, readonly string[]> = {
 type Source = {
   document: OpenApi;
   known: Known;
-  /** A picture that can be uploaded. */
+  /** A valid picture for uploads. */
   picture: Uint8Array<ArrayBuffer>;
   seed: number;
 };
 
-/** Requests made of the OpenAPI document: valid, at the bounds, and meant to hurt. */
+/** Generates requests from the OpenAPI document: valid, at the bounds, and hostile. */
 export function createGenerator({ document, known, picture, seed }: Source) {
   const { random, oneOf, text, wrong, objectOf } = createValues(known, seed);
   const operations = Object.entries(document.paths).flatMap(([template, methods]) =>
@@ -97,7 +97,7 @@ export function createGenerator({ document, known, picture, seed }: Source) {
     const { template, method, operation } = oneOf(operations);
     const used =
       random() < 0.97 ? method.toUpperCase() : oneOf(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'HEAD']);
-    // Half of them want to be answered: what one wrong field refuses, nobody else looks at.
+    // Half of the requests are valid: a single wrong field would be refused before the rest is reached.
     const isToFit = random() < 0.5;
     const path = addressOf(template, operation, isToFit);
     const { body, type } = await bodyOf(template, operation, isToFit);

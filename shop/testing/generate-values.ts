@@ -2,10 +2,10 @@ import type { Parameter } from '../platform/http/openapi/openapi.ts';
 
 export type Schema = Parameter['schema'];
 
-/** Values that the shop knows, by the name of the field; asked anew each time, since requests make more of them. */
+/** Existing values by field name. Queried each time, because requests create more of them. */
 export type Known = (template: string, name: string) => readonly string[] | undefined;
 
-/** The same numbers for the same seed, so that what was found can be found again. */
+/** A seeded generator, so that failures can be reproduced. */
 function randomOf(seed: number) {
   let state = seed;
   return () => {
@@ -57,7 +57,7 @@ export const hostile = [
   '\r\nset-cookie: a=b',
 ];
 
-/** Chances and values of one sequence. */
+/** Random choices and values from one seed. */
 export function createValues(known: Known, seed: number) {
   const random = randomOf(seed);
   const below = (n: number) => Math.floor(random() * n);
@@ -89,14 +89,14 @@ export function createValues(known: Known, seed: number) {
     return oneOf([...numbers, 'x'.repeat(maxLength), 'x'.repeat(maxLength + 1)]);
   }
 
-  /** A text for an address: one that fits, or else sometimes one at the bounds or meant to hurt. */
+  /** A value for a URL: valid, or else sometimes at the bounds or hostile. */
   function text(template: string, name: string, schema: Schema, isToFit: boolean): string {
     const dice = random();
     if (isToFit || dice < 0.6) return valid(template, name, schema);
     return dice < 0.75 ? edge(schema) : oneOf(hostile);
   }
 
-  /** A value for a body that fits its schema. */
+  /** A value for a body that matches its schema. */
   function fitting(template: string, name: string, schema: Schema): unknown {
     if (schema.const !== undefined) return schema.const;
     const choices = schema.anyOf as Schema[] | undefined;
@@ -117,7 +117,7 @@ export function createValues(known: Known, seed: number) {
     return oneOf([...hostile, null, 0, -1, 1.5, true, [], {}, [[]], { length: 1e9 }, 'x'.repeat(5000)]);
   }
 
-  /** All that is required and some of the rest; unless it is to fit, one field in a few is wrong. */
+  /** All required fields and some optional ones. Unless it must be valid, a few fields are wrong. */
   function objectOf(template: string, schema: Schema, isToFit: boolean): Record<string, unknown> {
     const required = new Set(schema.required ?? []);
     const made: Record<string, unknown> = {};

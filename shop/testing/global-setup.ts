@@ -9,14 +9,14 @@ import { makeRunFolder } from './run-folder.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the server of this run listens. */
+    /** The address of this run's server. */
     testServer: { host: string; port: number };
-    /** Where a test may put files and servers of its own; the next run clears what a killed one left. */
+    /** A folder for files and servers of tests. The next run removes what a killed run left. */
     testFolder: string;
   }
 }
 
-/** One server for the run, without syncing to disk, and one migrated database that every test file copies. */
+/** One server per run, without fsync, and one migrated database that every test file copies. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const run = await makeRunFolder();
   const server = await startEmbedded({ dataDir: join(run, 'data'), fsync: false });
@@ -40,9 +40,9 @@ async function makeTemplate(server: Embedded): Promise<void> {
   const admin = new pg.Client(server.adminConfig);
   await admin.connect();
   try {
-    // What the tests write need not be there after a crash.
+    // Test data need not survive a crash.
     await admin.query('ALTER ROLE bakul SET synchronous_commit = off');
-    // No connection may be open to a database that is copied.
+    // A database with open connections cannot be copied.
     await admin.query('ALTER DATABASE bakul RENAME TO test_template');
   } finally {
     await admin.end();

@@ -14,7 +14,7 @@ let count = 0;
 type Over = Partial<typeof variant.$inferInsert> & { categories?: number[]; name?: string };
 export type Goods = { id: number; productId: number; sku: string; name: string };
 
-/** A product with one variant: RM 5.00 a kilo, packs of 1 kg, from 1 in steps of 1, 100 of them. */
+/** A product with one variant: RM 5.00 per kg, packs of 1 kg, minimum 1 in steps of 1, stock of 100. */
 export async function sell(api: TestApi, { categories = [], name, ...over }: Over = {}): Promise<Goods> {
   const n = ++count;
   const shown = name ?? `Goods ${n}`;
@@ -34,11 +34,11 @@ export async function setPrice(api: TestApi, { id }: Goods, price: number): Prom
 
 type ZoneOver = Partial<typeof deliveryZone.$inferInsert>;
 
-/** A zone for postcodes 43000 to 43999: from RM 80, RM 12 for the van, free from RM 250. */
+/** A zone for postcodes 43000 to 43999: minimum RM 80, delivery fee RM 12, free from RM 250. */
 export async function buildZone(api: TestApi, over: ZoneOver = {}): Promise<number> {
   const row = { name_en: 'South', name_ms: 'Selatan', minimum: 8000, fee: 1200, free_from: 25_000, ...over };
   const [zone] = await api.db.orm.insert(deliveryZone).values(row).returning({ id: deliveryZone.id });
-  if (!zone) throw new Error('No zone was written');
+  if (!zone) throw new Error('No zone was inserted');
   await api.db.orm
     .insert(deliveryArea)
     .values({ zone_id: zone.id, from_postcode: 43_000, to_postcode: 43_999 });
@@ -52,7 +52,7 @@ export async function addAddress({ call }: Buyer, postcode = '43300'): Promise<n
 
 type Items = ({ variant_id: number; price: number } | { category_id: number; percent_off: number })[];
 
-/** Prices agreed with a company, in force around the day of tests. */
+/** Prices agreed with a company, valid around the test date. */
 export async function buildPriceList(
   api: TestApi,
   companyId: number,
@@ -61,12 +61,12 @@ export async function buildPriceList(
 ): Promise<void> {
   const row = { name: `Contract ${++count}`, ...window, created_at: api.deps.clock() };
   const [list] = await api.db.orm.insert(priceList).values(row).returning({ id: priceList.id });
-  if (!list) throw new Error('No price list was written');
+  if (!list) throw new Error('No price list was inserted');
   await api.db.orm.insert(priceListCompany).values({ price_list_id: list.id, company_id: companyId });
   await api.db.orm.insert(priceListItem).values(items.map((item) => ({ ...item, price_list_id: list.id })));
 }
 
-/** What a variant cost on days of the past, and nothing else: the database has written a price for the day of its own clock. */
+/** Replaces a variant's price history with prices on past days. The database had written a price by its own clock. */
 export function setPastPrices(api: TestApi, { id }: Goods, prices: Record<string, number>): Promise<void> {
   return api.db.transaction(async (db) => {
     await db.run('DELETE FROM price_history WHERE variant_id = $1', [id]);

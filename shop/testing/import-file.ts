@@ -6,7 +6,7 @@ import type { Staff } from './as-staff.ts';
 import { sendForm } from './forms.ts';
 import type { TestApi } from './test-api.ts';
 
-/** A catalogue of three products, whatever was there before, for files to be read into. */
+/** Replaces the catalogue with three products, as a base for imports. */
 export async function fillCatalogue(api: TestApi): Promise<void> {
   await api.db.orm.delete(product);
   const tomato = await api.product('Tomato', {
@@ -25,7 +25,7 @@ export async function fillCatalogue(api: TestApi): Promise<void> {
   await api.product('Nothing yet', { slug: 'nothing-yet', status: 'draft', variants: [] });
 }
 
-/** A file as somebody of the staff sends it. */
+/** Uploads a file as staff. */
 export function uploadFile(
   api: TestApi,
   staff: Staff,
@@ -41,7 +41,7 @@ export function uploadFile(
   );
 }
 
-/** What a file would change, which must be readable. */
+/** The preview of an import. The file must be valid. */
 export async function previewFile(api: TestApi, staff: Staff, text: string): Promise<ImportPreview> {
   const { status, body } = await uploadFile(api, staff, text);
   if (status !== 200) throw new Error(JSON.stringify(body));
@@ -53,7 +53,7 @@ export async function priceOfSku(api: TestApi, sku: string): Promise<number | un
   return row?.price;
 }
 
-/** A file that makes one new product. */
+/** A file that creates one new product. */
 export function newProductFile(over: Record<string, string> = {}): string {
   const cells: Record<string, string> = {
     product: 'mango',

@@ -13,7 +13,7 @@ export const invite = (
   over: Partial<Api['POST /api/company/invitations']['input']> = {},
 ) => by.call('POST /api/company/invitations', { email, role: 'purchaser', ...over });
 
-/** The token in the newest invitation that was mailed to an address. */
+/** The token in the newest invitation emailed to an address. */
 export async function tokenOf(api: TestApi, email: string): Promise<string> {
   const [mail] = (await mailsTo(api, email)).filter(({ template }) => template === 'invitation');
   if (!mail?.params.token) throw new Error(`No invitation was mailed to ${email}`);

@@ -1,7 +1,7 @@
 import { glob, readdir, readFile, realpath, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Ends the servers and removes the folders of runs that were killed; those of living runs stay. */
+/** Stops the servers and removes the folders of killed runs. Those of active runs are kept. */
 export async function removeLeftovers(parent: string): Promise<void> {
   for (const name of await readdir(parent)) {
     const run = join(parent, name);
@@ -14,7 +14,7 @@ export async function removeLeftovers(parent: string): Promise<void> {
 
 async function removeServers(run: string): Promise<void> {
   for await (const path of glob('**/data/postgres', { cwd: run, exclude: (name) => name === 'cluster' })) {
-    // As root a home may be a link to a folder elsewhere.
+    // When run as root, a home may be a link to another folder.
     const home = await realpath(join(run, path)).catch(() => undefined);
     if (!home) continue;
     const server = await readPid(join(home, 'cluster', 'postmaster.pid'));
@@ -37,7 +37,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** The number may belong to somebody else by now. */
+/** The process id may have been reused. */
 async function isServer(pid: number, home: string): Promise<boolean> {
   const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
   return command.startsWith(home);

@@ -1,6 +1,6 @@
 /**
- * How often a model test lives through what it models. The seed is the same every time, so that a failure is no accident of this
- * run; MODEL_FACTOR=20 makes a long run of it, and MODEL_SEED another one. The report of a failure names the seed.
+ * The number of runs of a model test. The seed is fixed, so that failures are reproducible. MODEL_FACTOR=20 makes a
+ * long run, and MODEL_SEED changes the seed. A failure report names the seed.
  */
 export function modelRuns(numRuns: number) {
   const { MODEL_FACTOR = '1', MODEL_SEED = '20261118' } = process.env;

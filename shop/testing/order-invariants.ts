@@ -1,6 +1,6 @@
 import type { Db } from '../platform/db/db.ts';
 
-/** What holds of orders, goods and money at every moment, whatever happened. Each query finds what breaks it. */
+/** Invariants of orders, goods and money that always hold. Each query finds violations. */
 const held = "('pending_payment', 'confirmed', 'preparing')";
 const left = "('out_for_delivery', 'ready_for_pickup', 'delivered', 'completed')";
 const ended = "('cancelled', 'rejected', 'expired')";
@@ -46,7 +46,7 @@ const invariants: Record<string, string> = {
     WHERE (o.state IN ${ended}) <> (u.released_at IS NOT NULL)`,
 };
 
-/** The names of what does not hold, with the rows that show it. */
+/** The violated invariants by name, with the offending rows. */
 export async function brokenInvariants(db: Db): Promise<Record<string, unknown[]>> {
   const broken: Record<string, unknown[]> = {};
   for (const [name, query] of Object.entries(invariants)) {

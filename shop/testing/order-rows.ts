@@ -5,7 +5,7 @@ import type { Staff } from './as-staff.ts';
 import type { TestOrder } from './orders.ts';
 import type { TestApi } from './test-api.ts';
 
-/** What the tables say of an order. */
+/** The rows of an order. */
 
 export const linesOf = (api: TestApi, { id }: TestOrder) =>
   api.db.orm.select().from(orderLine).where(eq(orderLine.order_id, id));
@@ -21,7 +21,7 @@ export const refundsOf = async (api: TestApi, order: TestOrder) =>
       .where(eq(refund.payment_id, (await paymentOf(api, order))?.id ?? 0))
   ).map(({ amount, way }) => [amount, way]);
 
-/** Packs the one line of an order, and lets it leave. */
+/** Packs the only line of an order and dispatches it. */
 export async function packAs(api: TestApi, staff: Staff, order: TestOrder, picked: number, weight?: number) {
   const [line] = await linesOf(api, order);
   return staff.call('POST /api/staff/order/{slug}/pack', {

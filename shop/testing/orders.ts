@@ -51,8 +51,9 @@ async function zoneOf(api: TestApi): Promise<number> {
 }
 
 /**
- * An order as the checkout leaves it: goods held, a payment open, ten ringgit of delivery. In a later state it is paid, and
- * holds its goods as long as that state does. On credit it has no payment, and holds its part of the limit instead.
+ * An order as checkout leaves it: goods reserved, a payment open, RM 10 of delivery. In later states it is paid, and
+ * its goods stay reserved as long as that state requires. On credit it has no payment and holds its part of the limit
+ * instead.
  */
 export async function buildOrder(
   api: TestApi,
@@ -64,7 +65,7 @@ export async function buildOrder(
   return api.db.transaction(async (db) => {
     const [goods] = await db.orm.select().from(variant).where(eq(variant.id, variantId));
     const [author] = await db.orm.select().from(person).where(eq(person.id, buyer.person.id));
-    if (!goods || !author) throw new Error('The order has no goods or nobody who wants them');
+    if (!goods || !author) throw new Error('The variant or the buyer of the order does not exist');
     const amount = lineAmount(quantity * 1000, toMilli(goods.pack_size) ?? 0, goods.price);
     const delivery = over.fulfilment === 'pickup' ? 0 : 1000;
     const date = over.delivery_date ?? addDays(localDate(now), 2);
@@ -97,7 +98,7 @@ export async function buildOrder(
     } as const;
     if (holdsStock(state)) {
       const short = await reserveStock(db, [{ variantId, quantity: quantity * 1000 }]);
-      if (short.length > 0) throw new Error('There are too few goods for this order');
+      if (short.length > 0) throw new Error('There is too little stock for this order');
     }
     const line = {
       product_id: goods.product_id,
@@ -124,7 +125,7 @@ export async function buildOrder(
     const { id, slug } = await createOrder(db, row, [line], { actor: `person:${author.id}` });
     if (over.payment_method === 'credit' && over.company_id && holdsStock(state)) {
       const held = await reserveCredit(db, { buyerId: row.buyer_id, orderId: id, amount: total, now });
-      if (!held.ok) throw new Error(`The order cannot be bought on credit: ${held.reason}`);
+      if (!held.ok) throw new Error(`The order cannot be placed on credit: ${held.reason}`);
     }
     if (unpaid.includes(state) || over.payment_method === 'credit') return { id, slug, total, reference: '' };
     const opened = await openPayment(db, {

@@ -1,4 +1,4 @@
-/** Written into everything that belongs to somebody: nobody else may ever be shown it. */
+/** Part of everything that belongs to someone. No one else may ever see it. */
 export const secretMark = 'OWNERS-SECRET';
 
 export const someAddress = {

@@ -18,7 +18,7 @@ const echo = endpoint({
   output: one(z.object({ text: z.string() })),
 });
 
-/** Answers what it is told. */
+/** Echoes the input. */
 export const echoRoute = implement(echo, async (_, { text = '' }) => ({ data: { text } }));
 
 const raw = endpoint({
@@ -30,7 +30,7 @@ const raw = endpoint({
   output: one(z.object({ body: z.string(), signature: z.string().nullable() })),
 });
 
-/** Answers the body as it came, and a header beside it. */
+/** Echoes the raw body and a header. */
 export const rawRoute = implement(raw, async ({ headers }, { body }) => ({
   data: { body, signature: headers.get('x-signature') },
 }));
@@ -43,7 +43,7 @@ const slow = endpoint({
   output: one(z.string()),
 });
 
-/** Answers when the test lets it. */
+/** Responds when the test allows it. */
 export const slowRoute = (until: () => Promise<string>) =>
   implement(slow, async () => ({ data: await until() }));
 
@@ -57,7 +57,7 @@ const upload = endpoint({
   output: one(z.object({ names: z.array(z.string()) })),
 });
 
-/** Names the files that it received from somebody who is logged in. */
+/** Returns the names of uploaded files. Requires a login. */
 export const uploadRoute = implement(upload, async (_, { files }) => ({
   data: { names: files.map(({ name }) => name) },
 }));

@@ -12,15 +12,15 @@ export type Sides = { buyer: Buyer; sales: Staff };
 let keys = 0;
 export const someKey = () => ({ 'idempotency-key': `quotation-${process.pid}-${++keys}` });
 
-/** A draft with these lines; 10 of each unless said otherwise. */
+/** A draft with these lines, 10 of each by default. */
 export async function draftFor({ call }: Buyer, lines: readonly (Asked | Goods)[]): Promise<string> {
   const asked = lines.map((line) => ('variant_id' in line ? line : { variant_id: line.id, quantity: 10 }));
   const { body } = await call('POST /api/quotation', { from: 'scratch', lines: asked }, someKey());
-  if (!body.data) throw new Error(`No quotation was made: ${JSON.stringify(body)}`);
+  if (!body.data) throw new Error(`No quotation was created: ${JSON.stringify(body)}`);
   return body.data.slug;
 }
 
-/** The same price for every line. */
+/** Offers the same price for every line. */
 export const offerAt = async ({ sales, slug, price }: { sales: Staff; slug: string; price: number }) => {
   const { body } = await sales.call('GET /api/staff/quotation/{slug}', { slug });
   const lines = body.data.lines.map(({ position }) => ({ position, offered_price: price }));
@@ -29,7 +29,7 @@ export const offerAt = async ({ sales, slug, price }: { sales: Staff; slug: stri
 
 type Step = (slug: string) => Promise<{ status: number; body: unknown }>;
 
-/** A quotation that came as far as this state, in the way people bring it there. Offers are at RM 4.80. */
+/** A quotation in the given state, reached through the API. Offers are at RM 4.80. */
 export async function quotationIn(
   api: TestApi,
   state: QuotationState,
@@ -85,7 +85,7 @@ export async function acceptNewest({ call }: Buyer, slug: string) {
   return call('POST /api/quotation/{slug}/accept', { slug, version: body.data.offer ?? 1 }, someKey());
 }
 
-/** Its time is up, and the job comes by. */
+/** Lets the quotation expire and runs the job. */
 async function expireNow(api: TestApi, slug: string) {
   const past = new Date(api.deps.clock().getTime() - 1000);
   await api.database.pool.query('UPDATE quotation SET valid_until = $2 WHERE slug = $1', [slug, past]);
@@ -115,7 +115,7 @@ export async function previewQuotation(api: TestApi, { call }: Buyer, slug: stri
   return call('POST /api/checkout/preview', { ...chosen, ...over });
 }
 
-/** Orders an accepted offer, to be picked up. */
+/** Orders an accepted offer for pickup. */
 export async function orderQuotation(api: TestApi, buyer: Buyer, slug: string, over: Over = {}) {
   const { status, body } = await previewQuotation(api, buyer, slug, over);
   if (status !== 200) return { status, body };

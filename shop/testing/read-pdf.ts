@@ -1,10 +1,10 @@
-/** A run of text on a page; `y` counts from the top, as people do. */
+/** A run of text on a page. `y` is measured from the top. */
 type PdfText = { page: number; x: number; y: number; width: number; size: number; text: string };
 export type PdfContent = { pages: number; texts: PdfText[]; dictionaries: string[] };
 
 type Font = { unicode: string[]; widths: number[] };
 
-/** What stands in an uncompressed PDF of this shop, and where. It understands what pdfkit writes, and no more. */
+/** The text in an uncompressed PDF of this shop, with positions. Supports only what pdfkit writes. */
 export function readPdf(bytes: Buffer): PdfContent {
   const objects = new Map<string, string>();
   for (const [, id = '', body = ''] of bytes.toString('latin1').matchAll(/(\d+) 0 obj\n(.*?)\nendobj/gs))

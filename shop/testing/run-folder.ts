@@ -7,8 +7,8 @@ const memory = '/dev/shm';
 const gigabyte = 2 ** 30;
 
 /**
- * Makes the folder that a run keeps its servers and files in. Each test file copies a database of 1,000 files: in memory that takes
- * 35 ms of processor time, on a disk up to 500 ms. TMPDIR=/tmp keeps the run on the disk.
+ * Creates the folder for a run's servers and files. Each test file copies a database of 1,000 files: in memory that
+ * takes 35 ms of CPU time, on a disk up to 500 ms. TMPDIR=/tmp keeps the run on disk.
  */
 export async function makeRunFolder(): Promise<string> {
   const own = `bakul-test-${process.getuid?.() ?? 0}`;
@@ -18,13 +18,13 @@ export async function makeRunFolder(): Promise<string> {
     await removeLeftovers(join(place, own));
   }
   const run = await mkdtemp(join(isInMemory ? memory : tmpdir(), own, 'run-'));
-  // The server may run as another user than this one, and must reach its folder.
+  // The server may run as another user and must reach its folder.
   await chmod(run, 0o711);
   await writeFile(join(run, 'pid'), String(process.pid));
   return run;
 }
 
-/** A run takes about a gigabyte, and starts PostgreSQL from a copy in its folder. */
+/** A run takes about 1 GB and executes PostgreSQL from a copy in its folder. */
 async function canHoldRun(folder: string): Promise<boolean> {
   const size = await statfs(folder).catch(() => undefined);
   const mounts = await readFile('/proc/self/mounts', 'utf8').catch(() => '');

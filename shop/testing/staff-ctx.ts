@@ -1,7 +1,7 @@
 import type { RequestCtx } from '../platform/http/context.ts';
 import type { TestApi } from './test-api.ts';
 
-/** What staff's services run in; their endpoints come with the back office. */
+/** A context for calling staff services directly. */
 export function staffCtx(api: TestApi): RequestCtx {
   return {
     ...api.deps,

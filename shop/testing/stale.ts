@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * For how many milliseconds, from now, the old answer is still given: the last moment at which somebody asked and got it. How long an
- * answer takes is not part of it: that depends on what else the machine does.
+ * How many milliseconds from now the old response is still returned: measured to the last request that got it. Response
+ * times are not included, because they depend on the machine's load.
  */
 export async function staleFor(isNew: () => Promise<boolean>, patience = 20_000): Promise<number> {
   const start = performance.now();
@@ -11,7 +11,7 @@ export async function staleFor(isNew: () => Promise<boolean>, patience = 20_000)
     const asked = performance.now() - start;
     if (await isNew()) return stale;
     stale = asked;
-    if (asked > patience) throw new Error(`Still the old answer after ${asked.toFixed(0)} ms`);
+    if (asked > patience) throw new Error(`Still stale after ${asked.toFixed(0)} ms`);
     await sleep(5);
   }
 }

@@ -8,7 +8,7 @@ const key = 'sk_test_loopback';
 const webhookSecret = 'whsec_loopback';
 export const minutes = (n: number) => new Date(testNow.getTime() + n * 60_000);
 
-/** The adapter before a Stripe of our own. */
+/** The Stripe adapter connected to the fake Stripe. */
 export async function setUp(over: { key?: string; timeoutMs?: number } = {}) {
   let now = testNow;
   const stripe = await fakeStripe({ key, webhookSecret, now: () => now });

@@ -37,7 +37,7 @@ import { testBank } from './brand.ts';
 import { type Builders, buildersOf } from './builders.ts';
 import { testDatabase } from './database.ts';
 
-/** Noon of a Wednesday in Kuala Lumpur: the day on which tests happen, unless they move the clock. */
+/** Noon on a Wednesday in Kuala Lumpur: the time of all tests that do not move the clock. */
 export const testNow = new Date('2026-11-18T12:00:00+08:00');
 
 export type Answer<T = ErrorBody> = { status: number; body: T; headers: Headers };
@@ -45,21 +45,21 @@ export type Answer<T = ErrorBody> = { status: number; body: T; headers: Headers 
 export type TestApi = Builders & {
   app: Hono;
   db: Db;
-  /** Payments go to the sandbox, unless a test says otherwise. */
+  /** Payments use the sandbox by default. */
   deps: Deps & { payments: PaymentProvider };
   database: Database;
-  /** The payment provider, with what its page can do. */
+  /** The payment provider with the actions of its page. */
   sandbox: Sandbox;
-  /** What the provider meant to do later; a test runs it when it wants to. */
+  /** What the provider scheduled for later, to be run by the test. */
   delayed: (() => Promise<void>)[];
-  /** What failed unexpectedly, as the log says it: the answer itself shows nothing of it. */
+  /** Unexpected errors from the log, which the response does not reveal. */
   failures: readonly string[];
-  /** The clock of the shop stands still until it is moved. */
+  /** The shop's clock stands still until it is moved. */
   moveTo: (at: string | Date) => void;
-  /** A request by its address; the body is what came back, an error unless the test says what it expects. */
+  /** A request by URL. The body is typed as an error unless the test specifies another type. */
   get: <T = ErrorBody>(path: string, headers?: Record<string, string>) => Promise<Answer<T>>;
   send: <T = ErrorBody>(path: string, init: RequestInit) => Promise<Answer<T>>;
-  /** A call by its contract, which must succeed. */
+  /** A request by contract, which must succeed. */
   read: <K extends ApiCall>(call: K, input?: Api[K]['input'], lang?: Lang) => Promise<Api[K]['output']>;
   close: () => Promise<void>;
 };
@@ -68,9 +68,9 @@ export type TestApiOptions = {
   routes?: readonly Route[];
   deps?: Partial<TestApi['deps']>;
   secret?: string;
-  /** Connections to the database. */
+  /** The size of the connection pool. */
   max?: number;
-  /** The database that its own is a copy of, and the files that belong to that. */
+  /** The database to copy, and the files that belong to it. */
   template?: string;
   folder?: string;
 };
@@ -100,13 +100,13 @@ export const testConfig: PublicConfig = {
   error_reporting: { enabled: false, dsn: null, traces_sample_rate: 1 },
 };
 
-/** The least that argon2 takes: tests are about what happens, not about what it costs. */
+/** The minimum for argon2, to keep tests fast. */
 export const testHashing: HashingCost = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
-/** All tests of a file come from one address. */
+/** Raises the limits, because all tests of a file share one address. */
 const limitFactor = 1000;
 
-/** The whole API over a database of its own, for the tests of one file. */
+/** The whole API with its own database, for the tests of one file. */
 export async function openTestApi(options: TestApiOptions = {}): Promise<TestApi> {
   const { max, template } = options;
   const database = await testDatabase({ ...(max && { max }), ...(template && { template }) });
@@ -166,7 +166,7 @@ export async function openTestApi(options: TestApiOptions = {}): Promise<TestApi
   const send = async <T>(path: string, init: RequestInit): Promise<Answer<T>> => {
     const response = await app.fetch(new Request(`http://shop.test${path}`, init));
     const text = await response.text();
-    // A file is no JSON: who asks for one reads it by itself.
+    // Files are not JSON. Tests that need one read it themselves.
     const isFile = response.headers.has('content-disposition');
     const body = JSON.parse(isFile ? 'null' : text || 'null') as T;
     return { status: response.status, body, headers: response.headers };

@@ -15,7 +15,7 @@ import { buildApplication, buildInvoice, openAccount } from './credit.ts';
 import { buildOrder } from './orders.ts';
 import type { TestApi } from './test-api.ts';
 
-/** Somebody who applied for credit, was asked and answered, bought on credit, paid and got a credit note. */
+/** A buyer who applied for credit, answered a question, bought on credit, repaid and received a credit note. */
 export async function borrow(api: TestApi, buyer: Buyer, buyerId: number, mark: string): Promise<void> {
   const now = api.deps.clock();
   const { orm } = api.db;

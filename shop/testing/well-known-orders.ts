@@ -10,7 +10,7 @@ import { buildOrder } from './orders.ts';
 import type { TestApi } from './test-api.ts';
 import { borrow } from './well-known-credit.ts';
 
-/** Somebody who ordered, paid by transfer, complained and got money back. */
+/** A buyer who ordered, paid by transfer, made a claim and received a refund. */
 export async function buildAllOrderRecords(api: TestApi, buyer: Buyer, mark: string): Promise<void> {
   const now = api.deps.clock();
   const { orm } = api.db;
@@ -33,7 +33,7 @@ export async function buildAllOrderRecords(api: TestApi, buyer: Buyer, mark: str
   const [paid] = await orm.select().from(payment).where(eq(payment.order_id, order.id));
   const [line] = await orm.select().from(orderLine).where(eq(orderLine.order_id, order.id));
   const [row] = await orm.select().from(shopOrder).where(eq(shopOrder.id, order.id));
-  if (!paid || !line || !row) throw new Error('The order is not whole');
+  if (!paid || !line || !row) throw new Error('The order is incomplete');
   // As the release before queued it.
   const { placed_at, buyer_id } = row;
   await orm

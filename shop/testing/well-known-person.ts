@@ -15,7 +15,7 @@ import { buildAllOrderRecords } from './well-known-orders.ts';
 import { buildQuotations } from './well-known-quotations.ts';
 import { buildSecurityRecords } from './well-known-security.ts';
 
-/** Founder of one company, invited into another, where they are an owner beside somebody else. */
+/** Founds one company and joins another by invitation, as one of two owners. */
 async function buildMemberships(api: TestApi, buyer: Buyer): Promise<void> {
   const { email, mobile_phone } = buyer.person;
   const { company, owner } = await buildCompany(api);
@@ -32,7 +32,7 @@ async function buildMemberships(api: TestApi, buyer: Buyer): Promise<void> {
   await sales.call('POST /api/staff/company/{id}/notes', { id: company.id, text: 'Bayar lambat' });
 }
 
-/** Somebody about whom the shop knows everything that it can. */
+/** A person with every kind of data that the shop can store. */
 export async function buildPersonWithAllData(
   api: TestApi,
   mark: string,
@@ -83,7 +83,7 @@ export async function buildPersonWithAllData(
     { files: [{ name: `saya-${mark}.jpg`, bytes: await jpeg() }] },
     headers,
   );
-  // A card that was rejected, with a reason that names somebody, and was looked at by both sides.
+  // A rejected identity card, with a reason that names a person, viewed by both sides.
   const { body } = await call('POST /api/profile/identity_card/submit', {});
   const id = body.data.id ?? 0;
   const fileId = body.data.files[0]?.id ?? 0;

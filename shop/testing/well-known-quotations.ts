@@ -5,7 +5,7 @@ import { sell } from './goods.ts';
 import { draftFor, offerAt } from './quotations.ts';
 import type { TestApi } from './test-api.ts';
 
-/** Somebody who asked for prices, wrote about it and attached a file; an offer waits for a manager. */
+/** Requests a quotation with a message and a file, and leaves an offer waiting for a manager's approval. */
 export async function buildQuotations(api: TestApi, buyer: Buyer, mark: string): Promise<void> {
   const goods = await sell(api);
   const note = `Pembungkusan ${mark}`;
@@ -20,6 +20,6 @@ export async function buildQuotations(api: TestApi, buyer: Buyer, mark: string):
   const sales = await asStaff(api, 'sales');
   await sales.call('POST /api/staff/quotation/{slug}/take', { slug });
   await offerAt({ sales, slug, price: 100 });
-  // And one that was never sent.
+  // A draft that was never sent.
   await draftFor(buyer, [{ variant_id: goods.id, quantity: 1, note }]);
 }

@@ -4,7 +4,7 @@ import { securityEvent } from '../platform/security-events/security-event.table.
 import type { Buyer } from './as-buyer.ts';
 import type { TestApi } from './test-api.ts';
 
-/** Everything a person can have to protect their account with. */
+/** Everything a person can use to protect their account. */
 export async function buildSecurityRecords(api: TestApi, { person }: Buyer, mark: string): Promise<void> {
   const now = api.deps.clock();
   const own = { person_id: person.id, created_at: now };

@@ -1,4 +1,4 @@
-/** Words of the made-up data in the gallery. */
+/** Texts of the sample data in the gallery. */
 const en = {
   view: 'View',
   grid: 'Grid',

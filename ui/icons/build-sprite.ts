@@ -1,11 +1,12 @@
-// Draws sprite.svg and icon-name.ts from lucide and simple-icons, which only development installs: `node ui/icons/build-sprite.ts`.
+// Generates sprite.svg and icon-name.ts from lucide and simple-icons, which are development dependencies: `node
+// ui/icons/build-sprite.ts`.
 import { writeFileSync } from 'node:fs';
 import { siFacebook, siInstagram, siTelegram, siWhatsapp, siX } from 'simple-icons';
 import { lucideIcons } from './icon-list.ts';
 
 type IconNode = [tag: string, attributes: Record<string, string>][];
 
-/** `twitter` is X today. */
+/** `twitter` is the logo of X. */
 const brandIcons = {
   facebook: siFacebook,
   instagram: siInstagram,
@@ -19,7 +20,7 @@ const filled = 'fill="currentColor" stroke="currentColor" stroke-width="1.2" str
 const outlined =
   'fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"';
 
-/** The text of both files, by name. */
+/** Returns the content of both files, by file name. */
 export async function buildSprite(): Promise<Record<string, string>> {
   const symbols = [
     ...(await Promise.all(Object.entries(lucideIcons).map(lucideSymbol))),

@@ -1,4 +1,4 @@
-/** The specification's and our own names, each with its lucide file. Run build-sprite.ts after a change. */
+/** Icon names, the specification's and our own, with their lucide file. Run build-sprite.ts after a change. */
 export const lucideIcons = {
   'arrow-down': 'arrow-down',
   'arrow-left': 'arrow-left',

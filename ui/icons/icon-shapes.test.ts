@@ -12,13 +12,13 @@ async function shapesIn(place: 'server' | 'browser') {
   return iconShapes;
 }
 
-test('the server draws every icon itself', async () => {
+test('inlines every icon on the server', async () => {
   const iconShapes = await shapesIn('server');
   for (const name of iconNames)
     expect(iconShapes(name).__html, name).toMatch(/^(<g [^>]+>)?<(path|circle|rect|line|poly\w+|ellipse) /);
 });
 
-test('lines are left to the stylesheet; what is filled says so, and has no outline unless it wants one', async () => {
+test('leaves outlines to the stylesheet, and marks filled icons, with a stroke only where they define one', async () => {
   const iconShapes = await shapesIn('server');
   expect(iconShapes('minus').__html).toBe('<path d="M5 12h14"/>');
   expect(iconShapes('whatsapp').__html).toMatch(/^<g fill="currentColor" stroke="none"><path d="/);
@@ -27,7 +27,7 @@ test('lines are left to the stylesheet; what is filled says so, and has no outli
   );
 });
 
-test('the browser points to the sprite, and has what a touch brings at hand', async () => {
+test('references the sprite in the browser, except for icons needed right after a touch', async () => {
   const iconShapes = await shapesIn('browser');
   expect(iconShapes('truck').__html).toMatch(/^<use href="[^"]*sprite[^"]*\.svg[^"]*#truck"><\/use>$/);
   const atHand = (['x', 'minus', 'plus'] as const).map((name) => [name, iconShapes(name).__html] as const);
@@ -36,7 +36,7 @@ test('the browser points to the sprite, and has what a touch brings at hand', as
   for (const [name, shapes] of atHand) expect(shapes, name).toBe(drawn(name).__html);
 });
 
-test('an icon is the same object each time: React writes what it has not seen', async () => {
+test('returns the same object for an icon each time, so that React does not write it again', async () => {
   for (const place of ['server', 'browser'] as const) {
     const iconShapes = await shapesIn(place);
     expect(iconShapes('truck')).toBe(iconShapes('truck'));

@@ -2,12 +2,15 @@ import type { IconName } from './icon-name.ts';
 import spriteUrl from './sprite.svg?no-inline';
 import sprite from './sprite.svg?raw';
 
-/** The address of the sprite, to be kept for later. */
+/** URL of the sprite, for caching it ahead of use. */
 export const iconSprite = spriteUrl;
 
 type Shapes = { __html: string };
 
-/** What a touch brings at once: closing, less, more. Nobody waits for the sprite, whose shapes they are, to see them. */
+/**
+ * Icons that appear right after a touch: close, less, more. Inlined copies of the sprite's shapes, so that they need
+ * not wait for it.
+ */
 const atHand = {
   x: '<path d="M18 6 6 18"/><path d="m6 6 12 12"/>',
   minus: '<path d="M5 12h14"/>',
@@ -22,8 +25,9 @@ const known = new Map<string, Shapes>(
 );
 
 /**
- * What stands inside an icon. A page that the server draws carries its shapes, so that nothing more is fetched for them; what
- * the browser draws points to the sprite, so that no script carries them. The same object each time, or React writes it anew.
+ * The markup inside an icon. Server-rendered pages inline the shapes, so that nothing more has to be fetched. In the
+ * browser, icons reference the sprite, so that no script contains them. Returns the same object each time, because
+ * React would otherwise write the markup again.
  */
 export function iconShapes(name: IconName): Shapes {
   let shapes = known.get(name);
@@ -34,7 +38,7 @@ export function iconShapes(name: IconName): Shapes {
   return shapes;
 }
 
-/** Lines, which most icons are made of, are drawn by the stylesheet. */
+/** Outlines, which most icons consist of, are styled by the stylesheet. */
 function drawnShapes(text: string): [string, Shapes][] {
   return Array.from(text.matchAll(symbol), ([, name = '', paint = '', shapes = '']) => {
     if (paint.includes('fill="none"')) return [name, { __html: shapes }];

@@ -1,7 +1,10 @@
 import { renderToReadableStream } from 'react-dom/server';
 import { type EntryContext, ServerRouter } from 'react-router';
 
-/** Runs once, at the build (and in development at every load): it draws the page that stands until the scripts came. */
+/**
+ * Runs once at build time (in development, at every load). Renders the page that is shown until the scripts have
+ * loaded.
+ */
 export default async function handleRequest(
   request: Request,
   status: number,

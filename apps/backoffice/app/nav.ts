@@ -7,13 +7,13 @@ export type NavEntry = {
   path: string;
   icon: IconName;
   label: keyof AppMessages & `nav.${string}`;
-  /** Who holds one of these sees it. */
+  /** Members with any of these see the entry. */
   permissions: readonly Permission[];
-  /** What waits there, beside the name. */
+  /** The count of waiting items shown next to the name. */
   count?: QueueName;
 };
 
-/** The sidebar, in this order. An entry shows once its route exists and the role reaches it. */
+/** The sidebar entries in order. An entry is shown if its route exists and the member's role permits it. */
 export const nav: readonly NavEntry[] = [
   { path: '/', icon: 'home', label: 'nav.today', permissions: ['dashboard.view'] },
   { path: '/orders', icon: 'package', label: 'nav.orders', permissions: ['order.view'], count: 'orders' },

@@ -21,7 +21,7 @@ export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
 ];
 
-/** Drawn once at the build, without a language: the browser then says which (i18n/i18n.tsx). */
+/** Rendered once at build time, without a language. The browser sets it later (i18n/i18n.tsx). */
 export function Layout({ children }: { children: ReactNode }) {
   return (
     <html lang="en-MY" suppressHydrationWarning>
@@ -51,7 +51,7 @@ export function HydrateFallback() {
   );
 }
 
-/** Setting up an account comes before there is one to sign in with. */
+/** The setup page needs no sign-in, because the account does not exist yet. */
 const isOpen = (pathname: string) => pathname === '/setup';
 
 export default function Root() {

@@ -1,6 +1,6 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes';
 
-/** Sorted as the sidebar is. */
+/** In the order of the sidebar. */
 export default [
   index('routes/today.tsx'),
   route('orders', 'routes/orders.tsx'),

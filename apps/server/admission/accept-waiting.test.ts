@@ -3,7 +3,7 @@ import { type AddressInfo, connect, createServer } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { createAcceptPending } from './accept-waiting.ts';
 
-/** Clients that have connected, as the kernel sees it, while the event loop looked at none of them. */
+/** Clients that are connected in the kernel but not yet accepted by the event loop. */
 async function openCrowd(size: number) {
   let connections = 0;
   let received = 0;
@@ -21,18 +21,18 @@ async function openCrowd(size: number) {
     for (const socket of sockets) socket.destroy();
     server.close();
   });
-  // The first one is accepted in a turn of the loop; the others wait for the next turns.
+  // One client is accepted in this turn of the event loop. The others wait for the next turns.
   await once(server, 'connection');
   return { acceptWaiting, accepted: () => connections, received: () => received, clients: sockets };
 }
 
-test('every client that waits is accepted before a page begins', async () => {
+test('accepts every waiting client before a page starts', async () => {
   const { acceptWaiting, accepted } = await openCrowd(50);
   await acceptWaiting();
   expect(accepted()).toBe(50);
 });
 
-test('pages that begin together all wait until every client is accepted', async () => {
+test('makes pages that start together wait until every client is accepted', async () => {
   const { acceptWaiting, accepted } = await openCrowd(50);
   const seen = await Promise.all(
     Array.from({ length: 4 }, async () => {
@@ -43,7 +43,7 @@ test('pages that begin together all wait until every client is accepted', async 
   expect(seen).toEqual([50, 50, 50, 50]);
 });
 
-test('requests on open connections are read before a page begins', async () => {
+test('reads requests on open connections before a page starts', async () => {
   const { acceptWaiting, clients, received } = await openCrowd(3);
   await acceptWaiting();
   for (const client of clients) client.write('GET / HTTP/1.1');

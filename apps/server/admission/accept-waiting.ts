@@ -1,13 +1,13 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
 const maxTurns = 256;
-/** A turn that begins in the middle of the event loop may pass without having looked for connections. */
+/** A turn that starts in the middle of the event loop may end without polling for connections. */
 const quietTurns = 2;
 
 /**
- * Lets the event loop turn until no new connection comes, and at least twice. libuv accepts one connection a turn; while
- * pages are rendered a turn takes as long as a page, and clients that connect would wait for seconds only to be refused.
- * The turns also read the requests on open connections, so that a refusal never waits for more than one page.
+ * Lets the event loop turn until no new connection arrives, and at least twice. libuv accepts one connection per turn.
+ * While pages are rendered a turn takes as long as a page, so connecting clients would wait for seconds only to be
+ * refused. The turns also read requests on open connections, so that a refusal never waits for more than one page.
  */
 export function createAcceptPending(connections: () => number): () => Promise<void> {
   let accepting: Promise<void> | undefined;
@@ -20,7 +20,8 @@ export function createAcceptPending(connections: () => number): () => Promise<vo
     accepting = undefined;
   }
   return () => {
-    // Pages that begin meanwhile wait for the same turns: two that count would each take the other's for quiet ones.
+    // Pages that start meanwhile wait for the same turns: two counters would each mistake the other's turns for quiet
+    // ones.
     accepting ??= accept();
     return accepting;
   };

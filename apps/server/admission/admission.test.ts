@@ -42,12 +42,12 @@ test.each([
   ['GET', '/', false, 'page'],
   ['GET', '/ms/fruit', true, 'page'],
   ['POST', '/fruit', true, 'page'],
-])('%s %s, with a token: %s, is of the class %s', (method, url, hasToken, expected) => {
+])('classifies %s %s (with a token: %s) as %s', (method, url, hasToken, expected) => {
   const headers = hasToken ? { authorization: 'Bearer x' } : {};
   expect(priorityOf({ method, url, headers })).toBe(expected);
 });
 
-/** Lets time pass, and what then begins take its turns of the event loop. */
+/** Advances the clock and gives started work its turns of the event loop. */
 async function advance(ms: number): Promise<void> {
   await vi.advanceTimersByTimeAsync(ms);
   for (let turns = 0; turns < 5; turns++) await nextTurn();
@@ -60,7 +60,7 @@ const messageOf = (url: string, over: { accept?: string; isGone?: boolean } = {}
     url,
     headers: {
       accept: over.accept ?? '*/*',
-      // Buyers have a token, everybody else is a guest.
+      // Buyers have a token. All other requests are from guests.
       ...(url === '/api/cart' && { authorization: 'Bearer x' }),
     },
     socket: { destroyed: over.isGone ?? false },
@@ -85,20 +85,20 @@ function open({ late = 0, maxWaitMs = 30, maxTurnMs = 60_000 } = {}) {
   return { admit, statusOf, shed, waited };
 }
 
-/** Work that ends when the test says so. */
+/** Work that ends when the test calls `finish`. */
 function openWork() {
   const { promise, resolve } = Promise.withResolvers<Response>();
   const work = vi.fn(() => promise);
   return { work, finish: () => resolve(new Response('done')) };
 }
 
-describe('when the event loop is late', () => {
+describe('event loop delay', () => {
   test.each([
     [0, { '/': 200, '/api/product': 200, '/assets/a.js': 200, '/api/cart': 200, '/healthz': 200 }],
     [500, { '/': 503, '/api/product': 503, '/assets/a.js': 200, '/api/cart': 200, '/healthz': 200 }],
     [1_000, { '/': 503, '/api/product': 503, '/assets/a.js': 503, '/api/cart': 200, '/healthz': 200 }],
     [3_000, { '/': 503, '/api/product': 503, '/assets/a.js': 503, '/api/cart': 503, '/healthz': 200 }],
-  ])('by %i ms, guests are turned away before buyers', async (late, expected) => {
+  ])('of %i ms refuses guests before buyers', async (late, expected) => {
     const { statusOf, shed } = open({ late });
     const found: Record<string, number> = {};
     for (const url of Object.keys(expected)) found[url] = await statusOf(url);
@@ -109,7 +109,7 @@ describe('when the event loop is late', () => {
 });
 
 describe('pages', () => {
-  test('are rendered one at a time, in the order in which they came', async () => {
+  test('are rendered one at a time, in order of arrival', async () => {
     const { admit } = open({ maxWaitMs: 10_000 });
     const works = Array.from({ length: 3 }, openWork);
     const answers = works.map(({ work }) => admit(messageOf('/'), work));
@@ -121,7 +121,7 @@ describe('pages', () => {
     for (const answer of answers) expect((await answer).status).toBe(200);
   });
 
-  test('that wait for the database let the next one begin, up to the limit', async () => {
+  test('that wait for the database let the next one start, up to the limit', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
     const { admit } = open({ maxWaitMs: 10_000, maxTurnMs: 20 });
@@ -152,13 +152,13 @@ describe('pages', () => {
     expect((await answer).status).toBe(200);
   });
 
-  test('that would wait too long are refused at once, while a buyer is let in', async () => {
+  test('that would wait too long are refused at once, while a buyer is admitted', async () => {
     const { admit, statusOf } = open();
     const works = Array.from({ length: 5 }, openWork);
-    // One is rendered; at 10 ms each, the limit of 30 ms is passed when four wait.
+    // One is being rendered. At 10 ms each, four waiting pages exceed the limit of 30 ms.
     const answers = works.map(({ work }) => admit(messageOf('/'), work));
     const refused = admit(messageOf('/'), () => new Response('done'));
-    // Not even a promise: nothing is waited for.
+    // A plain Response, not a promise: the refusal is synchronous.
     expect(refused).toBeInstanceOf(Response);
     expect(await statusOf('/api/cart')).toBe(200);
     for (const { finish } of works) finish();
@@ -166,7 +166,7 @@ describe('pages', () => {
     expect(await statusOf('/')).toBe(200);
   });
 
-  test('that wait three times as long as they should are refused, and never rendered', async () => {
+  test('that wait three times the limit are refused and never rendered', async () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
     const { admit, waited } = open();
@@ -174,14 +174,14 @@ describe('pages', () => {
     const answers = [first, second].map(({ work }) => admit(messageOf('/'), work));
     await vi.advanceTimersByTimeAsync(91);
     expect((await answers[1])?.status).toBe(503);
-    // The shop's own figures show that this refusal came late.
+    // The metrics show that this refusal came late.
     expect(await waited()).toBeCloseTo(0.09, 2);
     first.finish();
     await answers[0];
     expect(second.work).not.toHaveBeenCalled();
   });
 
-  test('are not rendered for a visitor who has left', async () => {
+  test('are not rendered for a client that has disconnected', async () => {
     const { admit } = open();
     const first = openWork();
     const answer = admit(messageOf('/'), first.work);
@@ -192,7 +192,7 @@ describe('pages', () => {
     expect(unwanted.work).not.toHaveBeenCalled();
   });
 
-  test('give their turn back when they fail', async () => {
+  test('release their turn when they fail', async () => {
     const { admit, statusOf } = open();
     for (let n = 0; n < 5; n++)
       await expect(admit(messageOf('/'), () => Promise.reject(new Error('broken')))).rejects.toThrow(
@@ -202,7 +202,7 @@ describe('pages', () => {
   });
 });
 
-test('a browser sees a page in both languages, its own first, that says when to come back', async () => {
+test('shows browsers a bilingual page, their language first, with Retry-After', async () => {
   const { admit } = open({ late: 5_000 });
   const refusalOf = (url: string) =>
     admit(messageOf(url, { accept: 'text/html,*/*' }), () => new Response(''));

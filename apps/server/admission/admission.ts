@@ -11,11 +11,11 @@ export type Admit = (message: Message, work: Work) => Response | Promise<Respons
 export type AdmissionOptions = Omit<PageQueueOptions, 'acceptWaiting' | 'metrics'> & {
   metrics: Pick<Metrics, 'shed' | 'shedSeconds' | 'queueDelay'>;
   loopDelay: { ms: () => number };
-  /** How many connections were accepted since the start. */
+  /** The number of connections accepted since the start. */
   connections: () => number;
 };
 
-/** The event loop may be this late before requests of a kind are turned away. */
+/** The event loop delay above which requests of each priority are refused. */
 const maxLoopDelayMs: Record<Priority, number> = {
   health: Number.POSITIVE_INFINITY,
   checkout: 2_000,
@@ -24,7 +24,7 @@ const maxLoopDelayMs: Record<Priority, number> = {
   page: 400,
 };
 
-/** Decides in front of all work who gets in, who waits and who is turned away. README.md says why it is built so. */
+/** Decides before any other work which requests are admitted, queued or refused. README.md explains the design. */
 export function createAdmission({ metrics, loopDelay, connections, ...limits }: AdmissionOptions): Admit {
   const pages = createPageQueue({ metrics, acceptWaiting: createAcceptPending(connections), ...limits });
 

@@ -16,7 +16,7 @@ const texts = {
   },
 };
 
-/** An empty address is the one that was asked for. */
+/** The empty href links to the requested URL. */
 function section(lang: 'en' | 'ms', heading: 'h1' | 'h2'): string {
   const { title, about, again } = texts[lang];
   return `<section lang="${lang}"><${heading}>${title}</${heading}><p>${about}</p><a href="">${again}</a></section>`;
@@ -26,5 +26,5 @@ function page(first: 'en' | 'ms', second: 'en' | 'ms'): string {
   return `<!doctype html><html lang="${first}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${texts[first].title}</title><style>${style}</style></head><body><main>${section(first, 'h1')}${section(second, 'h2')}</main></body></html>`;
 }
 
-/** Both languages, the visitor's own first; written once, so that it costs nothing when there is much to do. */
+/** Both languages, the visitor's own first. Built once, so that it costs nothing under load. */
 export const busyPage = { style, en: page('en', 'ms'), ms: page('ms', 'en') };

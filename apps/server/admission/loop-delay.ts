@@ -2,8 +2,8 @@ const intervalMs = 50;
 const samples = 3;
 
 /**
- * How late the event loop is, in milliseconds: the least of the last few samples. As in CoDel, a standing queue shows in
- * the minimum, while a single pause for garbage or a long calculation does not.
+ * The event loop delay in milliseconds: the minimum of the last few samples. As in CoDel, a standing queue shows in the
+ * minimum, while a single garbage collection or long computation does not.
  */
 export function watchLoopDelay(now: () => number = () => performance.now()): { ms: () => number } {
   const late = Array.from({ length: samples }, () => 0);

@@ -4,32 +4,35 @@ import type { Metrics } from '@bakul/shop/platform/http/metrics';
 export type Work = () => Response | Promise<Response>;
 export type Job = {
   message: Pick<IncomingMessage, 'socket'>;
-  /** A page is rendered; a guest's read mostly waits for the database, so several go on at once. */
+  /**
+   * True for pages, which are rendered one at a time. A guest's API read mostly waits for the database, so several may
+   * run at once.
+   */
   isRendered: boolean;
   work: Work;
-  /** The answer when its turn did not come in time. */
+  /** The response when the turn does not come in time. */
   onTimeout: (waitedMs: number) => Response;
 };
 
 export type PageQueueOptions = {
   metrics: Pick<Metrics, 'queueDelay'>;
-  /** Called before each piece of work. */
+  /** Called before each job. */
   acceptWaiting: () => Promise<void>;
-  /** Reads and pages at once; one page of them is rendered, the others wait for the database. */
+  /** Reads and pages in progress. Only one page of them is being rendered, the others wait for the database. */
   maxPages?: number;
-  /** A page that takes longer waits for something: the next one may begin. */
+  /** A page that takes longer is waiting for something, so the next one may start. */
   maxTurnMs?: number;
   maxWaitMs?: number;
 };
 
-/** Until it was measured: what a page takes on a slow machine. */
+/** The initial estimate: the time a page takes on a slow machine. */
 const assumedPageMs = 10;
-/** The share of the newest measurement in the average. */
+/** The weight of the newest measurement in the moving average. */
 const smoothing = 0.1;
-/** The estimate of a wait may be wrong by this factor before somebody who waits is turned away after all. */
+/** The factor by which a wait may exceed its limit before a queued request is refused after all. */
 const patience = 3;
 
-/** Renders one page at a time, in the order in which they came. README.md says why. */
+/** Renders one page at a time, in order of arrival. README.md explains why. */
 export function createPageQueue({
   metrics,
   acceptWaiting,
@@ -89,7 +92,7 @@ export function createPageQueue({
         isRendered: job.isRendered,
         begin: () => {
           leave();
-          // Nobody is there to read it.
+          // The client has disconnected.
           const isGone = job.message.socket.destroyed;
           resolve(begin(isGone ? { ...job, work: () => new Response(null, { status: 499 }) } : job));
         },
@@ -103,13 +106,13 @@ export function createPageQueue({
   }
 
   return {
-    /** Whether somebody who came now would wait too long. */
+    /** Whether a new request would wait too long. */
     isFull: () => waiting.size * pace.ms() > maxWaitMs,
     enter: (job: Job) => (waiting.size === 0 && canBegin(job.isRendered) ? begin(job) : wait(job)),
   };
 }
 
-/** How long a page takes, from how quickly they were finished of late while others waited. */
+/** Estimates the time per page from how quickly pages were finished recently while others waited. */
 function createRenderTimeEstimate() {
   let average = assumedPageMs;
   let lastFinish: number | null = null;
@@ -118,7 +121,7 @@ function createRenderTimeEstimate() {
     finish(isAnybodyWaiting: boolean): void {
       const now = performance.now();
       if (lastFinish !== null) average += (now - lastFinish - average) * smoothing;
-      // Without anybody waiting, the time between two pages says nothing about how many could be rendered.
+      // When nothing is waiting, the time between two pages says nothing about capacity.
       lastFinish = isAnybodyWaiting ? now : null;
     },
   };

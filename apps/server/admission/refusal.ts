@@ -15,7 +15,7 @@ const htmlHeaders = {
   'retry-after': String(retryAfterSeconds),
 };
 
-/** Tells a visitor to come back, as a page where a page was asked for. Costs as little as an answer can. */
+/** Answers 503 with Retry-After, as HTML when a page was requested. Must be as cheap as possible. */
 export function busyResponse({ url = '/', headers }: Pick<IncomingMessage, 'url' | 'headers'>): Response {
   const isPage = !url.startsWith('/api/') && (headers.accept ?? '').includes('text/html');
   if (isPage) {

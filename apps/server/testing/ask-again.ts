@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Requests of somebody who does not give up: the same one is sent again until there is an answer. */
+/** A persistent client: repeats the same request until it is answered. */
 
 export type PersistentRequestOptions<Step extends string> = {
-  /** Where the shop is now; it moves when it is started again. */
+  /** The current URL of the shop, which changes when it restarts. */
   urlOf: () => string;
-  /** Hears of every step right after its request was sent. */
+  /** Called for every step right after its request was sent. */
   onSent?: (step: Step) => void;
   patienceMs: number;
 };
@@ -21,7 +21,7 @@ export function postRequestFor(token: string) {
   });
 }
 
-/** A shop that is away or busy is asked again; any other refusal is a failure of the test, unless it is expected. */
+/** Retries while the shop is unavailable or busy. Any other error fails the test unless it is expected. */
 export async function inProcessClient<Step extends string>(
   asking: PersistentRequestOptions<Step>,
   step: Step,
@@ -38,10 +38,10 @@ export async function inProcessClient<Step extends string>(
     if (answer && answer.status < 500) throw new Error(`${step}: ${answer.status} ${answer.text}`);
     await sleep(50);
   }
-  throw new Error(`${step}: no answer in ${asking.patienceMs} ms`);
+  throw new Error(`${step}: no response within ${asking.patienceMs} ms`);
 }
 
-/** Null when the connection broke in the middle of an answer. */
+/** Null when the connection broke during the response. */
 async function read(response: Response): Promise<Answered | null> {
   const { status, headers } = response;
   const text = await response.text().catch(() => null);

@@ -10,11 +10,11 @@ import { onTestFinished } from 'vitest';
 import { setting } from '../../../shop/platform/db/setting.table.ts';
 import { buildersOf } from '../../../shop/testing/builders.ts';
 
-/** A shop in a process of its own that may be killed at any moment, and buyers who do not give up. */
+/** A shop in a separate process that can be killed at any moment, and persistent buyers. */
 
 const startFile = pathToFileURL(join(import.meta.dirname, '..', 'start.ts')).href;
 const compiled = join(import.meta.dirname, '../../../node_modules/.cache/bakul/compiled');
-// Compiled code is kept as `main.mjs` keeps it, and at once: who is killed has no time for it.
+// Uses the compile cache as `main.mjs` does, but flushes it at once, because a killed process cannot.
 const program = `
   import { enableCompileCache, flushCompileCache } from 'node:module';
   enableCompileCache(${JSON.stringify(compiled)});
@@ -27,13 +27,13 @@ const program = `
 
 export type ShopProcess = { url: string; child: ChildProcess; kill: () => Promise<void> };
 
-/** A demo shop without the demo's data: the sandbox takes the money, and mails go to a folder. */
+/** A demo shop without demo data: payments go to the sandbox, and emails to a folder. */
 export async function setUpBareDemo(db: Db): Promise<void> {
   await db.orm.insert(setting).values({ name: 'shop', value: { demo: true }, changed_at: new Date() });
   await insertDefaultDelivery(db);
 }
 
-/** The shop as `npm start` runs it, without pages. */
+/** Starts the shop as `npm start` does, without pages. */
 export async function startShop(
   env: Record<string, string>,
   onLine?: (line: string) => void,
@@ -53,7 +53,7 @@ export async function startShop(
       const port = /http:\/\/localhost:(\d+)/.exec(line)?.[1];
       if (port) resolve(`http://127.0.0.1:${port}`);
     });
-    ended.then(([code]) => reject(new Error(`The shop ended with ${code} before it was open`)), reject);
+    ended.then(([code]) => reject(new Error(`The shop exited with ${code} before it was ready`)), reject);
   });
   return {
     url,
@@ -67,7 +67,7 @@ export async function startShop(
 
 export type CrashBuyer = { id: number; token: string; addressId: number };
 
-/** So many people who are logged in and can be delivered to, and goods enough for all of them. */
+/** Creates logged-in buyers with addresses, and enough stock for all of them. */
 export async function createBuyers(
   db: Db,
   count: number,

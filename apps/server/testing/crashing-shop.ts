@@ -26,7 +26,10 @@ export async function openCrashingShop() {
     db: createDb(database),
     urlOf: () => shop.url,
     kill: () => shop.kill(),
-    /** Kills the shop once, somewhere between a step's request on the wire and its answer; all rounds are spread over 12 ms. */
+    /**
+     * Kills the shop once, between sending a step's request and receiving its response. The rounds are spread over 12
+     * ms.
+     */
     killAt(fatal: string | undefined, round: number) {
       let dying: Promise<void> | undefined;
       return {

@@ -11,14 +11,16 @@ const canPin = availableParallelism() > 1 && spawnSync('taskset', ['--version'])
 const metricsToken = 'a-token-for-the-overload-test-only';
 const flags = ['--max-semi-space-size=16', '--expose-gc'];
 
-/** Node on one core, where there are several: otherwise the shop and its visitors take turns and both look slow. */
+/**
+ * Pins Node to one core if there are several. Otherwise the shop and its visitors compete for it and both appear slow.
+ */
 function nodeOn(core: number, args: readonly string[]): [string, string[]] {
   return canPin
     ? ['taskset', ['-c', String(core), process.execPath, ...args]]
     : [process.execPath, [...args]];
 }
 
-/** The shop as `npm start` runs it, with its demo data and its database, on a port and a core of its own. */
+/** Starts the shop as `npm start` does, with demo data and database, on its own port and core. */
 export async function startDemoShop(): Promise<string> {
   const folder = await mkdtemp(join(inject('testFolder'), 'overload-'));
   await chmod(folder, 0o711);
@@ -48,22 +50,22 @@ export async function startDemoShop(): Promise<string> {
       const port = /http:\/\/localhost:(\d+)/.exec(line)?.[1];
       if (port) resolve(`http://127.0.0.1:${port}`);
     });
-    ended.then(([code]) => reject(new Error(`The shop ended with ${code} before it was open`)), reject);
+    ended.then(([code]) => reject(new Error(`The shop exited with ${code} before it was ready`)), reject);
   });
 }
 
-/** Sends visitors from another core. */
+/** Generates load from another core. */
 export async function load(job: PageLoad): Promise<PageLoadResult> {
   const [command, args] = nodeOn(1, [join(import.meta.dirname, 'page-load.ts')]);
   const child = spawn(command, args, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
   child.send(job);
-  // The parse of what our own process sends: it is the type that page-load.ts names.
+  // Sent by our own process: page-load.ts declares this type.
   const [result] = (await once(child, 'message')) as [PageLoadResult];
   child.kill();
   return result;
 }
 
-/** The shop's own figures by name and labels, as an operator sees them. The percentiles of the event loop begin anew. */
+/** The shop's metrics by name and labels. Reading them resets the event loop percentiles. */
 export async function readMetrics(url: string): Promise<Map<string, number>> {
   const response = await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${metricsToken}` } });
   const lines = (await response.text()).split('\n').filter((line) => line !== '' && !line.startsWith('#'));

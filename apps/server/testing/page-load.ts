@@ -2,13 +2,13 @@ import { Agent, get } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * Visitors in a process of their own, so that it can have a core of its own. `visitors` each wait for a page before they
- * request the next one; `perSecond` requests do not wait for anything. Every page has an address that is not cached.
+ * A load generator in a separate process, so that it can have its own core. `visitors` each wait for a page before they
+ * request the next one. `perSecond` requests do not wait. Every URL is different, so that no page is cached.
  */
 export type PageLoad = {
   url: string;
   seconds: number;
-  /** Browsers and proxies keep their connections; without it every request opens one. */
+  /** Reuses connections, as browsers and proxies do. Without it every request opens a new one. */
   keepAlive: boolean;
 } & ({ visitors: number } | { perSecond: number });
 
@@ -32,7 +32,7 @@ function request(url: string, agent: Agent): Promise<PageAnswer> {
       response.on('end', () => resolve(answer(response.statusCode ?? 0, response.headers['retry-after'])));
       response.on('error', () => resolve(answer(0)));
     });
-    sent.on('timeout', () => sent.destroy(new Error('No answer')));
+    sent.on('timeout', () => sent.destroy(new Error('No response')));
     sent.on('error', () => resolve(answer(0)));
   });
 }
@@ -43,7 +43,7 @@ async function visitInTurn(next: () => Promise<PageAnswer>, until: number): Prom
   return answers;
 }
 
-/** Also returns how late the generator itself was, which the times of the answers do not contain. */
+/** Also returns how late the generator itself was, which is not part of the response times. */
 async function visitAtRate(next: () => Promise<PageAnswer>, perSecond: number, seconds: number) {
   const answers: Promise<PageAnswer>[] = [];
   const lateMs: number[] = [];

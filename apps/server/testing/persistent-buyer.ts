@@ -2,16 +2,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { inProcessClient, type PersistentRequestOptions, postRequestFor } from './ask-again.ts';
 import type { CrashBuyer } from './crash-shop.ts';
 
-/** The steps of a checkout, as the storefront makes them. */
+/** The steps of a checkout in the storefront. */
 export const checkoutSteps = ['preview', 'place', 'go to pay', 'pay', 'see the result'] as const;
 type CheckoutStep = (typeof checkoutSteps)[number];
 
 export type Shopping = PersistentRequestOptions<CheckoutStep>;
 
-/** Which order was acknowledged to somebody, and whether its payment was. */
+/** The acknowledged order and its status. */
 export type Bought = { slug: string; status: string };
 
-/** One checkout by somebody who sends the same request again until there is an answer. */
+/** One checkout by a persistent buyer. */
 export async function buy(buyer: CrashBuyer, key: string, shopping: Shopping): Promise<Bought> {
   const choices = { address_id: buyer.addressId, payment_method: 'online' };
   const post = postRequestFor(buyer.token);

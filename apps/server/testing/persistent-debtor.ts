@@ -3,7 +3,7 @@ import type { Db } from '@bakul/shop/platform/db/db';
 import { inProcessClient, type PersistentRequestOptions, postRequestFor } from './ask-again.ts';
 import type { CrashBuyer } from './crash-shop.ts';
 
-/** The steps of an order on credit, from the company's clerk and the warehouse to the money. */
+/** The steps of a credit order: by the company's buyer, the warehouse and the repayment. */
 export const creditSteps = [
   'place on credit',
   'prepare',
@@ -17,7 +17,7 @@ type CreditStep = (typeof creditSteps)[number];
 export type Borrowing = PersistentRequestOptions<CreditStep | 'preview' | 'go to pay'>;
 export type Owed = { slug: string; status: string; invoice: string };
 
-/** The buyers become owners of a company each, with RM 500,000 of credit, and somebody of the shop is signed in. */
+/** Makes each buyer the owner of a company with RM 500,000 of credit, and signs in a staff member. */
 export async function openCreditFor(db: Db, buyers: readonly CrashBuyer[]): Promise<{ staffToken: string }> {
   await db.run(
     `WITH founded AS (
@@ -49,7 +49,7 @@ export async function openCreditFor(db: Db, buyers: readonly CrashBuyer[]): Prom
   return { staffToken };
 }
 
-/** What a company puts into its cart before each round. */
+/** Fills the companies' carts before each round. */
 export async function fillCompanyCarts(db: Db, variantId: number): Promise<void> {
   await db.run('DELETE FROM cart');
   await db.run(
@@ -64,7 +64,7 @@ export async function fillCompanyCarts(db: Db, variantId: number): Promise<void>
 
 type Line = { id: number; quantity: number };
 
-/** Buys on credit, is delivered to and pays it back. A step that was done before the crash answers 409 the second time. */
+/** Buys on credit, receives the delivery and repays. A step completed before the crash answers 409 when repeated. */
 export async function orderOnCredit(
   { buyer, staffToken }: { buyer: CrashBuyer; staffToken: string },
   key: string,

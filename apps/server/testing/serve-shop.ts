@@ -19,10 +19,10 @@ const page: Render = async (request) =>
     headers: { 'content-type': 'text/html; charset=utf-8' },
   });
 
-/** As the build writes it: with scripts of its own in it. */
+/** As built, with inline scripts. */
 const backofficePage = '<!doctype html><title>Back office</title><script>start()</script>';
 
-/** One process' worth of the shop on a free port, with all that stands before the API, until the test ends. */
+/** Serves one shop process on a free port, including everything in front of the API, until the test ends. */
 export async function serveShop(
   database: Database,
   { env: given = {}, render = page, kind = 'demo' }: Options = {},

@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest';
 
 const root = join(import.meta.dirname, '../../..');
 
-/** The address of a test's database, as an operator sets it. */
+/** The DATABASE_URL of a test's database. */
 export function databaseUrl({ config }: Pick<Database, 'config'>): string {
   const { host = '', port = 5432, database: name = '' } = config;
   return `postgresql://bakul@localhost/${name}?host=${encodeURIComponent(host)}&port=${port}`;
@@ -13,7 +13,7 @@ export function databaseUrl({ config }: Pick<Database, 'config'>): string {
 
 export type Finished = { code: number | null; output: string };
 
-/** Runs one of our programs in a process of its own; `isDone` ends it early. */
+/** Runs one of our programs in a separate process. `isDone` ends it early. */
 export async function runCommand(
   [file, ...flags]: readonly [string, ...string[]],
   env: Record<string, string>,
@@ -38,7 +38,7 @@ export async function runCommand(
   return { code, output };
 }
 
-/** Starts the shop and stops it once it is open; `output` is all that it said until then. */
+/** Starts the shop and stops it once it is open. `output` is everything it printed until then. */
 export function startOnce(flags: readonly string[], env: Record<string, string>): Promise<Finished> {
   return runCommand(['apps/server/main.mjs', ...flags], env, (output) => output.includes(' is open: '));
 }

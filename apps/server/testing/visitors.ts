@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 export type Visit = { status: number; ms: number; headers: IncomingHttpHeaders };
 type Call = { method?: 'GET' | 'POST'; path: string; headers?: Record<string, string>; body?: string };
 
-/** One request from an address of its own: every 127.x.y.z is this machine. Status 0 when there was no answer. */
+/** One request from a given loopback address (127.x.y.z). Status 0 means no response. */
 export function visit(url: string, localAddress: string, call: Call): Promise<Visit> {
   const { method = 'GET', path, headers = {}, body } = call;
   const begin = performance.now();
@@ -18,12 +18,12 @@ export function visit(url: string, localAddress: string, call: Call): Promise<Vi
       response.on('error', () => end(0));
     });
     sent.on('error', () => end(0));
-    sent.on('timeout', () => sent.destroy(new Error('No answer')));
+    sent.on('timeout', () => sent.destroy(new Error('No response')));
     sent.end(body);
   });
 }
 
-/** Somebody who makes one call after another, with a little pause, until the signal. */
+/** Makes one request after another, with a short pause, until the signal. */
 export async function keepVisiting(
   signal: AbortSignal,
   visitOnce: (n: number) => Promise<Visit>,

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { brokenInvariants } from '../../../shop/testing/order-invariants.ts';
 import type { Bought } from './persistent-buyer.ts';
 
-/** What was acknowledged is there, once, paid; and nothing else is. */
+/** Asserts that every acknowledged order exists once and is paid, and that there are no others. */
 export async function expectCompleteOrders(db: Db, bought: readonly Bought[]): Promise<void> {
   const orders = await db.run('SELECT slug, state FROM shop_order ORDER BY slug COLLATE "C"');
   expect(bought.map(({ status }) => status)).toEqual(bought.map(() => 'paid'));
@@ -13,9 +13,9 @@ export async function expectCompleteOrders(db: Db, bought: readonly Bought[]): P
   expect(await db.run('SELECT FROM cart_line')).toEqual([]);
 }
 
-/** Within 60 seconds of a crash, as quality demands, no mail is left; every order has two. */
+/** No email may be left 60 seconds after a crash, as the quality goals demand. Every order has two. */
 export async function expectNoEmailWaiting(db: Db, orders: number): Promise<void> {
-  // For 45 of them a killed process still holds the mails that it was sending: these pass at once.
+  // For 45 of these seconds a killed process still leases the emails it was sending, so the lease is expired at once.
   await db.run(
     "UPDATE mail SET next_attempt_at = next_attempt_at - interval '45 seconds' WHERE sent_at IS NULL",
   );

@@ -11,7 +11,7 @@ import { serverMessages } from './messages/server-messages.ts';
 import { NonceContext } from './nonce.ts';
 import { blocksContext, nonceContext, pageContext, preloadContext } from './server-context.ts';
 
-/** Pages are rendered whole: the page cache hashes and compresses the finished bytes. */
+/** Renders a page completely before responding, because the page cache hashes and compresses the finished bytes. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -42,12 +42,12 @@ export default async function handleRequest(
   return new Response(null, { status, headers });
 }
 
-/** How React marks a part that it leaves to the browser, which then calls that an error. */
+/** How React marks a boundary that it leaves to client rendering, which the browser then reports as an error. */
 const unfinished = '<!--$!-->';
 
 /**
- * A string in one go costs half of a stream that is put together again. Only a page of which something is still loading has
- * to wait: React throws, or marks it where it stands in a boundary. The next one finds it there.
+ * `renderToString` costs half as much as collecting a stream. Only a page that suspends has to wait: React then throws,
+ * or marks the suspended boundary. The next render finds the loaded module.
  */
 async function renderWhole(page: ReactNode, nonce: string, signal: AbortSignal): Promise<string> {
   try {
@@ -62,8 +62,8 @@ async function renderWhole(page: ReactNode, nonce: string, signal: AbortSignal):
 }
 
 /**
- * The loaders' data as React Router's browser part reads it, in the scripts that it would write itself. It streams them
- * through a suspended component; here all data is there before the page is drawn.
+ * The loaders' data in the scripts that React Router would write itself and its client reads. React Router streams them
+ * through a suspended component. Here all data is complete before the render.
  */
 async function handoffScripts(stream: ReadableStream<Uint8Array>, nonce: string): Promise<string> {
   const decoder = new TextDecoder();
@@ -75,11 +75,11 @@ async function handoffScripts(stream: ReadableStream<Uint8Array>, nonce: string)
   return script(`enqueue(${text})`) + script('close()');
 }
 
-/** What could end a script, or a line of one. */
+/** Characters that could end the script or a line in it. */
 const unsafe = /[&<>\u2028\u2029]/g;
 const escaped = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
-/** The texts' chunk is loaded by a script that is itself loaded: named in the head, it comes at the same time. */
+/** The messages chunk is imported by another chunk. A preload in the head fetches both in parallel. */
 function Preloading({ files, children }: { files: readonly string[]; children: ReactNode }) {
   for (const file of files) preloadModule(file, { as: 'script' });
   return children;

@@ -10,7 +10,7 @@ import { provideIdentityDialog } from './session/confirm-identity.ts';
 
 const askWhoItIs = () => import('./session/identity-dialog.ts').then((loaded) => loaded.showIdentityDialog());
 
-/** What joins the page once it is idle. */
+/** Everything that mounts once the page is idle. */
 export function IdleRuntime() {
   const { t } = useI18n();
   const config = useRootData()?.config;

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Marks the scripts that are ours while the server renders; in the browser there is none. */
+/** The CSP nonce for scripts during server rendering. Undefined in the browser. */
 export const NonceContext = createContext<string | undefined>(undefined);

@@ -2,15 +2,15 @@ import type { Category } from '@bakul/shop/features/catalog/catalog.contract';
 import type { RouterContextProvider } from 'react-router';
 import { type Packed, packStableSource, unpackLoaderData } from './api/packed.ts';
 
-/** What the menus show of a category; `route` is where choosing it leads. */
+/** The part of a category that the menus show. `route` is the path of the category in the catalogue. */
 export type RootCategory = Pick<Category, 'id' | 'name' | 'route' | 'parent_id' | 'product_count'> & {
   picture: string | null;
 };
 
-/** Where choosing a category leads. Search engines know it by its own path, `/:slug`. */
+/** The catalogue path of a category. Search engines index its own path, `/:slug`. */
 export const chosenCategoryPath = (slug: string): string => `/product-catalog?category=${slug}`;
 
-/** A row a category, without the names of its columns: every page carries the whole tree. */
+/** One array per category without property names, because every page includes the whole tree. */
 type Row = [
   id: number,
   name: string,
@@ -29,7 +29,7 @@ function rowsOf(tree: readonly Category[]): Row[] {
   );
 }
 
-/** The API hands out the same tree until the catalogue changes: its rows are made once. */
+/** The API returns the same tree object until the catalogue changes, so its rows are serialized once. */
 export function packCategories(
   context: Readonly<RouterContextProvider>,
   tree: readonly Category[],
@@ -39,7 +39,7 @@ export function packCategories(
 
 const unpacked = new WeakMap<Row[], RootCategory[]>();
 
-/** The same list for the same rows. */
+/** Returns the same list for the same rows. */
 export function unpackCategories(text: CategoryRows): RootCategory[] {
   const rows = unpackLoaderData(text);
   const known = unpacked.get(rows);

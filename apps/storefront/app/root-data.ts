@@ -17,7 +17,7 @@ export function useShopName(): string {
 
 const unpacked = new WeakMap<Loaded, RootData>();
 
-/** Categories and public configuration, loaded once for the visit; null on a page that failed to load them. */
+/** Categories and public configuration, loaded once per visit. Null on a page that failed to load them. */
 export function useRootData(): RootData | null {
   const loaded = useRouteLoaderData<typeof loader>('root');
   if (!loaded) return null;

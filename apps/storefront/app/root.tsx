@@ -25,10 +25,10 @@ export const links: Route.LinksFunction = () => [
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ];
 
-/** What every page shows: the category tree and the operator. */
+/** Loads what every page shows: the category tree and the operator. */
 export async function loader({ context, url: { pathname } }: Route.LoaderArgs) {
   const lang = languageOf(pathname);
-  // During maintenance the catalogue is closed, and the page that says so needs none.
+  // During maintenance the catalogue is closed, and the maintenance page does not need it.
   const categories =
     pathWithoutLanguage(pathname) === '/maintenance'
       ? await createLoaderClient(context, lang)('GET /api/misc/categories', {}).then((result) =>
@@ -43,7 +43,7 @@ export async function loader({ context, url: { pathname } }: Route.LoaderArgs) {
   };
 }
 
-/** The same for every page of a visit. */
+/** The data is the same for every page of a visit. */
 export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -7,7 +7,7 @@ import { createRouteFilter } from './routes-of-path.ts';
 type Routes = ServerBuild['routes'];
 type Entry = Pick<RouteConfigEntry, 'id' | 'path' | 'index' | 'children'>;
 
-/** The table as the build makes it of the configuration. */
+/** The route table as the build generates it from the configuration. */
 function built(entries: readonly Entry[], parentId = 'root'): Routes {
   const module = { default: () => null };
   const routes: Routes = parentId === 'root' ? { root: { id: 'root', path: '', module } } : {};
@@ -50,19 +50,22 @@ const addresses = [
   '/product/a/b',
 ];
 
-test.each(addresses.flatMap((path) => [path, `/ms${path}`]))('%s means the same among fewer', (path) => {
-  const ids = choose(path)?.ids ?? new Set();
-  const few = Object.fromEntries(Object.entries(routes).filter(([id]) => ids.has(id)));
-  expect(found(few, path)).toEqual(found(routes, path));
-  expect(Object.keys(few).length).toBeLessThan(12);
-});
+test.each(addresses.flatMap((path) => [path, `/ms${path}`]))(
+  'matches %s the same way with fewer routes',
+  (path) => {
+    const ids = choose(path)?.ids ?? new Set();
+    const few = Object.fromEntries(Object.entries(routes).filter(([id]) => ids.has(id)));
+    expect(found(few, path)).toEqual(found(routes, path));
+    expect(Object.keys(few).length).toBeLessThan(12);
+  },
+);
 
-test('an address that has to be read first is left to the whole table', () => {
+test('leaves an encoded or ambiguous path to the whole table', () => {
   expect(choose('/product%2Dcatalog')).toBeNull();
   expect(choose('//product')).toBeNull();
 });
 
-test('the same choice has the same key', () => {
+test('returns the same key for the same candidates', () => {
   expect(choose('/product/one')?.key).toBe(choose('/product/two')?.key);
   expect(choose('/product/one')?.key).not.toBe(choose('/ms/product/one')?.key);
 });

@@ -2,9 +2,9 @@ import type { ServerBuild } from 'react-router';
 
 type Routes = ServerBuild['routes'];
 
-/** What a router may choose from for one address. */
+/** The candidate routes for one path. */
 type Choice = {
-  /** The same for the same choice. */
+  /** Equal for equal candidates. */
   key: string;
   ids: ReadonlySet<string>;
 };
@@ -12,8 +12,8 @@ type Choice = {
 type Leaf = { id: string; segments: string[] };
 
 /**
- * Tells which routes could be meant by an address. React Router goes through its whole table several times for each page; of
- * some hundred routes two or three are left here, and it decides between them by its own rules.
+ * Finds the routes that could match a path. React Router scans its whole table several times per page. This reduces
+ * some hundred routes to two or three, among which it decides by its own rules.
  */
 export function createRouteFilter(routes: Routes): (pathname: string) => Choice | null {
   const layouts = new Set(Object.values(routes).map((route) => route?.parentId));
@@ -22,7 +22,7 @@ export function createRouteFilter(routes: Routes): (pathname: string) => Choice 
     .map((id): Leaf => ({ id, segments: segmentsOf(pathOf(routes, id)) }));
   const choices = new Map<string, Choice>();
   return (pathname) => {
-    // How such an address is to be read is the router's own affair.
+    // Decoding such a path is up to the router.
     if (/%|\/\//.test(pathname)) return null;
     const asked = segmentsOf(pathname.toLowerCase());
     const possible = leaves.filter(({ segments }) => couldMatch(segments, asked));
@@ -37,7 +37,7 @@ export function createRouteFilter(routes: Routes): (pathname: string) => Choice 
 
 const segmentsOf = (path: string) => path.split('/').filter((segment) => segment !== '');
 
-/** A route and those that it stands in. */
+/** A route with its ancestors. */
 function ancestorsOf(routes: Routes, id: string): string[] {
   const parent = routes[id]?.parentId;
   return parent ? [...ancestorsOf(routes, parent), id] : [id];

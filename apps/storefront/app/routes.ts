@@ -1,6 +1,6 @@
 import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes';
 
-/** The pages of one language. A file serves both, so its routes need names of their own. */
+/** The pages of one language. Both languages use the same files, so their routes need distinct ids. */
 function pages(lang: 'en' | 'ms') {
   const id = (name: string) => ({ id: `${lang}.${name}` });
   return [
@@ -57,7 +57,7 @@ function pages(lang: 'en' | 'ms') {
   ];
 }
 
-/** What one person keeps with us. All of it asks for a login. */
+/** The personal pages. All of them require a login. */
 function profilePages(lang: 'en' | 'ms') {
   const id = (name: string) => ({ id: `${lang}.${name}` });
   return prefix('profile', [

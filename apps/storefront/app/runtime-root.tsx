@@ -14,7 +14,10 @@ const IdleRuntime = lazy(() =>
   ),
 );
 
-/** Mounted once in the document. What no first paint needs (toasts, offline, analytics) comes when the page is idle. */
+/**
+ * Mounted once per document. What the first paint does not need (toasts, offline, analytics) is loaded when the page is
+ * idle.
+ */
 export function RuntimeRoot() {
   const { lang, t } = useI18n();
   const config = useRootData()?.config ?? null;
@@ -30,7 +33,7 @@ export function RuntimeRoot() {
 
   useEffect(() => {
     const start = () => setIdle(true);
-    // Safari has no idle callback.
+    // Safari has no `requestIdleCallback`.
     if (typeof window.requestIdleCallback !== 'function') {
       const timer = setTimeout(start, 200);
       return () => clearTimeout(timer);

@@ -7,19 +7,22 @@ import type { PagePieces } from './kept/kept-pieces.ts';
 
 export const apiContext = createContext<InProcessClient>();
 export const configContext = createContext<PublicConfig>();
-/** Whether there is a maintenance secret that could be entered. */
+/** Whether a maintenance secret is configured. */
 export const maintenanceSecretContext = createContext(false);
-/** What is drawn of a page. Pieces that are kept are not in it: their places are marked. */
+/** A rendered page. Cached pieces are not in `html`, only their placeholders. */
 export type RenderedPage = {
   html: string | null;
   kept: PagePieces;
-  /** What stands at its end for programs, piece by piece: for search engines, and what its scripts start from. */
+  /** Data at the end of the page, in pieces: structured data, and what its scripts hydrate from. */
   data: SerializedData['block'][];
 };
-/** Takes the finished page past the response that React Router wants: as bytes and back it would cost a third of all. */
+/**
+ * Hands over the rendered page outside of React Router's response. Converting it to bytes and back would take a third
+ * of the total time.
+ */
 export const pageContext = createContext<RenderedPage>();
-/** Data that stands in a page in blocks of its own, by name; none where only the data is asked for. */
+/** Data embedded in a page in script blocks, by name. Null for a data request. */
 export const blocksContext = createContext<Map<string, SerializedData['block']> | null>(null);
 export const nonceContext = createContext<string>();
-/** Chunks of a language that every page needs at once, by their addresses. */
+/** URLs of the chunks that every page of a language needs immediately. */
 export const preloadContext = createContext<Partial<Record<Lang, readonly string[]>>>({});

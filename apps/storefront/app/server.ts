@@ -1,4 +1,4 @@
-// The module React Router's own build provides: the compiled route table.
+// The module from React Router's own build: the compiled route table.
 import * as build from 'virtual:react-router/server-build';
 import type { InProcessClient } from '@bakul/shop/kit/client';
 import type { Lang } from '@bakul/shop/kit/language';
@@ -25,7 +25,10 @@ const handle = createRequestHandler(whole, import.meta.env.MODE);
 const possibleRoutes = createRouteFilter(whole.routes);
 const handlers = new Map<string, typeof handle>();
 
-/** React Router with no more routes than this page could be, and for the browser those of its language. */
+/**
+ * A React Router handler with only the routes that could match this page and, for the browser, the route table of its
+ * language.
+ */
 function handlerOf(pathname: string): typeof handle {
   const lang = languageOf(pathname);
   const choice = possibleRoutes(pathname);
@@ -49,11 +52,13 @@ type RenderOptions = {
   nonce: string;
   config: PublicConfig;
   hasMaintenanceSecret: boolean;
-  /** Chunks that every page of a language loads, so that the browser asks for them at once. */
+  /** Chunks that every page of a language loads, to be preloaded. */
   preload?: Partial<Record<Lang, readonly string[]>>;
 };
 
-/** Renders one page. `api` answers the loaders' calls in process; `nonce` marks the scripts that React Router writes. */
+/**
+ * Renders one page. `api` answers the loaders' calls in process. `nonce` goes on the scripts that React Router writes.
+ */
 export async function render(request: Request, options: RenderOptions) {
   const page: RenderedPage = { html: null, kept: createPagePieces(options.nonce), data: [] };
   const context = new RouterContextProvider();
@@ -65,7 +70,7 @@ export async function render(request: Request, options: RenderOptions) {
   if (options.preload) context.set(preloadContext, options.preload);
   const blocks = new Map<string, SerializedData['block']>();
   const { pathname } = new URL(request.url);
-  // React Router's own way of asking for a page's data.
+  // The suffix of React Router's data requests.
   const isData = pathname.endsWith('.data');
   if (!isData) context.set(blocksContext, blocks);
   try {

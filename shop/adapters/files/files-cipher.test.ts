@@ -12,14 +12,14 @@ const open = (sealed: Buffer, name = 'a', by = key) => collect(decryptFile(bytes
 const segment = 65_536 + 16;
 const header = 24;
 
-test.each([0, 1, 65_535, 65_536, 65_537, 200_000])('gives back a file of %i bytes', async (length) => {
+test.each([0, 1, 65_535, 65_536, 65_537, 200_000])('round-trips a file of %i bytes', async (length) => {
   const plain = randomBytes(length);
   const sealed = await seal(plain);
   expect(await open(sealed)).toEqual(plain);
   if (length > 8) expect(sealed.includes(plain.subarray(0, 8))).toBe(false);
 });
 
-test('reads pieces of any length', async () => {
+test('reads chunks of any length', async () => {
   const plain = randomBytes(150_000);
   const sealed = await seal(plain);
   async function* inPieces() {
@@ -33,7 +33,7 @@ test('encrypts the same file differently each time', async () => {
   expect((await seal(plain)).equals(await seal(plain))).toBe(false);
 });
 
-test('refuses a file under another name, with another key, or changed by one bit anywhere', async () => {
+test('refuses a file under another name, with another key, or with any bit changed', async () => {
   const sealed = await seal(randomBytes(70_000));
   await expect(open(sealed, 'b')).rejects.toThrow();
   await expect(open(sealed, 'a', keysOf(4))).rejects.toThrow();
@@ -44,7 +44,7 @@ test('refuses a file under another name, with another key, or changed by one bit
   }
 });
 
-test('refuses a file that was cut, also at the end of a segment, and segments in another order', async () => {
+test('refuses truncated files, even at a segment boundary, and reordered segments', async () => {
   const sealed = await seal(randomBytes(140_000));
   for (const end of [3, 6, header, header + segment, header + 2 * segment, sealed.length - 1]) {
     await expect(open(sealed.subarray(0, end)), `cut at ${end}`).rejects.toThrow();
@@ -62,13 +62,13 @@ test('refuses a file that was cut, also at the end of a segment, and segments in
   await expect(open(swapped)).rejects.toThrow();
 });
 
-test('reads a file of a previous key, and one from before keys had ids with the oldest', async () => {
+test('reads files of a previous key, and those without a key id with the oldest key', async () => {
   const plain = randomBytes(70_000);
   const sealed = await seal(plain);
   expect(await open(sealed, 'a', keysOf(5, 3))).toEqual(plain);
   expect(await keyIdOfFile(bytesOf(sealed))).toBe(key[0].id);
   await expect(open(sealed, 'a', keysOf(5))).rejects.toThrow(`No master key with the id ${key[0].id}`);
-  // The format before: the same without the id.
+  // The previous format: the same without the key id.
   const older = Buffer.concat([Buffer.from('BKF1'), sealed.subarray(8)]);
   expect(await open(older, 'a', keysOf(5, 3))).toEqual(plain);
   expect(await keyIdOfFile(bytesOf(older))).toBeNull();

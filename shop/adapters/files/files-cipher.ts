@@ -2,10 +2,10 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 import { findSealingKey, type SealingKeys } from '../../platform/secrets/secrets.ts';
 
 /**
- * A file as it lies in a store: a mark, the id of the master key, a salt, then segments of 64 KiB, each AES-256-GCM with a
- * tag of its own, so that a reader gets only bytes that were checked. The key is the file's own, derived from the salt and
- * its name: files cannot be exchanged. The nonce counts the segments and marks the last: none can be moved, repeated or
- * left out. Files with the mark BKF1 have no key id and belong to the oldest master key.
+ * The format of a stored file: a magic number, the id of the master key, a salt, then segments of 64 KiB, each
+ * AES-256-GCM with its own tag, so that a reader gets only authenticated bytes. The key is derived from the salt and
+ * the file's name, so files cannot be swapped. The nonce counts the segments and marks the last one, so none can be
+ * moved, repeated or left out. Files with the magic number BKF1 have no key id and use the oldest master key.
  */
 const mark = Buffer.from('BKF2');
 const markWithoutId = Buffer.from('BKF1');
@@ -46,7 +46,7 @@ export async function* decryptFile(source: Bytes, keys: SealingKeys, name: strin
   }
 }
 
-/** The id of the master key of a stored file; null for one from before keys had ids. Reads no more than its beginning. */
+/** The id of a stored file's master key. Null for a file without a key id. Reads only the header. */
 export async function keyIdOfFile(source: Bytes): Promise<string | null> {
   const size = { next: mark.length };
   const pieces = segmentsOf(source, size);
@@ -85,7 +85,7 @@ function nonceOf(index: number, isLast: boolean): Buffer {
 
 type Piece = { segment: Buffer; isLast: boolean };
 
-/** Cuts a stream into pieces of the length that `size` has at that moment; only the last may be shorter, or empty. */
+/** Splits a stream into pieces whose length is the current `size.next`. Only the last one may be shorter or empty. */
 async function* segmentsOf(source: Bytes, size: { next: number }): AsyncGenerator<Piece, void> {
   let held = Buffer.alloc(0);
   for await (const chunk of source) {

@@ -10,7 +10,7 @@ const link = {
   expiresAt: now.getTime() + linkMs,
 } as const;
 
-test('reads a link back until its time is over', () => {
+test('reads a link until it expires', () => {
   const token = signLink(key, link);
   expect(token).toMatch(/^[\w-]+\.[\w-]+$/);
   expect(readLink([key], token, now)).toEqual(link);
@@ -19,18 +19,18 @@ test('reads a link back until its time is over', () => {
 });
 
 test.each([
-  ['another key', signLink(Buffer.alloc(32, 8), link)],
+  ['a signature made with another key', signLink(Buffer.alloc(32, 8), link)],
   [
     'another file under the same signature',
     `${signLink(key, { ...link, fileId: 8 }).split('.')[0]}.${signLink(key, link).split('.')[1]}`,
   ],
-  ['no signature', signLink(key, link).split('.')[0] ?? ''],
+  ['a missing signature', signLink(key, link).split('.')[0] ?? ''],
   ['nothing', ''],
   ['noise', 'not.a-token'],
 ])('refuses %s', (_, token) => {
   expect(readLink([key], token, now)).toBeNull();
 });
 
-test('reads a link of a previous key', () => {
+test('reads a link signed with a previous key', () => {
   expect(readLink([Buffer.alloc(32, 8), key], signLink(key, link), now)).toEqual(link);
 });

@@ -3,10 +3,10 @@ import { z } from 'zod';
 
 export const linkMs = 5 * 60_000;
 
-/** Which file a link opens, for whom, and until when. */
+/** The file a link opens, for whom, and until when. */
 export type FileLink = {
   fileId: number;
-  /** Its owner, or one of the operator's people. */
+  /** The owner or a staff member. */
   viewer: { kind: 'person' | 'staff'; id: number };
   sessionId: number;
   expiresAt: number;
@@ -21,7 +21,7 @@ export function signLink(key: Buffer, { fileId, viewer, sessionId, expiresAt }: 
   return `${text}.${signatureOf(key, text).toString('base64url')}`;
 }
 
-/** Null for a link that we did not make with one of these keys, or that has had its time. */
+/** Null for a link not signed with one of these keys, or expired. */
 export function readLink(keys: readonly Buffer[], token: string, now: Date): FileLink | null {
   const [text = '', signature = ''] = token.split('.');
   const given = Buffer.from(signature, 'base64url');

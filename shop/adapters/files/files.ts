@@ -1,13 +1,13 @@
 import { access, copyFile, link, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Where public pictures lie: one folder a picture, one file a size and format. */
+/** The store of public pictures: one folder per picture, one file per size and format. */
 export type PictureFiles = {
   folder: string;
   has: (key: string) => Promise<boolean>;
-  /** Adds a picture whose files are ready in `source`. Safe to repeat, and when two processes do it at once. */
+  /** Adds a picture from the files in `source`. Idempotent, and safe when two processes do it at once. */
   add: (key: string, source: string) => Promise<void>;
-  /** Adds a picture whose files are in memory, under a new key. */
+  /** Adds a picture from files in memory, under a new key. */
   put: (key: string, files: readonly { name: string; bytes: Buffer }[]) => Promise<void>;
   remove: (key: string) => Promise<void>;
 };
@@ -30,7 +30,7 @@ export function localPictures(folder: string): PictureFiles {
       try {
         await rename(temporary, target);
       } catch {
-        // Somebody else was first; a picture never changes under its key.
+        // Another process was first. A picture never changes under its key.
         await rm(temporary, { recursive: true, force: true });
       }
     },
@@ -46,11 +46,11 @@ export function localPictures(folder: string): PictureFiles {
 }
 
 function checkKey(key: string): string {
-  if (!/^[\w-]+$/.test(key)) throw new Error('Not the key of a picture');
+  if (!/^[\w-]+$/.test(key)) throw new Error('Invalid picture key');
   return key;
 }
 
-/** A link costs no space; across file systems or owners a copy does as well. */
+/** A hard link takes no space. Across file systems or owners the file is copied. */
 async function linkOrCopy(from: string, to: string): Promise<void> {
   await link(from, to).catch(() => copyFile(from, to));
 }

@@ -10,8 +10,8 @@ import { type AcceptedUpload, acceptUpload } from './upload.ts';
 export type KeptFile = Extract<AcceptedUpload, { ok: true }> & { key: string };
 
 /**
- * Keeps uploaded files with the change that they belong to: they are drawn anew and stored before its transaction, and
- * deleted when it fails. Nothing is left that no row knows.
+ * Stores uploaded files together with the change they belong to: they are re-encoded and stored before its transaction,
+ * and deleted if it fails. No file is left without a row.
  */
 export async function storeUploads<T>(
   ctx: Ctx<'files' | 'pictures'>,

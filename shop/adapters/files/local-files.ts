@@ -4,11 +4,11 @@ import { access, chmod, mkdir, open, opendir, rename, rm } from 'node:fs/promise
 import { dirname, join } from 'node:path';
 import { type ByteStore, checkFileKey, isFileKey } from './private-files.ts';
 
-/** Files in a folder that nobody else on the machine can enter. */
+/** Files in a folder that only its owner can access. */
 export async function localFiles(folder: string): Promise<ByteStore> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await chmod(folder, 0o700);
-  // Two levels, so that no folder grows without end.
+  // Two levels, to keep folders small.
   const pathOf = (key: string) => join(folder, checkFileKey(key).slice(0, 2), key);
   return {
     async put(key, bytes) {
@@ -40,7 +40,7 @@ export async function localFiles(folder: string): Promise<ByteStore> {
   };
 }
 
-/** Opened only when somebody begins to read, so that nothing stays open when nobody does. */
+/** Opened only when reading starts, so that no file handle leaks when nothing is read. */
 async function* readFrom(path: string): AsyncGenerator<Uint8Array> {
   yield* createReadStream(path);
 }

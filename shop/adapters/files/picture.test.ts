@@ -26,7 +26,7 @@ function pngHeader(width: number, height: number): Buffer {
   ]);
 }
 
-test('encodes AVIF and WebP at every size and says how large the picture is', async () => {
+test('encodes AVIF and WebP at every size and returns the picture’s dimensions', async () => {
   const encoded = await encodePicture(await flat(1200, 900).jpeg().toBuffer());
   expect(encoded.ok).toBe(true);
   if (!encoded.ok) return;
@@ -61,7 +61,7 @@ test('never enlarges a picture', async () => {
   ]);
 });
 
-test('turns a picture upright and drops its metadata', async () => {
+test('rotates a picture upright and removes its metadata', async () => {
   const upload = await flat(800, 600)
     .withExif({ IFD0: { Copyright: 'SECRET-OWNER' }, IFD3: { GPSLatitude: '3/1 8/1 0/1' } })
     .withMetadata({ orientation: 6 })
@@ -81,14 +81,14 @@ test('turns a picture upright and drops its metadata', async () => {
 
 test.each([
   ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><script>alert(1)</script></svg>'],
-  ['a page', '<!doctype html><html><body><script>alert(1)</script></body></html>'],
+  ['an HTML page', '<!doctype html><html><body><script>alert(1)</script></body></html>'],
   ['a GIF', 'GIF89a\x01\x00\x01\x00\x80\x00\x00\x00\x00\x00\xff\xff\xff,\x00\x00\x00\x00\x01\x00\x01\x00'],
   ['nothing', ''],
 ])('refuses %s', async (_, text) => {
   expect(await encodePicture(Buffer.from(text, 'latin1'))).toEqual({ ok: false, reason: 'unknown-type' });
 });
 
-test('refuses a page that begins like a JPEG', async () => {
+test('refuses HTML that starts like a JPEG', async () => {
   const page = Buffer.concat([
     Buffer.from([0xff, 0xd8, 0xff, 0xe0]),
     Buffer.from('<html><script>alert(1)</script></html>'),
@@ -96,7 +96,7 @@ test('refuses a page that begins like a JPEG', async () => {
   expect((await encodePicture(page)).ok).toBe(false);
 });
 
-test('refuses a picture that breaks off', async () => {
+test('refuses a truncated picture', async () => {
   const whole = await flat(800, 600).png().toBuffer();
   expect(await encodePicture(whole.subarray(0, 200))).toEqual({ ok: false, reason: 'broken' });
 });

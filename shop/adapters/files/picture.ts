@@ -1,11 +1,11 @@
 import { pictureSizes } from './picture-sizes.ts';
 
-/** Loaded with the first picture: a process may see none for days, and it takes 26 MB. */
+/** Loaded with the first picture: it takes 26 MB, and a process may not need it for days. */
 export const loadSharp = async () => (await import('sharp')).default;
 
 export const maxPixels = 40_000_000;
-// Measured on the demo's pictures: effort 2 takes twice the time of effort 1 and saves 1 % of the bytes;
-// above 640 px effort 0 takes a third of the time, and its loss is not seen at twice the density.
+// Measured on the demo's pictures: effort 2 takes twice the time of effort 1 and saves 1 % of the bytes. Above 640 px,
+// effort 0 takes a third of the time, and the loss is not visible at double pixel density.
 const avif = (size: number) => ({ quality: 55, effort: size > 640 ? 0 : 1 }) as const;
 const webp = { quality: 78, effort: 2 } as const;
 
@@ -33,12 +33,12 @@ type Refused = { readonly ok: false; readonly reason: PictureRefusal };
 
 export type PictureType = 'jpeg' | 'png' | 'webp' | 'avif';
 
-/** A rectangle of the upright picture, in its pixels. */
+/** A rectangle in pixels of the upright picture. */
 export type Area = { x: number; y: number; width: number; height: number };
 
 const ascii = (input: Buffer, from: number, to: number) => input.toString('latin1', from, to);
 
-/** What the first bytes say; names and headers of an upload are the sender's word only. */
+/** The type according to the first bytes. Names and headers of an upload cannot be trusted. */
 export function pictureType(input: Buffer): PictureType | undefined {
   if (input.length < 16) return undefined;
   if (input.readUIntBE(0, 3) === 0xffd8ff) return 'jpeg';
@@ -54,7 +54,7 @@ const refuse = (reason: PictureRefusal): Refused => ({ ok: false, reason });
 
 async function readHeader(input: Buffer, type: PictureType) {
   const sharp = await loadSharp();
-  // The header alone: nothing is decoded before the number of pixels is known.
+  // Reads only the header: nothing is decoded before the number of pixels is known.
   const {
     width,
     height,
@@ -66,7 +66,7 @@ async function readHeader(input: Buffer, type: PictureType) {
   return { width: isTurned ? height : width, height: isTurned ? width : height };
 }
 
-/** What a picture says of itself, read without decoding it, or why it is refused. */
+/** The type and dimensions of a picture, read without decoding it, or why it is refused. */
 export async function inspectPicture(
   input: Buffer,
 ): Promise<{ ok: true; type: PictureType; width: number; height: number } | Refused> {
@@ -83,8 +83,8 @@ export async function inspectPicture(
 }
 
 /**
- * The one path for every picture, uploaded or composed: type by content, a pixel limit, upright, without
- * metadata, as AVIF and WebP. A picture is never enlarged: the size above its width holds it as it is.
+ * The single path for every picture, uploaded or composed: type by content, a pixel limit, upright, without metadata,
+ * as AVIF and WebP. A picture is never enlarged: the next larger size contains it at its own width.
  */
 export async function encodePicture(
   input: Buffer,

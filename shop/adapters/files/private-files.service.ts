@@ -9,11 +9,11 @@ import { deleteStray, insertStray, listDue, takeStray } from './stray-file.queri
 type Store = { db: Db; files: PrivateFiles; pictures: PictureFiles; now: Date; log: Logger };
 type NamedFile = { name: string; bytes: Buffer };
 
-/** Longer than any request lasts. */
+/** Longer than any request. */
 const uploadMs = 3_600_000;
 const batch = 100;
 
-/** Puts a file into the store. It is deleted after an hour unless `adoptFile` follows. */
+/** Stores a file. It is deleted after an hour unless `adoptFile` follows. */
 export async function storeFile({ db, files, now }: Store, bytes: Bytes): Promise<string> {
   const key = newFileKey();
   await insertStray(db, [key], new Date(now.getTime() + uploadMs));
@@ -23,7 +23,7 @@ export async function storeFile({ db, files, now }: Store, bytes: Bytes): Promis
 
 const picturePrefix = 'upload-';
 
-/** The same for a picture of a person's own: whoever knows its key may see it, and nobody can guess it. */
+/** Stores a person's own picture in the same way. It is visible to whoever knows its key, which cannot be guessed. */
 export async function storePicture(store: Store, files: readonly NamedFile[]): Promise<string> {
   const key = `${picturePrefix}${newFileKey()}`;
   await insertStray(store.db, [key], new Date(store.now.getTime() + uploadMs));
@@ -31,17 +31,17 @@ export async function storePicture(store: Store, files: readonly NamedFile[]): P
   return key;
 }
 
-/** Within the transaction that writes the row which holds the file. */
+/** Call in the transaction that writes the row referencing the file. */
 export async function adoptFile(db: Db, key: string, now: Date): Promise<void> {
   if (!(await takeStray(db, key, now))) throw new AppError('conflict');
 }
 
-/** Within the transaction after which no row holds the files. */
+/** Call in the transaction after which no row references the files. */
 export async function discardFiles(db: Db, keys: readonly string[], now: Date): Promise<void> {
   await insertStray(db, keys, now);
 }
 
-/** Deletes the files that nothing holds any more; what fails stays for the next time. Gives their number. */
+/** Deletes files that are no longer referenced and returns their number. Failed ones are retried in the next run. */
 export async function sweepFiles({ db, files, pictures, now, log }: Store): Promise<number> {
   const keys = await listDue(db, now, batch);
   const remove = (key: string) => (key.startsWith(picturePrefix) ? pictures : files).remove(key);
@@ -50,6 +50,6 @@ export async function sweepFiles({ db, files, pictures, now, log }: Store): Prom
   await deleteStray(db, removed);
   const failure = results.find((result) => result.status === 'rejected');
   if (failure)
-    log.warn({ err: failure.reason, left: keys.length - removed.length }, 'files could not be deleted');
+    log.warn({ err: failure.reason, left: keys.length - removed.length }, 'could not delete files');
   return removed.length;
 }

@@ -15,7 +15,7 @@ const marker = 'MYKAD-SECRET-CONTENT';
 const folder = join(inject('testFolder'), randomUUID());
 const settings = { bucket: 'bakul', key: 'S3RVER', secret: 'S3RVER', region: 'ap-southeast-1' };
 
-// It speaks S3 and knows the access keys, but does not check signatures of version 4.
+// Implements S3 and checks access keys, but not version 4 signatures.
 const server = new S3rver({
   port: 0,
   address: '127.0.0.1',
@@ -38,7 +38,7 @@ const stores: [string, () => Promise<ByteStore>, string][] = [
 describe.each(stores)('%s', (_, openStore, where) => {
   const open = async () => privateFiles(await openStore(), secret);
 
-  test('lists every file that it holds', async () => {
+  test('lists every stored file', async () => {
     const store = await openStore();
     const [kept, removed] = [newFileKey(), newFileKey()];
     for (const key of [kept, removed]) await store.put(key, bytesOf(Buffer.from('x')));
@@ -49,7 +49,7 @@ describe.each(stores)('%s', (_, openStore, where) => {
     expect(found).not.toContain(removed);
   });
 
-  test('gives back what was put, whatever its size', async () => {
+  test('returns what was stored, whatever its size', async () => {
     const files = await open();
     for (const length of [0, 5, 200_000]) {
       const key = newFileKey();
@@ -60,7 +60,7 @@ describe.each(stores)('%s', (_, openStore, where) => {
     }
   });
 
-  test('holds nothing that can be read', async () => {
+  test('stores nothing in plain text', async () => {
     const files = await open();
     await files.put(newFileKey(), bytesOf(Buffer.from(marker.repeat(100))));
     const found: string[] = [];
@@ -71,7 +71,7 @@ describe.each(stores)('%s', (_, openStore, where) => {
     for (const path of found) expect((await readFile(path)).includes(marker), path).toBe(false);
   });
 
-  test('says that there is nothing under an unknown or removed key, and removes twice', async () => {
+  test('returns null for an unknown or removed key, and removes repeatedly without error', async () => {
     const files = await open();
     const key = newFileKey();
     expect(await files.open(key)).toBeNull();
@@ -81,7 +81,7 @@ describe.each(stores)('%s', (_, openStore, where) => {
     expect(await files.open(key)).toBeNull();
   });
 
-  test('leaves nothing of a file whose bytes break off', async () => {
+  test('leaves nothing behind when the source stream fails', async () => {
     const files = await open();
     const key = newFileKey();
     async function* breaking() {
@@ -93,7 +93,7 @@ describe.each(stores)('%s', (_, openStore, where) => {
   });
 
   test.each(['../../etc/passwd', 'A'.repeat(32), '', `${'a'.repeat(32)}/..`])(
-    'takes no key like %j',
+    'refuses the key %j',
     async (key) => {
       const files = await open();
       await expect(files.put(key, bytesOf(Buffer.from('x')))).rejects.toThrow();
@@ -103,7 +103,7 @@ describe.each(stores)('%s', (_, openStore, where) => {
   );
 });
 
-test('keeps the local folder and its files to their owner', async () => {
+test('restricts the local folder and its files to their owner', async () => {
   const store = await localFiles(join(folder, 'own'));
   const key = newFileKey();
   await store.put(key, bytesOf(Buffer.from('x')));
@@ -113,7 +113,7 @@ test('keeps the local folder and its files to their owner', async () => {
   expect(await mode(join(folder, 'own', key.slice(0, 2), key))).toBe(0o600);
 });
 
-test('says when the S3 store knows neither key nor bucket, without naming the file', async () => {
+test('reports unknown S3 credentials or buckets without naming the file', async () => {
   const key = newFileKey();
   const stranger = s3Files({ endpoint, ...settings, key: 'STRANGER' });
   await expect(stranger.put(key, bytesOf(Buffer.from('x')))).rejects.toThrow(
@@ -123,7 +123,7 @@ test('says when the S3 store knows neither key nor bucket, without naming the fi
   await expect(nowhere.put(key, bytesOf(Buffer.from('x')))).rejects.toThrow('bucket');
 });
 
-test('sends no file to where the S3 store redirects', async () => {
+test('does not follow redirects of the S3 store', async () => {
   const reached: string[] = [];
   const elsewhere = createServer((request, response) => {
     reached.push(request.url ?? '');

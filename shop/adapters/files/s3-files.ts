@@ -2,7 +2,7 @@ import { AwsClient } from 'aws4fetch';
 import { type ByteStore, checkFileKey, collect, isFileKey } from './private-files.ts';
 
 export type S3Settings = {
-  /** 'https://s3.ap-southeast-1.amazonaws.com', or any other server that speaks S3. */
+  /** 'https://s3.ap-southeast-1.amazonaws.com', or any S3-compatible server. */
   endpoint: string;
   bucket: string;
   key: string;
@@ -11,7 +11,9 @@ export type S3Settings = {
 };
 
 const patienceMs = 15_000;
-/** A body in one piece carries its checksum in the signature; nothing private is larger than this. */
+/**
+ * The body is sent in one piece, because its checksum is part of the signature. No private file is larger than this.
+ */
 const maxBytes = 32 * 1024 * 1024;
 
 /** Files in a bucket of any S3-compatible store. */
@@ -23,7 +25,7 @@ export function s3Files({ endpoint, bucket, key: accessKeyId, secret, region }: 
     const response = await client.fetch(`${root}${path}`, {
       method,
       signal,
-      // A signed request with a private file goes nowhere but to the configured endpoint.
+      // A signed request with a private file must not leave the configured endpoint.
       redirect: 'error',
       ...(body && {
         body: new Uint8Array(body),
@@ -66,7 +68,7 @@ export function s3Files({ endpoint, bucket, key: accessKeyId, secret, region }: 
 const prefix = 'private/';
 const pathOf = (key: string) => `/${prefix}${checkFileKey(key)}`;
 
-/** The names in an answer to ListObjectsV2, which come in order. Ours need no escaping in XML. */
+/** The keys in a ListObjectsV2 response, in order. Our keys need no XML escaping. */
 const namesIn = (xml: string) => [...xml.matchAll(/<Key>([^<]*)<\/Key>/g)].map(([, name = '']) => name);
 
 async function sha256(body: Buffer): Promise<string> {

@@ -10,7 +10,7 @@ export async function insertStray(db: Db, keys: readonly string[], dueAt: Date):
     .onConflictDoUpdate({ target: strayFile.file_key, set: { due_at: dueAt } });
 }
 
-/** Only one that is not due yet: a due one may be deleted at any moment. */
+/** Only if it is not due yet: a due file may be deleted at any moment. */
 export async function takeStray(db: Db, key: string, now: Date): Promise<boolean> {
   const rows = await db.orm
     .delete(strayFile)

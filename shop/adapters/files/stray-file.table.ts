@@ -2,7 +2,7 @@ import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment } from '../../platform/db/columns.ts';
 
 /**
- * A private file that no row holds: not yet, while it is uploaded, or no longer. A job deletes those that are due,
+ * A private file without a referencing row: not yet, during an upload, or no longer. A job deletes those that are due,
  * so that a crash between the database and the store leaves nothing behind.
  */
 export const strayFile = pgTable(

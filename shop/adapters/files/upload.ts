@@ -6,19 +6,22 @@ export type AcceptedUpload =
   | { ok: true; name: string; mimeType: string; bytes: Buffer }
   | { ok: false; name: string; reason: UploadRefusal };
 
-/** Enough to read the smallest print of a certificate; a phone's photo becomes a third of its size. */
+/** Enough to read the smallest print of a certificate. A phone's photo shrinks to a third of its size. */
 const maxSide = 3000;
 
 let lastRun: Promise<unknown> = Promise.resolve();
 
-/** A large picture takes much memory while it is drawn: one at a time. */
+/** Re-encoding a large picture takes much memory, so only one runs at a time. */
 function runExclusively<T>(work: () => Promise<T>): Promise<T> {
   const turn = lastRun.then(work, work);
   lastRun = turn.catch(() => undefined);
   return turn;
 }
 
-/** What is kept of an uploaded document: a picture is drawn anew, upright and without metadata; a PDF stays as it is. */
+/**
+ * What is stored of an uploaded document: a picture is re-encoded, upright and without metadata, and a PDF is kept
+ * unchanged.
+ */
 export async function acceptUpload({ name, type, bytes }: UploadedFile): Promise<AcceptedUpload> {
   const input = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (type === 'pdf') return { ok: true, name, mimeType: mimeTypes.pdf, bytes: input };

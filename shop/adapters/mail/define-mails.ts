@@ -1,6 +1,6 @@
 import type { Lang } from '../../kit/language.ts';
 
-/** What a mail says: paragraphs, and in some a code that stands out between them. */
+/** The paragraphs of an email, before and after an optional code. */
 type MailText = { subject: string; before: readonly string[]; after: readonly string[] };
 
 /** What a mail has to be told, each as it is read. */

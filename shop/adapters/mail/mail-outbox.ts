@@ -15,16 +15,16 @@ const StoredMail = z.object({
 });
 export type StoredMail = z.output<typeof StoredMail>;
 
-/** Where no mail server is configured, mails are written to a folder, one file each. */
+/** Writes emails to a folder, one file each, when no mail server is configured. */
 export async function outboxSender(folder: string): Promise<MailSender> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   return {
     async send(message) {
-      // The same mail has the same name: writing it twice leaves one.
+      // The same email has the same name, so a repetition overwrites it.
       const name = `${message.at.getTime()}-${message.id.replace(/[^\w.-]/g, '_')}.json`;
       const temporary = join(folder, `.${name}.${process.pid}`);
       const text = JSON.stringify({ ...message, at: message.at.toISOString() });
-      // At once: to hand a small file to another thread and back takes as long as writing it.
+      // Synchronous: for a small file, the thread pool round trip takes as long as the write.
       writeFileSync(temporary, text, { mode: 0o600 });
       renameSync(temporary, join(folder, name));
     },
@@ -35,8 +35,8 @@ export async function outboxSender(folder: string): Promise<MailSender> {
 const timeOf = (name: string) => Number.parseInt(name, 10);
 
 /**
- * Reads a folder of mails: the newest first, of one recipient or of all. What was read once is not opened again to see who it is for:
- * looking for the newest mail of somebody would else take longer with every mail to anybody.
+ * Reads a folder of emails, newest first, for one recipient or all. Recipients of files already read are remembered:
+ * otherwise finding someone's newest email would take longer with every email to anyone.
  */
 export function outboxReader(folder: string) {
   const recipients = new Map<string, string>();

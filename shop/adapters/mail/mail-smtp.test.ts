@@ -13,7 +13,7 @@ import { queueMail } from './mail.ts';
 import { type SmtpOptions, smtpSender } from './mail-smtp.ts';
 import { sendWaitingMail } from './send-mail.service.ts';
 
-/** A mail server on loopback that notes whether each mail came over TLS. */
+/** A mail server on loopback that records whether each email came over TLS. */
 async function smtpServer(options: SMTPServerOptions = {}) {
   const secured: boolean[] = [];
   const server = new SMTPServer({
@@ -26,7 +26,7 @@ async function smtpServer(options: SMTPServerOptions = {}) {
       });
     },
   });
-  // A client that refuses the server's certificate ends the connection.
+  // A client that rejects the server's certificate closes the connection.
   server.on('error', () => undefined);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())));
@@ -35,7 +35,7 @@ async function smtpServer(options: SMTPServerOptions = {}) {
 }
 
 const withoutTls: SMTPServerOptions = { hideSTARTTLS: true, disabledCommands: ['STARTTLS'] };
-/** The server's certificate is its own; whether it is trusted is not what these tests are about. */
+/** The server's certificate is self-signed. These tests are not about trust. */
 const trustAnything = 'tls.rejectUnauthorized=false';
 
 async function sendOne(options: Pick<SmtpOptions, 'url' | 'tls'>) {
@@ -59,7 +59,7 @@ async function sendOne(options: Pick<SmtpOptions, 'url' | 'tls'>) {
 const sent = { sent: 1, postponed: 0, failed: 0 };
 const postponed = { sent: 0, postponed: 1, failed: 0 };
 
-test('refuses a server without STARTTLS and keeps the mail in the queue', async () => {
+test('refuses a server without STARTTLS and keeps the email in the queue', async () => {
   const { secured, port } = await smtpServer(withoutTls);
   const { outcome, row } = await sendOne({ url: `smtp://127.0.0.1:${port}`, tls: 'required' });
   expect([outcome, secured]).toEqual([postponed, []]);
@@ -67,7 +67,7 @@ test('refuses a server without STARTTLS and keeps the mail in the queue', async 
   expect(row?.failure).toContain('STARTTLS');
 });
 
-test('an option in the address cannot switch the requirement off', async () => {
+test('an option in the URL cannot disable required TLS', async () => {
   const { secured, port } = await smtpServer(withoutTls);
   for (const option of ['ignoreTLS=true', 'requireTLS=false', 'opportunisticTLS=true']) {
     const { outcome } = await sendOne({ url: `smtp://127.0.0.1:${port}?${option}`, tls: 'required' });
@@ -77,13 +77,13 @@ test('an option in the address cannot switch the requirement off', async () => {
   expect([plain.outcome, secured]).toEqual([postponed, []]);
 });
 
-test('sends without TLS where that is allowed', async () => {
+test('sends without TLS when TLS is optional', async () => {
   const { secured, port } = await smtpServer(withoutTls);
   const { outcome } = await sendOne({ url: `smtp://127.0.0.1:${port}`, tls: 'optional' });
   expect([outcome, secured]).toEqual([sent, [false]]);
 });
 
-test('upgrades with STARTTLS, and opens with TLS where the address says smtps', async () => {
+test('upgrades with STARTTLS, and connects with TLS for smtps URLs', async () => {
   const upgrading = await smtpServer();
   const { outcome } = await sendOne({
     url: `smtp://127.0.0.1:${upgrading.port}?${trustAnything}`,
@@ -98,7 +98,7 @@ test('upgrades with STARTTLS, and opens with TLS where the address says smtps', 
   expect([opened.outcome, implicit.secured]).toEqual([sent, [true]]);
 });
 
-test('refuses a certificate that nobody vouches for', async () => {
+test('refuses an untrusted certificate', async () => {
   const { secured, port } = await smtpServer();
   const { outcome } = await sendOne({ url: `smtp://127.0.0.1:${port}`, tls: 'required' });
   expect([outcome, secured]).toEqual([postponed, []]);

@@ -1,18 +1,21 @@
 import { createTransport } from 'nodemailer';
 import type { MailSender } from './mail.ts';
 
-/** Shorter together than the time for which a mail is taken, so that nobody else sends it meanwhile. */
+/** In total shorter than the lease of an email, so that no other process sends it meanwhile. */
 const timeouts = { connectionTimeout: 8_000, greetingTimeout: 8_000, socketTimeout: 15_000 };
 
 export type SmtpOptions = {
   /** `smtp://user:secret@host:587` upgrades the connection with STARTTLS, `smtps://…` opens it with TLS. */
   url: string;
   from: string;
-  /** `optional` also accepts a server without TLS, as a relay on the same machine may be. */
+  /** `optional` also accepts a server without TLS, such as a relay on the same machine. */
   tls: 'required' | 'optional';
 };
 
-/** An option in the address wins over one beside it: the requirement is written there, and `secure` is left to the protocol. */
+/**
+ * Options in the URL override those passed separately, so the requirement is set in the URL, and `secure` is left to
+ * the protocol.
+ */
 function withRequiredTls(url: string): string {
   const address = new URL(url);
   address.searchParams.delete('secure');
@@ -27,7 +30,7 @@ export function smtpSender({ url: given, from, tls }: SmtpOptions): MailSender {
     async send({ id, to, subject, text, html, lang, at }) {
       await transport.sendMail({
         messageId: `<${id}>`,
-        // An object, not text: an address is never read as a list of several.
+        // An object rather than a string, so that an address is never parsed as a list.
         to: { name: '', address: to },
         subject,
         text,

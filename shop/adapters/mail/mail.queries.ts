@@ -16,7 +16,7 @@ export type NewMail = Pick<
   'recipient' | 'lang' | 'template' | 'params' | 'created_at' | 'expires_at' | 'sent_at'
 >;
 
-/** Due at once. */
+/** Inserts an email that is due at once. */
 export async function insertMail(db: Db, mail: NewMail): Promise<void> {
   const { recipient, lang, template, params, created_at, expires_at, sent_at } = mail;
   await db.run(insert, [recipient, lang, template, JSON.stringify(params), created_at, expires_at, sent_at]);
@@ -32,11 +32,11 @@ const insertTo = statement(
 
 type MailTo = Pick<MailRow, 'template' | 'created_at'> & {
   personId: number;
-  /** In each language; the reader's own name is put in. */
+  /** In each language. The recipient's name is added. */
   params: Record<MailRow['lang'], object>;
 };
 
-/** To somebody in their language. Who closed their account gets none. */
+/** Inserts an email to a person in their language. Closed accounts get none. */
 export async function insertMailTo(db: Db, mail: MailTo): Promise<void> {
   const { personId, template, params, created_at } = mail;
   const { en, ms } = params;
@@ -52,7 +52,7 @@ const take = statement(
    RETURNING *`,
 );
 
-/** Takes mails that are due; until `leaseEnd` nobody else gets them. */
+/** Leases due emails. No other process gets them until `leaseEnd`. */
 export function takeMail(db: Db, now: Date, leaseEnd: Date, most: number): Promise<MailRow[]> {
   return db.run<MailRow>(take, [now, leaseEnd, most]);
 }
@@ -71,7 +71,7 @@ export async function hasDueMail(db: Db, now: Date): Promise<boolean> {
 
 const emptied = sql`'{}'::jsonb`;
 
-/** Written to an address that is nobody's any more: nothing of it stays. */
+/** Sent to an address that no longer belongs to an account, so the row is deleted. */
 const farewellTemplates = ['account_closed', 'email_changed'];
 
 type Finished = Pick<MailRow, 'id' | 'template'>;
@@ -91,7 +91,7 @@ export async function markSent(db: Db, mails: readonly Finished[], now: Date): P
 
 type Failed = Finished & Pick<MailRow, 'params'>;
 
-/** Secrets do not wait for somebody to look after the outbox; the rest does, so that it can be sent again. */
+/** Secrets are erased at once. Other parameters are kept, so that staff can retry the email. */
 export async function markFailed(
   db: Db,
   { id, template, params }: Failed,
@@ -146,7 +146,7 @@ export async function lockMail(db: Db, id: number): Promise<MailRow | null> {
 export async function makeDue(db: Db, id: number, now: Date): Promise<MailRow> {
   const due = { failed_at: null, failure: null, attempts: 0, next_attempt_at: now };
   const [row] = await db.orm.update(mail).set(due).where(eq(mail.id, id)).returning();
-  if (!row) throw new Error('A mail went away under its lock');
+  if (!row) throw new Error('The locked email no longer exists');
   return row;
 }
 

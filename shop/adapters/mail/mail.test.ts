@@ -37,7 +37,7 @@ const queue = (db: Db, to: string, over: { code?: string; expiresAt?: Date } = {
   });
 };
 
-/** Takes mails and says what it got; `refuse` may throw for some. */
+/** Collects emails. `refuse` may throw for some. */
 function collector(refuse: (message: MailMessage) => void = () => undefined) {
   const sent: MailMessage[] = [];
   const send = async (message: MailMessage) => {
@@ -47,7 +47,7 @@ function collector(refuse: (message: MailMessage) => void = () => undefined) {
   return { sent, send, close: () => undefined };
 }
 
-/** A mail server on loopback that keeps what it is given. */
+/** A mail server on loopback that collects what it receives. */
 async function smtpServer(onData: (text: string) => Error | null = () => null) {
   const received: string[] = [];
   const server = new SMTPServer({
@@ -70,7 +70,7 @@ async function smtpServer(onData: (text: string) => Error | null = () => null) {
   return { received, url: `smtp://127.0.0.1:${port}` };
 }
 
-test('a mail goes to a real server with text and HTML, once', async () => {
+test('sends an email once to a real server, with text and HTML', async () => {
   const { received, url } = await smtpServer();
   const sender = smtpSender({ url, from: '"Bakul" <pesanan@bakul.example>', tls: 'optional' });
   onTestFinished(() => sender.close());
@@ -93,14 +93,14 @@ test('a mail goes to a real server with text and HTML, once', async () => {
   expect(text).toMatch(/^Message-ID: <mail-1-\d+@bakul\.example>$/im);
 });
 
-test('what was sent is remembered without its code', async () => {
+test('keeps sent emails without their code', async () => {
   const { db, deps } = await setUp(collector());
   await queue(db, 'siti@example.com');
   await sendWaitingMail(deps);
   expect(await db.orm.select().from(mail)).toMatchObject([{ params: {}, sent_at: testNow, attempts: 1 }]);
 });
 
-test('a mail exists only if its transaction does', async () => {
+test('an email is discarded when its transaction rolls back', async () => {
   const { db, deps } = await setUp(collector());
   const failing = db.transaction(async (db) => {
     await queue(db, 'siti@example.com');
@@ -110,7 +110,7 @@ test('a mail exists only if its transaction does', async () => {
   expect((await sendWaitingMail(deps)).sent).toBe(0);
 });
 
-test('ten senders at once send each of 100 mails once', async () => {
+test('ten concurrent senders send each of 100 emails once', async () => {
   const { db, deps } = await setUp(collector(), 20);
   const { sent, ...sender } = collector();
   for (let n = 0; n < 100; n++) await queue(db, `buyer-${n}@example.com`);
@@ -119,7 +119,7 @@ test('ten senders at once send each of 100 mails once', async () => {
   expect(new Set(sent.map(({ to }) => to)).size).toBe(100);
 });
 
-test('a refusal for now is tried again, more and more rarely, and given up in the end', async () => {
+test('retries a temporary refusal at growing intervals and finally gives up', async () => {
   const { received, url } = await smtpServer(() => Object.assign(new Error('later'), { responseCode: 451 }));
   const sender = smtpSender({ url, from: 'pesanan@bakul.example', tls: 'optional' });
   onTestFinished(() => sender.close());
@@ -139,7 +139,7 @@ test('a refusal for now is tried again, more and more rarely, and given up in th
   expect((await db.orm.select().from(mail))[0]).toMatchObject({ attempts: 8, params: {} });
 });
 
-test('a refusal for good is not repeated, and other mails are not held up', async () => {
+test('does not retry a permanent refusal, and does not delay other emails', async () => {
   const sender = collector(({ to }) => {
     if (to.startsWith('gone')) throw Object.assign(new Error('no such mailbox'), { responseCode: 550 });
   });
@@ -149,7 +149,7 @@ test('a refusal for good is not repeated, and other mails are not held up', asyn
   expect(await sendWaitingMail(deps)).toEqual({ sent: 1, postponed: 0, failed: 1 });
 });
 
-test('a mail whose sender was killed is due again when its time is over', async () => {
+test('an email whose sender was killed is due again when its lease expires', async () => {
   const { db, deps, moveTo } = await setUp(collector());
   await queue(db, 'siti@example.com');
   const hung: MailSender = { send: () => new Promise(() => undefined), close: () => undefined };
@@ -161,7 +161,7 @@ test('a mail whose sender was killed is due again when its time is over', async 
   expect((await sendWaitingMail(deps)).sent).toBe(1);
 });
 
-test('a code that has expired is not sent', async () => {
+test('does not send an expired code', async () => {
   const { sent, ...sender } = collector();
   const { db, deps, moveTo } = await setUp(sender);
   await queue(db, 'siti@example.com', { expiresAt: new Date(testNow.getTime() + 600_000) });
@@ -170,7 +170,7 @@ test('a code that has expired is not sent', async () => {
   expect(sent).toEqual([]);
 });
 
-test('a mail to nobody costs the same and is never sent', async () => {
+test('an email to a non-existing person costs the same and is never sent', async () => {
   const { sent, ...sender } = collector();
   const { db, deps } = await setUp(sender);
   await queueMail(db, {
@@ -185,7 +185,7 @@ test('a mail to nobody costs the same and is never sent', async () => {
   expect((await db.orm.select().from(mail))[0]).toMatchObject({ recipient: '', params: {} });
 });
 
-test('sent mails go after 30 days, those of a closed account at once, waiting ones never', async () => {
+test('removes sent emails after 30 days and those of a closed account at once, but never waiting ones', async () => {
   const { db, deps } = await setUp(
     collector(({ to }) => {
       if (to === 'later@example.com') throw new Error('later');
@@ -201,7 +201,7 @@ test('sent mails go after 30 days, those of a closed account at once, waiting on
   expect((await db.orm.select().from(mail)).map(({ recipient }) => recipient)).toEqual(['later@example.com']);
 });
 
-test('a farewell leaves nothing behind once it is sent', async () => {
+test('deletes farewell emails once they are sent', async () => {
   const { db, deps } = await setUp(collector());
   const farewell = { to: 'siti@example.com', lang: 'en', params: { name: 'Siti' }, now: testNow } as const;
   await queueMail(db, { ...farewell, template: accountMails.account_closed });
@@ -210,7 +210,7 @@ test('a farewell leaves nothing behind once it is sent', async () => {
   expect(await db.orm.select().from(mail)).toEqual([]);
 });
 
-test('without a server mails lie in a folder, the newest first, one file each', async () => {
+test('without a server emails are stored in a folder, one file each, and read newest first', async () => {
   const folder = join(inject('testFolder'), randomUUID());
   const sender = await outboxSender(folder);
   const message = { lang: 'en' as const, subject: 'S', text: 'T', html: '<p>T</p>' };
@@ -225,7 +225,7 @@ test('without a server mails lie in a folder, the newest first, one file each', 
   expect(await idsFor(null)).toEqual(['mail-3@x', 'mail-2@x', 'mail-1@x']);
   expect(await idsFor(' A@example.com')).toEqual(['mail-3@x', 'mail-1@x']);
   expect(await outboxReader(join(folder, 'missing'))(null)).toEqual([]);
-  // A mail to somebody else is not opened again; one that came since is.
+  // An email to another recipient is not opened again, but a new one is.
   await writeFile(join(folder, `${at(1).getTime()}-mail-2_x.json`), 'nobody reads this');
   await sender.send({ ...message, id: 'mail-4@x', to: 'a@example.com', at: at(3) });
   expect(await idsFor('a@example.com')).toEqual(['mail-4@x', 'mail-3@x', 'mail-1@x']);

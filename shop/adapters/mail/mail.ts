@@ -3,9 +3,8 @@ import type { Db } from '../../platform/db/db.ts';
 import type { Mail, MailParams } from './define-mails.ts';
 import { insertMail, insertMailTo, removeMailTo } from './mail.queries.ts';
 
-/** A mail as it leaves the shop. */
 export type MailMessage = {
-  /** The same at every attempt, so that a mail server can tell a repetition. */
+  /** The same at every attempt, so that a mail server can detect duplicates. */
   id: string;
   to: string;
   lang: Lang;
@@ -15,24 +14,24 @@ export type MailMessage = {
   at: Date;
 };
 
-/** Hands a mail over to whoever delivers it; throws when that did not work. */
+/** Delivers emails. Throws when delivery fails. */
 export type MailSender = {
   send: (message: MailMessage) => Promise<void>;
   close: () => void;
 };
 
 export type QueuedMail<Params extends MailParams> = {
-  /** Null for somebody who does not exist: costs the same, and nothing is sent. */
+  /** Null for a non-existing person: costs the same, but nothing is sent. */
   to: string | null;
   lang: Lang;
   template: Mail<Params>;
   params: NoInfer<Params>;
   now: Date;
-  /** Not worth sending later than this. */
+  /** Not sent after this time. */
   expiresAt?: Date;
 };
 
-/** Queues a mail with the change that causes it: both happen or neither. */
+/** Queues an email in the same transaction as the change that causes it. */
 export async function queueMail<Params extends MailParams>(db: Db, mail: QueuedMail<Params>): Promise<void> {
   const { to, lang, template, params, now, expiresAt } = mail;
   const shared = { lang, template: template.name, created_at: now, expires_at: expiresAt ?? null };
@@ -48,12 +47,12 @@ export async function queueMail<Params extends MailParams>(db: Db, mail: QueuedM
 export type MailToPerson<Params extends MailParams> = {
   personId: number;
   template: Mail<Params>;
-  /** What the mail says in either language, without the reader's own name. */
+  /** Parameters in either language, without the recipient's own name. */
   paramsIn: (lang: Lang) => Omit<NoInfer<Params>, 'name' | 'author'>;
   now: Date;
 };
 
-/** The same to somebody of whom only the id is known, and nothing is asked before. Who closed their account gets none. */
+/** Queues an email to a person known only by id, without a prior query. Closed accounts get none. */
 export async function queueMailTo<Params extends MailParams>(
   db: Db,
   mail: MailToPerson<Params>,
@@ -64,7 +63,7 @@ export async function queueMailTo<Params extends MailParams>(
   db.notify('mail');
 }
 
-/** Removes what was written to somebody, sent or not. */
+/** Removes all emails to a recipient, sent or not. */
 export function deleteMailTo(db: Db, recipient: string): Promise<void> {
   return removeMailTo(db, recipient);
 }

@@ -1,13 +1,13 @@
 import type { Db } from '../../platform/db/db.ts';
 import * as queries from './mail.queries.ts';
 
-/** The mails for those who look after them; whoever may do that is the caller's business. */
+/** The outbox for staff. Callers must check permissions. */
 export const countMails = queries.countMails;
 export const listMails = queries.listMails;
 
 export type Resent = { ok: true; row: queries.MailRow } | { ok: false; reason: 'unknown' | 'sent' | 'gone' };
 
-/** Makes a mail due at once, also one that was given up, as long as it still holds what to say. */
+/** Makes an email due at once, even one that was given up, as long as its parameters still exist. */
 export async function retryMail(db: Db, id: number, now: Date): Promise<Resent> {
   const row = await queries.lockMail(db, id);
   if (!row) return { ok: false, reason: 'unknown' };
@@ -16,7 +16,7 @@ export async function retryMail(db: Db, id: number, now: Date): Promise<Resent> 
   return { ok: true, row: await queries.makeDue(db, id, now) };
 }
 
-/** What was given up and held a secret is empty. */
+/** A failed email that contained a secret has been emptied. */
 export function canSend({ failed_at, params }: Pick<queries.MailRow, 'failed_at' | 'params'>): boolean {
   return failed_at === null || Object.keys(params).length > 0;
 }

@@ -37,7 +37,7 @@ const all = Object.values(mails);
 const placeholders = (text: { subject: string; before: readonly string[]; after: readonly string[] }) =>
   [...new Set([text.subject, ...text.before, ...text.after].join(' ').match(/\{\w+\}/g))].sort();
 
-test('fills the same placeholders in both languages, under a subject of their own', () => {
+test('uses the same placeholders in both languages, and a separate subject in each', () => {
   const differing = all.filter(
     ({ texts: { en, ms } }) =>
       placeholders(en).join() !== placeholders(ms).join() || en.subject === ms.subject,
@@ -45,7 +45,7 @@ test('fills the same placeholders in both languages, under a subject of their ow
   expect(differing).toEqual([]);
 });
 
-test.each(languages)('renders every mail completely in %s, by the name of who gets it', (lang) => {
+test.each(languages)('renders every email completely in %s, addressed by name', (lang) => {
   for (const mail of all) {
     const { subject, text, html } = renderMail(mail, lang, params, brand);
     expect(`${subject}${text}${html}`, mail.name).not.toMatch(/\{\w+\}|undefined/);
@@ -54,13 +54,13 @@ test.each(languages)('renders every mail completely in %s, by the name of who ge
   }
 });
 
-test('the code stands large in the HTML and alone on its line in the text', () => {
+test('shows the code large in the HTML and on its own line in the text', () => {
   const { text, html } = renderMail(accountMails.reset_code, 'en', params, brand);
   expect(text).toContain('\n\n012345\n\n');
   expect(html).toMatch(/font-size:38px[^>]*aria-label="0 1 2 3 4 5">012345</);
 });
 
-test('what a person typed is text, in the HTML too', () => {
+test('escapes user input in the HTML', () => {
   const name = `<script>alert(1)</script>"'&{code}`;
   const { html, subject } = renderMail(accountMails.verification_code, 'en', { name, code: '123456' }, brand);
   expect(html).not.toContain('<script');
@@ -69,7 +69,7 @@ test('what a person typed is text, in the HTML too', () => {
   expect(subject).not.toContain('script');
 });
 
-test.each(languages)('keeps the token of an email change out of what is sent to a server, in %s', (lang) => {
+test.each(languages)('keeps the token of an email change in the URL fragment, in %s', (lang) => {
   const texts = all.map((mail) => renderMail(mail, lang, params, brand).text);
   const links = texts.flatMap((text) => text.match(/\/email-change\S*/g) ?? []);
   expect(links).toEqual(['/email-change#token=T']);

@@ -6,7 +6,7 @@ import type { Mail, MailParams } from './define-mails.ts';
 export type Brand = { shopName: string; publicUrl: string; operator: string; bank: BankAccount };
 export type RenderedMail = { subject: string; text: string; html: string };
 
-/** A mail as text and as HTML. Whatever a person typed is escaped; nothing is loaded from anywhere. */
+/** Renders an email as text and HTML. User input is escaped, and no external resources are loaded. */
 export function renderMail({ texts }: Mail, lang: Lang, params: MailParams, brand: Brand): RenderedMail {
   const { subject, before, after } = texts[lang];
   const all = {
@@ -38,7 +38,7 @@ const demoAccount: Record<Lang, string> = {
   ms: 'contoh sahaja, bukan akaun sebenar',
 };
 
-/** Where to transfer to, in a line. */
+/** The account for bank transfers, on one line. */
 function accountText({ bank, holder, account_number, is_demo }: BankAccount, lang: Lang): string {
   return `${bank}, ${account_number}, ${holder}${is_demo ? ` (${demoAccount[lang]})` : ''}`;
 }
@@ -55,7 +55,7 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => escapes[character] ?? '');
 }
 
-/** Large, spaced, and read digit by digit by a screen reader. */
+/** Large, spaced, and read digit by digit by screen readers. */
 function codeHtml(code: string): string {
   const digits = escapeHtml(code);
   return `<p style="margin:0 0 24px;padding:16px;border-radius:12px;background:#DDF0E0;color:#17231B;font-size:38px;font-weight:700;letter-spacing:8px;text-align:center;font-variant-numeric:tabular-nums" aria-label="${[...digits].join(' ')}">${digits}</p>`;

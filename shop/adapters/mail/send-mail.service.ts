@@ -19,14 +19,15 @@ const second = 1000;
 const leaseMs = 45 * second;
 const atOnce = 10;
 const maxFailureLength = 300;
-/** The pause after each failed attempt; after the last the mail is given up. */
+/** The pause after each failed attempt. After the last one the email is given up. */
 const pauses = [15, 60, 180, 600, 3600, 4 * 3600, 12 * 3600].map((seconds) => seconds * second);
 
 export type Sending = { sent: number; postponed: number; failed: number };
 
 /**
- * Sends what is due, until nothing is. A mail is taken first and marked afterwards, with no transaction in between:
- * a crash while it is handed over makes it due again, for nobody knows whether it went out. Nothing is lost by that.
+ * Sends all due emails. An email is leased first and marked afterwards, without a transaction in between: after a crash
+ * during delivery it becomes due again, because it is unknown whether it was sent. So no email is lost, but one may be
+ * sent twice.
  */
 export async function sendWaitingMail(deps: MailDeps): Promise<Sending> {
   const total: Sending = { sent: 0, postponed: 0, failed: 0 };
@@ -36,17 +37,17 @@ export async function sendWaitingMail(deps: MailDeps): Promise<Sending> {
     const taken = await queries.takeMail(deps.db, now, new Date(now.getTime() + leaseMs), atOnce);
     const outcomes = await Promise.all(taken.map((row) => sendOne(deps, row, markSent)));
     for (const outcome of outcomes) total[outcome]++;
-    // Fewer than could be taken: there are no more. One that was queued meanwhile is announced.
+    // Fewer than the batch size: there are no more. Emails queued meanwhile cause a notification.
     if (taken.length < atOnce) return total;
   }
 }
 
 type MarkSent = (row: queries.MailRow) => Promise<void>;
 
-/** Long enough for those that are handed over together, and nothing to one that is slow. */
+/** Long enough to batch emails delivered together, negligible for a slow one. */
 const gatherMs = 20;
 
-/** Mails that went out at about the same time are marked by one statement; each waits for its own mark. */
+/** Emails sent at about the same time are marked by one statement. Each waits until its own row is marked. */
 function batchMarkSent({ db, clock }: MailDeps): MarkSent {
   let gathered: queries.MailRow[] = [];
   let marking: Promise<void> | undefined;
@@ -70,7 +71,7 @@ async function sendOne(deps: MailDeps, row: queries.MailRow, markSent: MarkSent)
   const mail = deps.mails[row.template];
   if (!mail || (row.expires_at !== null && row.expires_at <= now)) {
     await queries.markFailed(db, row, { now, failure: 'too late, or unknown', isTooLate: true });
-    log.warn({ mail: row.id, template: row.template }, 'a mail was not sent: too late or unknown');
+    log.warn({ mail: row.id, template: row.template }, 'email not sent: expired or unknown template');
     return 'failed';
   }
   const rendered = renderMail(mail, row.lang, row.params, deps.brand);
@@ -92,17 +93,17 @@ function hostOf(brand: Brand): string {
   return host;
 }
 
-/** These say something about the connection, whatever number the server answered with: the mail itself was not refused. */
+/** Errors of the connection, whatever the response code: the email itself was not refused. */
 const connectionErrors = ['ETLS', 'ECONNECTION', 'EAUTH'];
 
-/** The server's answer to the mail itself; 0 where the failure came earlier. */
+/** The SMTP response code for the email itself. 0 if the failure came earlier. */
 function responseCodeOf(error: unknown): number {
   if (!(error instanceof Error) || !('responseCode' in error)) return 0;
   const isConnection = 'code' in error && connectionErrors.includes(String(error.code));
   return isConnection ? 0 : Number(error.responseCode);
 }
 
-/** A refusal for good (SMTP 5xx) is not repeated; everything else is, more and more rarely. */
+/** Permanent refusals (SMTP 5xx) are not retried. Everything else is, at growing intervals. */
 async function postponeOrFail(
   deps: MailDeps,
   row: queries.MailRow,
@@ -115,11 +116,11 @@ async function postponeOrFail(
   const facts = { mail: row.id, template: row.template, attempts: row.attempts, reply };
   if (pause === undefined) {
     await queries.markFailed(deps.db, row, { now, failure });
-    deps.log.error(facts, 'a mail was given up');
+    deps.log.error(facts, 'email given up');
     return 'failed';
   }
   await queries.postpone(deps.db, row.id, new Date(now.getTime() + pause), failure);
-  deps.log.warn(facts, 'a mail could not be sent and is tried again later');
+  deps.log.warn(facts, 'email could not be sent and will be retried');
   return 'postponed';
 }
 
@@ -131,7 +132,7 @@ export const countWaitingMail = queries.countWaiting;
 
 const keptDays = 30;
 
-/** Sent mails are kept for questions about them, then removed. */
+/** Sent emails are kept for a while for enquiries, then removed. */
 export function removeOldMail(db: Db, now: Date): Promise<number> {
   return queries.removeMailBefore(db, new Date(now.getTime() - keptDays * 86_400 * second));
 }

@@ -2,46 +2,48 @@ import type { Lang } from '../../kit/language.ts';
 import type { Sen } from '../../kit/money.ts';
 
 export type PaymentRequest = {
-  /** Our name of the payment; asking twice with the same one gives the same payment. */
+  /** Our reference of the payment. Starting twice with the same one returns the same payment. */
   reference: string;
   amount: Sen;
   currency: 'MYR';
   description: string;
   email: string;
   lang: Lang;
-  /** Where the buyer comes back to, whatever happened. */
+  /** Where the buyer returns to, whatever the outcome. */
   returnUrl: string;
-  /** In the future, and the same each time: a provider refuses a known reference with other particulars. */
+  /** In the future, and the same at each attempt: providers refuse a known reference with different parameters. */
   expiresAt: Date;
 };
 
-/** What a provider says of a payment, by an event or when asked. */
+/** The provider's view of a payment, from an event or a query. */
 export type ProviderPaymentState = {
   outcome: 'processing' | 'paid' | 'failed' | 'expired';
-  /** Our own name of the payment, which the provider keeps. */
+  /** Our reference of the payment, as stored by the provider. */
   reference: string;
   amount: Sen;
   currency: string;
   reason: string | null;
 };
 
-/** An event that the provider signed, read and checked. */
+/** A verified and parsed event of the provider. */
 export type ProviderEvent = { id: string; kind: string; facts: ProviderPaymentState | null };
 
-/** Money on its way back, or why the provider gives none. Not being reached is thrown: it is asked again. */
+/**
+ * A started refund, or why the provider refuses it. Throws when the provider cannot be reached, and is then retried.
+ */
 export type RefundAnswer = { ok: true; ref: string; isDone: boolean } | { ok: false; reason: string };
 
-/** Whoever takes the money at a page of their own. Calls leave this process: never within a transaction. */
+/** A provider with a hosted payment page. Makes network calls, so never call it within a transaction. */
 export type PaymentProvider = {
   name: 'stripe' | 'sandbox';
   start: (request: PaymentRequest) => Promise<{ ref: string; redirectUrl: string }>;
-  /** What the provider knows; null when nothing happened yet. */
+  /** The state at the provider. Null when nothing has happened yet. */
   findState: (ref: string) => Promise<ProviderPaymentState | null>;
-  /** Ends an attempt, so that it cannot be paid any more. False when it is too late. */
+  /** Ends a payment, so that it can no longer be paid. False when it is too late. */
   cancel: (ref: string) => Promise<boolean>;
-  /** Gives money back; asking twice with the same key gives it once. */
+  /** Refunds an amount. Idempotent by key. */
   refund: (refund: { ref: string; amount: Sen; key: string }) => Promise<RefundAnswer>;
-  /** What became of a refund that was not done at once, by the name that it was given. */
+  /** The state of a refund that was not completed at once, by its ref. */
   findRefund: (ref: string) => Promise<RefundAnswer>;
   /** Null when the signature is missing, wrong or older than five minutes. */
   readEvent: (body: string, headers: Pick<Headers, 'get'>, now: Date) => ProviderEvent | null;

@@ -5,7 +5,8 @@ import { sandboxPayment } from './sandbox-payment.table.ts';
 export type SandboxRow = typeof sandboxPayment.$inferSelect;
 export type SandboxState = SandboxRow['state'];
 
-// A reference is unique twice, by itself and by its ref. Where two come at once, whichever index is named the other one complains: none is.
+// `reference` and `ref` are both unique. With concurrent inserts, naming one index would let the other raise an error,
+// so no conflict target is given.
 const insert = statement(
   'sandbox_insert',
   `INSERT INTO sandbox_payment (ref, reference, amount, currency, description, lang, return_url, expires_at)
@@ -20,14 +21,14 @@ type NewPayment = Omit<typeof sandboxPayment.$inferInsert, 'state' | 'method' | 
 
 type Held = Pick<SandboxRow, 'amount' | 'currency'>;
 
-/** A reference that is known stays as it is; gives what the sandbox holds of it then. */
+/** Keeps an existing reference unchanged and returns its stored values. */
 export async function insertOnce(db: Db, row: NewPayment): Promise<Held> {
   const { ref, reference, amount, currency, description, lang, return_url, expires_at } = row;
   const values = [ref, reference, amount, currency, description, lang, return_url, expires_at];
   const [written] = await db.run<Held>(insert, values);
-  // Whoever came first has ended by now: a question of its own sees what they wrote.
+  // The concurrent transaction has ended by now, so a separate query sees its row.
   const [known] = written ? [written] : await db.run<Held>(selectExisting, [ref]);
-  if (!known) throw new Error('The sandbox wrote nothing');
+  if (!known) throw new Error('The sandbox payment was neither inserted nor found');
   return known;
 }
 
@@ -36,7 +37,7 @@ export async function findPayment(db: Db, ref: string): Promise<SandboxRow | nul
   return row ?? null;
 }
 
-/** What time alone has brought about: the end of an open payment, or money that was on its way. */
+/** Applies transitions due by time: expires an open payment, or settles one that is processing. */
 export async function applyDueTransitions(db: Db, ref: string, now: Date): Promise<void> {
   const { state, expires_at, settles_at } = sandboxPayment;
   await db.orm
@@ -58,13 +59,13 @@ const decided = statement(
    WHERE ref = $1 AND state = 'open' AND expires_at > $6 RETURNING *`,
 );
 
-/** Decides an open payment; null when it is not open any more. Of several one wins. */
+/** Decides an open payment. Null when it is no longer open. Of several concurrent decisions one wins. */
 export async function decide(db: Db, ref: string, decision: Decision, now: Date): Promise<SandboxRow | null> {
   const { state, method, reason, settles_at } = decision;
   return (await db.run<SandboxRow>(decided, [ref, state, method, reason, settles_at, now]))[0] ?? null;
 }
 
-/** Ends an open payment; a failed or ended one stays ended. */
+/** Ends an open payment. A failed or expired one stays as it is. */
 export async function endPayment(db: Db, ref: string): Promise<boolean> {
   const rows = await db.orm
     .update(sandboxPayment)
@@ -76,7 +77,7 @@ export async function endPayment(db: Db, ref: string): Promise<boolean> {
   return rows.length === 1;
 }
 
-/** Gives back what is left to give, once for a key. */
+/** Records a refund within the remaining amount, once per key. */
 export async function addRefund(db: Db, ref: string, key: string, amount: number): Promise<void> {
   const { state, refunded, refunds } = sandboxPayment;
   await db.orm

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment, sen } from '../../platform/db/columns.ts';
 
-/** What the embedded provider knows: it stands for a bank's own books, and no money moves. */
+/** The embedded provider's own records, in place of a bank's. No money moves. */
 export const sandboxPayment = pgTable(
   'sandbox_payment',
   {
@@ -18,10 +18,10 @@ export const sandboxPayment = pgTable(
       .default('open'),
     method: text({ enum: ['fpx', 'card'] }),
     reason: text(),
-    /** When a payment that takes its time arrives. */
+    /** When a delayed payment settles. */
     settles_at: moment(),
     refunded: sen().notNull().default(0),
-    /** Amounts by the key that each was asked for with. */
+    /** Amounts by idempotency key. */
     refunds: jsonb().$type<Record<string, number>>().notNull().default({}),
     expires_at: moment().notNull(),
   },

@@ -56,8 +56,8 @@ const request = (over: Partial<PaymentRequest> = {}): PaymentRequest => ({
 });
 const facts = { reference: request().reference, amount: 12_340, currency: 'MYR', reason: null };
 
-describe('starting', () => {
-  test('the same reference is the same payment, 50 times at once', async () => {
+describe('starting a payment', () => {
+  test('returns the same payment for the same reference, 50 times in parallel', async () => {
     const { provider } = await setUp();
     const all = await Promise.all(Array.from({ length: 50 }, () => provider.start(request())));
     expect(new Set(all.map(({ ref }) => ref)).size).toBe(1);
@@ -66,13 +66,13 @@ describe('starting', () => {
     expect(await provider.findState(all[0]?.ref ?? '')).toBeNull();
   });
 
-  test('another reference is another payment, and a known one keeps its amount', async () => {
+  test('creates another payment for another reference, and refuses another amount for a known one', async () => {
     const { begin } = await setUp();
     expect(await begin()).not.toBe(await begin({ reference: 'pay_2' }));
     await expect(begin({ amount: 1 })).rejects.toThrow('another amount');
   });
 
-  test('an unknown payment is an error', async () => {
+  test('throws for an unknown payment', async () => {
     const { provider } = await setUp();
     await expect(provider.findState('sb_unknown')).rejects.toThrow('no such payment');
     await expect(provider.cancel('sb_unknown')).rejects.toThrow('no such payment');
@@ -82,8 +82,8 @@ describe('starting', () => {
   });
 });
 
-describe('what the page can make happen', () => {
-  test('paying tells the shop once', async () => {
+describe('action on the hosted page', () => {
+  test('pay notifies the shop once', async () => {
     const { begin, act, heard, provider } = await setUp();
     const ref = await begin();
     expect(await act(ref, 'pay')).toMatchObject({ state: 'paid', method: 'fpx' });
@@ -93,7 +93,7 @@ describe('what the page can make happen', () => {
     expect(await provider.findState(ref)).toEqual({ ...facts, outcome: 'paid' });
   });
 
-  test('failing says why', async () => {
+  test('fail reports the reason', async () => {
     const { begin, act, heard, provider } = await setUp();
     const ref = await begin();
     await act(ref, 'fail', { reason: 'insufficient_funds', method: 'card' });
@@ -102,7 +102,7 @@ describe('what the page can make happen', () => {
     expect(await provider.findState(ref)).toEqual(failed);
   });
 
-  test('a slow payment is under way first, and arrives ten seconds later', async () => {
+  test('delay is processing first, and settles ten seconds later', async () => {
     const { begin, act, heard, delayed, moveTo, provider } = await setUp();
     const ref = await begin();
     await act(ref, 'delay');
@@ -115,7 +115,7 @@ describe('what the page can make happen', () => {
     expect(await provider.findState(ref)).toMatchObject({ outcome: 'paid' });
   });
 
-  test('a slow payment arrives although the process that promised it is gone', async () => {
+  test('delay settles even if the process that scheduled it is gone', async () => {
     const { begin, act, moveTo, provider } = await setUp();
     const ref = await begin();
     await act(ref, 'delay');
@@ -123,7 +123,7 @@ describe('what the page can make happen', () => {
     expect(await provider.findState(ref)).toMatchObject({ outcome: 'paid' });
   });
 
-  test('the same event comes twice, byte for byte under the same name', async () => {
+  test('twice sends the same event twice, byte for byte with the same id', async () => {
     const { begin, act, heard, sent } = await setUp();
     await act(await begin(), 'twice');
     expect(sent).toHaveLength(2);
@@ -131,7 +131,7 @@ describe('what the page can make happen', () => {
     expect(new Set(heard().map((event) => event?.id)).size).toBe(1);
   });
 
-  test('the shop is not told, and finds out by asking', async () => {
+  test('silent sends no event, and the shop finds out by asking', async () => {
     const { begin, act, sent, provider } = await setUp();
     const ref = await begin();
     await act(ref, 'silent');
@@ -139,7 +139,7 @@ describe('what the page can make happen', () => {
     expect(await provider.findState(ref)).toMatchObject({ outcome: 'paid' });
   });
 
-  test('of 50 who press a button at once, one decides', async () => {
+  test('only one of 50 simultaneous choices takes effect', async () => {
     const { begin, act, sent, heard, provider } = await setUp();
     const ref = await begin();
     const deeds: SandboxAction[] = ['pay', 'fail'];
@@ -148,7 +148,7 @@ describe('what the page can make happen', () => {
     expect(heard()).toMatchObject([{ facts: await provider.findState(ref) }]);
   });
 
-  test('a shop that does not answer changes nothing about the payment', async () => {
+  test('keeps its result when the shop does not answer', async () => {
     const { begin, act, provider } = await setUp(() => {
       throw new Error('away');
     });
@@ -158,8 +158,8 @@ describe('what the page can make happen', () => {
   });
 });
 
-describe('the end', () => {
-  test('comes by time, and nothing can be paid after it', async () => {
+describe('end of a payment', () => {
+  test('comes by expiry, after which nothing can be paid', async () => {
     const { begin, act, sent, moveTo, provider, sandbox } = await setUp();
     const ref = await begin();
     moveTo(seconds(1800));
@@ -169,7 +169,7 @@ describe('the end', () => {
     expect(await sandbox.find(ref)).toMatchObject({ state: 'expired' });
   });
 
-  test('comes by cancelling, and cancelling again says the same', async () => {
+  test('comes by cancelling, which is idempotent', async () => {
     const { begin, act, provider } = await setUp();
     const ref = await begin();
     expect([await provider.cancel(ref), await provider.cancel(ref)]).toEqual([true, true]);
@@ -180,7 +180,7 @@ describe('the end', () => {
     ['pay', false, 'paid'],
     ['delay', false, 'processing'],
     ['fail', true, 'failed'],
-  ] as const)('cancelling after "%s" says %s', async (deed, expected, outcome) => {
+  ] as const)('cancelling after "%s" returns %s', async (deed, expected, outcome) => {
     const { begin, act, provider } = await setUp();
     const ref = await begin();
     await act(ref, deed);
@@ -188,7 +188,7 @@ describe('the end', () => {
     expect(await provider.findState(ref)).toMatchObject({ outcome });
   });
 
-  test('cancelling races paying: one wins', async () => {
+  test('either cancelling or paying wins a race', async () => {
     const { begin, act, provider } = await setUp();
     for (let n = 0; n < 20; n++) {
       const ref = await begin({ reference: `pay_${n}` });
@@ -199,7 +199,7 @@ describe('the end', () => {
 });
 
 describe('refunds', () => {
-  test('are done at once, once for a key, and can be looked at', async () => {
+  test('are completed at once, once per key, and can be queried', async () => {
     const { begin, act, provider } = await setUp();
     const ref = await begin();
     await act(ref, 'pay');
@@ -208,7 +208,7 @@ describe('refunds', () => {
     );
     for (const answer of all) expect(answer).toEqual({ ok: true, ref: `${ref}:refund-1`, isDone: true });
     expect(await provider.findRefund(`${ref}:refund-1`)).toEqual(all[0]);
-    // All that is left.
+    // The remaining amount.
     expect(await provider.refund({ ref, amount: 11_840, key: 'refund-2' })).toMatchObject({ ok: true });
   });
 
@@ -223,7 +223,7 @@ describe('refunds', () => {
     expect(all.filter(({ ok }) => !ok)[0]).toEqual({ ok: false, reason: 'more_than_paid' });
   });
 
-  test('are refused before there is money, and for a key that had another amount', async () => {
+  test('are refused before payment, and for a key used with another amount', async () => {
     const { begin, act, provider } = await setUp();
     const ref = await begin();
     const refund = (amount: number, key: string) => provider.refund({ ref, amount, key });
@@ -249,7 +249,7 @@ describe('events', () => {
   }
   const signed = (signature: string) => ({ headers: new Headers({ [signatureHeader]: signature }) });
 
-  test('are not believed without the right signature', async () => {
+  test('are refused without a valid signature', async () => {
     const { event, read } = await paidEvent();
     expect(read()).not.toBeNull();
     const cheaper = event.body.replace('12340', '1');
@@ -260,12 +260,12 @@ describe('events', () => {
       expect(read(signed(signature))).toBeNull();
     const other = secretsOf(Buffer.alloc(32, 8)).sandbox;
     expect(read(signed(signBody(other, event.body, testNow)))).toBeNull();
-    // A time that was put in later is not what was signed.
+    // A time inserted later is not covered by the signature.
     const [, hash] = signBody(secret, event.body, seconds(-600)).split(',');
     expect(read(signed(`t=${testNow.getTime() / 1000},${hash}`))).toBeNull();
   });
 
-  test('are too old after five minutes, and too early likewise', async () => {
+  test('are refused when more than five minutes old, or more than five minutes in the future', async () => {
     const { read } = await paidEvent();
     expect(read({}, seconds(300))).not.toBeNull();
     expect(read({}, seconds(301))).toBeNull();

@@ -11,13 +11,13 @@ export type SandboxDeps = {
   publicUrl: string;
   clock: () => Date;
   log: Logger;
-  /** Hands an event to the shop, as a provider's call would. */
+  /** Delivers an event to the shop, as a provider's webhook would. */
   deliver: (body: string, headers: Record<string, string>) => Promise<{ status: number }>;
-  /** Runs something later, if this process still lives. */
+  /** Runs a function later, if this process is still running. */
   schedule: (run: () => Promise<void>, ms: number) => void;
 };
 
-/** What whoever stands before the hosted page can make happen. */
+/** Outcomes that can be chosen on the hosted page. */
 export const sandboxActions = ['pay', 'fail', 'delay', 'twice', 'silent'] as const;
 export type SandboxAction = (typeof sandboxActions)[number];
 export const sandboxMethods = ['fpx', 'card'] as const;
@@ -33,17 +33,17 @@ export type SandboxView = Pick<
   'ref' | 'amount' | 'description' | 'lang' | 'state' | 'method' | 'reason' | 'return_url' | 'expires_at'
 >;
 
-/** The provider, and the two things that its hosted page needs. */
+/** The provider, and what its hosted page needs. */
 export type Sandbox = {
   provider: PaymentProvider;
   find: (ref: string) => Promise<SandboxView | null>;
-  /** Does what was chosen, once, and tells where the payment stands then; null for an unknown one. */
+  /** Applies a choice once and returns the resulting state. Null for an unknown payment. */
   act: (ref: string, choice: SandboxChoice) => Promise<SandboxView | null>;
 };
 
 const delayMs = 10_000;
 
-/** A payment provider without a bank: real pages, real events, real refusals, and no money. */
+/** A payment provider without a bank: real pages, events and refusals, but no money. */
 export function createSandbox(deps: SandboxDeps): Sandbox {
   const { db, clock, log } = deps;
   const secret = createSecretKey(deps.secret);
@@ -59,7 +59,7 @@ export function createSandbox(deps: SandboxDeps): Sandbox {
     return row;
   }
 
-  /** A shop that does not listen is not asked again: it finds out by itself, as with any provider. */
+  /** Events are not retried: the shop finds out by polling, as with any provider. */
   async function deliverEvent(row: queries.SandboxRow): Promise<void> {
     const facts = paymentStateOf(row);
     if (!facts) return;
@@ -70,10 +70,9 @@ export function createSandbox(deps: SandboxDeps): Sandbox {
         [signatureHeader]: signBody(secret, body, clock()),
       };
       const { status } = await deps.deliver(body, headers);
-      if (status >= 300)
-        log.warn({ status, outcome: facts.outcome }, 'an event of the sandbox was not taken');
+      if (status >= 300) log.warn({ status, outcome: facts.outcome }, 'sandbox event was not accepted');
     } catch (error) {
-      log.warn({ err: error, outcome: facts.outcome }, 'an event of the sandbox could not be delivered');
+      log.warn({ err: error, outcome: facts.outcome }, 'sandbox event could not be delivered');
     }
   }
 
@@ -81,7 +80,7 @@ export function createSandbox(deps: SandboxDeps): Sandbox {
     try {
       await deliverEvent(await known(ref));
     } catch (error) {
-      log.warn({ err: error }, 'a payment of the sandbox could not be looked at');
+      log.warn({ err: error }, 'sandbox payment could not be read');
     }
   }
 
@@ -128,7 +127,7 @@ export function createSandbox(deps: SandboxDeps): Sandbox {
   };
 }
 
-/** The same for the same reference, and not to be guessed. */
+/** Deterministic per reference, and not guessable. */
 function refOf(secret: KeyObject, reference: string): string {
   return `sb_${createHmac('sha256', secret).update(`payment ${reference}`).digest('base64url').slice(0, 32)}`;
 }

@@ -7,12 +7,12 @@ export const signatureHeader = 'sandbox-signature';
 const oldestSeconds = 300;
 const format = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/;
 
-/** One that was made ready is not made again for each hash. */
+/** A KeyObject is prepared once, not for each hash. */
 type Key = KeyObject | Buffer;
 
 const hmac = (secret: Key, text: string) => createHmac('sha256', secret).update(text).digest('hex');
 
-/** `t=…,v1=…`: the time and a keyed hash over time and body, so that neither can be changed. */
+/** `t=…,v1=…`: the time and an HMAC over time and body, so that neither can be changed. */
 export function signBody(secret: Key, body: string, at: Date): string {
   const time = Math.floor(at.getTime() / 1000);
   return `t=${time},v1=${hmac(secret, `${time}.${body}`)}`;
@@ -37,7 +37,7 @@ const Event = z.object({
   }),
 });
 
-/** The same fact has the same name, however often it is sent. */
+/** The same outcome has the same event id, however often it is sent. */
 export function eventBody(secret: Key, ref: string, data: ProviderPaymentState): string {
   const id = `sbe_${hmac(secret, `event ${ref} ${data.outcome}`).slice(0, 32)}`;
   return JSON.stringify({ id, kind: `payment.${data.outcome}`, data } satisfies z.input<typeof Event>);

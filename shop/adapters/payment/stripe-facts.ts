@@ -8,7 +8,9 @@ const Intent = z.object({
   last_payment_error: z.object({ code: z.string().nullish(), decline_code: z.string().nullish() }).nullish(),
 });
 
-/** What we read of a Checkout Session. In an event its payment intent is a name, and spelt out where we asked for it. */
+/**
+ * The fields we read of a Checkout Session. The payment intent is an id in events, and expanded where we requested it.
+ */
 const Session = z.object({
   client_reference_id: z.string().nullable(),
   amount_total: z.int().nullable(),
@@ -21,7 +23,7 @@ type Session = z.output<typeof Session>;
 
 const intentOf = ({ payment_intent: intent }: Session) => (typeof intent === 'string' ? null : intent);
 
-/** Null for a session that is not ours: the account may serve others. */
+/** Null for a session that is not ours, because the account may be used by others. */
 function paymentStateOf(
   session: Session,
   outcome: ProviderPaymentState['outcome'],
@@ -33,14 +35,14 @@ function paymentStateOf(
   return {
     outcome,
     reference,
-    // What arrived counts, where Stripe tells it; an event tells only what was asked for and is now paid.
+    // The received amount counts if Stripe reports it. An event contains only the requested amount, which is now paid.
     amount: (outcome === 'paid' ? intent?.amount_received : undefined) ?? amount_total ?? 0,
     currency: (currency ?? '').toUpperCase(),
     reason: outcome === 'failed' ? (decline_code ?? code ?? 'declined') : null,
   };
 }
 
-/** What a session says when it is asked for; null while the buyer may still pay or has not tried. */
+/** The outcome of a retrieved session. Null while the buyer can still pay or has not tried. */
 export function sessionState(object: unknown): ProviderPaymentState | null {
   const session = Session.parse(object);
   const intent = intentOf(session);
@@ -52,7 +54,7 @@ export function sessionState(object: unknown): ProviderPaymentState | null {
   return paymentStateOf(session, isOver ? 'failed' : 'processing');
 }
 
-/** What an event says; null for those that say nothing of a payment of ours. */
+/** The outcome in an event. Null for events that are not about our payments. */
 export function eventState(kind: string, object: unknown): ProviderPaymentState | null {
   if (!isKnown(kind)) return null;
   const session = Session.parse(object);
@@ -60,7 +62,7 @@ export function eventState(kind: string, object: unknown): ProviderPaymentState 
 }
 
 const outcomes = {
-  // A bank that takes its time completes the session before it pays.
+  // With a delayed payment method, the session completes before it is paid.
   'checkout.session.completed': ({ payment_status }) => (payment_status === 'unpaid' ? 'processing' : 'paid'),
   'checkout.session.async_payment_succeeded': () => 'paid',
   'checkout.session.async_payment_failed': () => 'failed',
@@ -69,7 +71,7 @@ const outcomes = {
 
 const isKnown = (kind: string): kind is keyof typeof outcomes => kind in outcomes;
 
-/** The payment behind a session; null when there is none yet. */
+/** The payment intent of a session. Null when there is none yet. */
 export function paymentIntentOf(object: unknown): string | null {
   const { payment_intent: intent } = Session.parse(object);
   return intent === null || typeof intent === 'string' ? intent : intent.id;

@@ -5,7 +5,7 @@ import { facts, minutes, reference, request, setUp } from '../../testing/stripe-
 const unavailable = new AppError('unavailable', { retryAfterSeconds: 10 });
 
 describe('starting a payment', () => {
-  test('asks for FPX and cards in ringgit, under our reference, and both ways lead back to us', async () => {
+  test('requests FPX and cards in ringgit with our reference, and returns to us in either case', async () => {
     const { provider, stripe } = await setUp();
     const { ref, redirectUrl } = await provider.start(request());
     expect(redirectUrl).toBe(`https://checkout.stripe.example/c/pay/${ref}`);
@@ -31,7 +31,7 @@ describe('starting a payment', () => {
     });
   });
 
-  test('is the same payment however often it is asked for, also later', async () => {
+  test('returns the same payment however often it is requested, even later', async () => {
     const { provider, stripe, moveTo } = await setUp();
     const first = await provider.start(request());
     moveTo(minutes(29));
@@ -41,7 +41,7 @@ describe('starting a payment', () => {
   });
 
   test.each([0.1, 29.9])(
-    'Stripe takes the end of a session that is begun after %s minutes',
+    'uses an expiry that Stripe accepts when started after %s minutes',
     async (after) => {
       const { provider, moveTo } = await setUp();
       moveTo(minutes(after));
@@ -56,7 +56,7 @@ describe('starting a payment', () => {
     expect(stripe.sessions.size).toBe(1);
   });
 
-  test('is made once although the answer got lost on its way', async () => {
+  test('creates one payment even if the response is lost', async () => {
     const { provider, stripe } = await setUp();
     stripe.trouble('lost');
     const { ref } = await provider.start(request());
@@ -65,47 +65,47 @@ describe('starting a payment', () => {
   });
 });
 
-describe('when Stripe is not well', () => {
+describe('Stripe failure', () => {
   test.each([
     [500, 'api_error', 3],
     [503, 'api_error', 3],
     [429, 'rate_limit_error', 1],
-  ])('%s is asked again where that helps, and then said to be for now', async (status, type, tries) => {
+  ])('%s is retried where that helps, then reported as unavailable', async (status, type, tries) => {
     const { provider, stripe } = await setUp();
     stripe.trouble(...Array.from({ length: tries }, () => ({ status, type })));
     await expect(provider.start(request())).rejects.toEqual(unavailable);
-    // The same reference works once Stripe does.
+    // The same reference works once Stripe has recovered.
     await expect(provider.start(request())).resolves.toHaveProperty('redirectUrl');
     expect(stripe.sessions.size).toBe(1);
   });
 
-  test('one failure is not noticed', async () => {
+  test('is hidden from the caller when a single request fails', async () => {
     const { provider, stripe } = await setUp();
     stripe.trouble({ status: 500, type: 'api_error' });
     await expect(provider.start(request())).resolves.toHaveProperty('ref');
   });
 
-  test('no answer at all is given up after three tries', async () => {
+  test('is reported after three attempts without a response', async () => {
     const { provider, stripe } = await setUp({ timeoutMs: 100 });
     stripe.trouble('slow', 'slow', 'slow');
     await expect(provider.start(request())).rejects.toEqual(unavailable);
   });
 
-  test('a refusal of the card network is not ours to repeat', async () => {
+  test('is not retried when the card is declined', async () => {
     const { provider, stripe } = await setUp();
     stripe.trouble({ status: 402, type: 'card_error' });
     await expect(provider.start(request())).rejects.toThrow('As the test wants it');
     expect(stripe.sessions.size).toBe(0);
   });
 
-  test('a wrong key is a mistake, not bad weather', async () => {
+  test('is not reported as temporary when the key is wrong', async () => {
     const { provider } = await setUp({ key: 'sk_test_wrong' });
     await expect(provider.findState('cs_test_1')).rejects.toThrow('Invalid API Key');
   });
 });
 
-describe('looking', () => {
-  test('tells each way a payment can go', async () => {
+describe('looking up a payment', () => {
+  test('returns each possible outcome', async () => {
     const { provider, stripe } = await setUp();
     const start = async () =>
       (await provider.start(request({ reference: `pay_${stripe.sessions.size}` }))).ref;
@@ -122,21 +122,21 @@ describe('looking', () => {
     });
   });
 
-  test('tells what arrived, not what was asked for', async () => {
+  test('returns the received amount, not the requested one', async () => {
     const { provider, stripe } = await setUp();
     const { ref } = await provider.start(request());
     stripe.complete(ref, 'paid', 12_000);
     expect(await provider.findState(ref)).toMatchObject({ outcome: 'paid', amount: 12_000 });
   });
 
-  test('an unknown name is an error', async () => {
+  test('throws for an unknown id', async () => {
     const { provider } = await setUp();
     await expect(provider.findState('cs_test_unknown')).rejects.toThrow('No such object');
   });
 });
 
 describe('cancelling', () => {
-  test('ends an open payment, and says so again when asked again', async () => {
+  test('ends an open payment and is idempotent', async () => {
     const { provider, stripe } = await setUp();
     const { ref } = await provider.start(request());
     expect(await provider.cancel(ref)).toBe(true);
@@ -145,7 +145,7 @@ describe('cancelling', () => {
     expect(await provider.findState(ref)).toEqual({ ...facts, outcome: 'expired' });
   });
 
-  test.each(['paid', 'processing'] as const)('comes too late for one that is %s', async (outcome) => {
+  test.each(['paid', 'processing'] as const)('returns false for a payment that is %s', async (outcome) => {
     const { provider, stripe } = await setUp();
     const { ref } = await provider.start(request());
     stripe.complete(ref, outcome);

@@ -7,36 +7,36 @@ import { eventState, paymentIntentOf, sessionState } from './stripe-facts.ts';
 export type StripeSettings = {
   key: string;
   webhookSecret: string;
-  /** Another address than Stripe's own, for tests. */
+  /** Overrides Stripe's URL in tests. */
   apiUrl?: string | undefined;
   timeoutMs?: number;
   log: Logger;
 };
 
-/** Three tries with a pause between them take 20 seconds at most: longer nobody looks at a button. */
+/** Three attempts with pauses take at most 20 seconds, the longest that a buyer waits. */
 const patience = { timeoutMs: 6000, retries: 2 };
 const maxEventAgeSeconds = 300;
 const retryAfterSeconds = 10;
 
 /**
- * Stripe takes no end sooner than 30 minutes from now. Half an hour after our own it is far enough whenever the session
- * is started, and the same at each attempt; who pays in between gets the money back.
+ * Stripe requires an expiry at least 30 minutes from now. 31 minutes after our own expiry satisfies that whenever the
+ * session is started, and is the same at each attempt. Anyone who pays in between is refunded.
  */
 const extraExpiryMinutes = 31;
 
-/** Stripe Checkout: FPX and cards at Stripe's own page. The SDK is loaded only here, for it is large. */
+/** Stripe Checkout: FPX and cards on Stripe's hosted page. The SDK is large, so it is loaded only here. */
 export async function stripePayment(settings: StripeSettings): Promise<PaymentProvider> {
   const { default: StripeClient } = await import('stripe');
   const { errors } = StripeClient;
   const stripe = new StripeClient(settings.key, {
     timeout: settings.timeoutMs ?? patience.timeoutMs,
-    // Safe: whatever changes something has a key that makes it once.
+    // Safe, because every write has an idempotency key.
     maxNetworkRetries: patience.retries,
     ...addressOf(settings.apiUrl),
     telemetry: false,
   });
 
-  /** Stripe away or overloaded is ours to wait for; everything else is a mistake that somebody has to see. */
+  /** Maps unavailability and overload of Stripe to 503. Everything else is an error that must be noticed. */
   async function ask<T>(what: string, call: () => Promise<T>): Promise<T> {
     try {
       return await call();
@@ -45,7 +45,7 @@ export async function stripePayment(settings: StripeSettings): Promise<PaymentPr
       const { type, code, statusCode, requestId } = error;
       const status = statusCode ?? 0;
       const isAway = error instanceof errors.StripeConnectionError || status === 429 || status >= 500;
-      settings.log.warn({ what, type, code, status, requestId }, 'Stripe did not do what was asked');
+      settings.log.warn({ what, type, code, status, requestId }, 'Stripe request failed');
       if (isAway) throw new AppError('unavailable', { retryAfterSeconds });
       throw error;
     }
@@ -60,7 +60,7 @@ export async function stripePayment(settings: StripeSettings): Promise<PaymentPr
       const { id, url } = await ask('start', () =>
         stripe.checkout.sessions.create(sessionParams(request), { idempotencyKey: request.reference }),
       );
-      if (url === null) throw new Error('Stripe made a session without a page');
+      if (url === null) throw new Error('Stripe returned a checkout session without a URL');
       return { ref: id, redirectUrl: url };
     },
     async findState(ref) {
@@ -71,7 +71,7 @@ export async function stripePayment(settings: StripeSettings): Promise<PaymentPr
         const { status } = await ask('cancel', () => stripe.checkout.sessions.expire(ref));
         return status === 'expired';
       } catch (error) {
-        // It is not open any more: ended before, or paid meanwhile.
+        // No longer open: expired before, or paid meanwhile.
         if (error instanceof errors.StripeInvalidRequestError && error.statusCode === 400)
           return (await sessionOf(ref)).status === 'expired';
         throw error;
@@ -145,7 +145,7 @@ function sessionParams(request: PaymentRequest): Stripe.Checkout.SessionCreatePa
     payment_intent_data: { description, metadata: { reference } },
     customer_email: email,
     locale: lang,
-    // The page that the buyer returns to asks us; it never believes the address it was called by.
+    // The return page asks our API for the outcome and never trusts its own URL.
     success_url: returnUrl,
     cancel_url: returnUrl,
     expires_at: Math.floor(expiresAt.getTime() / 1000) + extraExpiryMinutes * 60,

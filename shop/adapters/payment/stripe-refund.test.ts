@@ -10,7 +10,7 @@ describe('refunding', () => {
     return { ...all, ref };
   }
 
-  test('gives back once for a key, and never more than came in', async () => {
+  test('refunds once per key and never more than was paid', async () => {
     const { provider, stripe, ref } = await paid();
     const first = await provider.refund({ ref, amount: 10_000, key: 'refund-1' });
     expect(first).toMatchObject({ ok: true, isDone: true });
@@ -24,22 +24,22 @@ describe('refunding', () => {
     expect([...stripe.refunds.values()].map(({ amount }) => amount)).toEqual([10_000, 2340]);
   });
 
-  test('is made once although the answer got lost on its way', async () => {
+  test('creates one refund even if the response is lost', async () => {
     const { provider, stripe, ref } = await paid();
-    // The first request asks for the session, the second refunds.
+    // The first request retrieves the session, the second refunds.
     stripe.trouble('none', 'lost');
     expect(await provider.refund({ ref, amount: 5000, key: 'refund-1' })).toMatchObject({ ok: true });
     expect(stripe.refunds.size).toBe(1);
     expect(stripe.seen.filter(({ path }) => path === '/v1/refunds')).toHaveLength(2);
   });
 
-  test('a bank takes days, and may refuse in the end', async () => {
+  test('reports a pending refund, and its later success or failure', async () => {
     const { provider, stripe, ref } = await paid();
     stripe.startRefundsAs('pending');
     const made = await provider.refund({ ref, amount: 5000, key: 'refund-1' });
     expect(made).toMatchObject({ ok: true, isDone: false });
     const [refund] = stripe.refunds.values();
-    if (!refund) throw new Error('No refund was made');
+    if (!refund) throw new Error('No refund was created');
     expect(await provider.findRefund(refund.id)).toEqual(made);
     refund.status = 'succeeded';
     expect(await provider.findRefund(refund.id)).toEqual({ ok: true, ref: refund.id, isDone: true });
@@ -47,7 +47,7 @@ describe('refunding', () => {
     expect(await provider.findRefund(refund.id)).toEqual({ ok: false, reason: 'failed' });
   });
 
-  test('nothing is given back of what was not paid', async () => {
+  test('refuses to refund an unpaid payment', async () => {
     const { provider } = await setUp();
     const { ref } = await provider.start(request());
     expect(await provider.refund({ ref, amount: 1, key: 'refund-1' })).toEqual({
@@ -58,7 +58,7 @@ describe('refunding', () => {
 });
 
 describe('events', () => {
-  test('say what the provider signed', async () => {
+  test('contain the outcome signed by the provider', async () => {
     const { provider, stripe, read } = await setUp();
     const { ref } = await provider.start(request());
     const hear = (kind: string) => read(stripe.sessionEvent(kind, ref));
@@ -80,7 +80,7 @@ describe('events', () => {
     });
   });
 
-  test('of other kinds, and of payments that are not ours, say nothing', async () => {
+  test('of other kinds or of foreign payments contain no outcome', async () => {
     const { provider, stripe, read } = await setUp();
     const { ref } = await provider.start(request());
     expect(read(stripe.event('charge.refunded', { id: 'ch_1' }))).toMatchObject({
@@ -91,7 +91,7 @@ describe('events', () => {
     expect(read(stripe.event('checkout.session.completed', foreign))).toMatchObject({ facts: null });
   });
 
-  test('are not believed without the right signature', async () => {
+  test('are refused without a valid signature', async () => {
     const { provider, stripe, read } = await setUp();
     const { ref } = await provider.start(request());
     stripe.complete(ref, 'paid');
@@ -112,7 +112,7 @@ describe('events', () => {
     expect(read(forged)).toBeNull();
   });
 
-  test('are too old after five minutes', async () => {
+  test('are refused when more than five minutes old', async () => {
     const { provider, stripe, read } = await setUp();
     const { ref } = await provider.start(request());
     const event = stripe.sessionEvent('expired', ref);

@@ -18,7 +18,7 @@ export type DocumentBuyer = {
   name: string;
   registration: string | null;
   taxNumber: string | null;
-  /** Where invoices go, a line each. */
+  /** The billing address, one entry per line. */
   address: readonly string[];
 };
 
@@ -34,7 +34,7 @@ const letterheadText = translators(
 
 const small: Style = { size: 8, colour: colours.muted };
 
-/** The basket, as tall as wide. */
+/** Draws the basket logo in a square. */
 export function drawLogo({ doc }: Sheet, x: number, y: number, size: number): void {
   doc
     .save()
@@ -46,7 +46,7 @@ export function drawLogo({ doc }: Sheet, x: number, y: number, size: number): vo
   doc.restore();
 }
 
-/** The foot of every page, once it is known how many there are. */
+/** Draws the footer of every page, once the number of pages is known. */
 export function drawFooters(sheet: Sheet, seller: DocumentSeller, lang: Lang): void {
   const t = letterheadText[lang];
   const { count } = sheet.doc.bufferedPageRange();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import PDFDocument from 'pdfkit';
 import { drawable } from './drawable.ts';
 
-/** A4 in points, with the margins of a letter. */
+/** A4 in points, with letter margins. */
 export const page = { width: 595.28, height: 841.89, left: 44, right: 551.28, top: 44, bottom: 772 };
 
 export const colours = {
@@ -15,7 +15,8 @@ export const colours = {
   white: '#FFFFFF',
 } as const;
 
-// Figtree (OFL) with figures of one width, so that columns of amounts align; without the tables that pdfkit is slow with.
+// Figtree (OFL) with tabular figures, so that columns of amounts align, and without the font tables that slow pdfkit
+// down.
 const folder = join(import.meta.dirname, 'font');
 const fonts = {
   regular: readFileSync(join(folder, 'figtree-regular.ttf')),
@@ -39,7 +40,7 @@ export type SheetOptions = {
 };
 export type Sheet = ReturnType<typeof openSheet>;
 
-/** A document, and text on it in lines that this module breaks: pdfkit itself places nothing and adds no page. */
+/** A PDF document with text drawn in lines that this module breaks: pdfkit itself does no layout and adds no pages. */
 export function openSheet({ title, subject, author, lang, at, compress }: SheetOptions) {
   const doc = new PDFDocument({
     size: [page.width, page.height],
@@ -49,9 +50,9 @@ export function openSheet({ title, subject, author, lang, at, compress }: SheetO
     displayTitle: true,
     pdfVersion: '1.7',
     bufferPages: true,
-    // None of its own: it would be read and never used.
+    // No default font: it would be loaded and never used.
     font: '',
-    // The moment of issue, so that the same data make the same bytes.
+    // The time of issue, so that the same data gives the same bytes.
     info: { Title: title, Subject: subject, Author: author, CreationDate: at, ModDate: at },
   });
   for (const [name, bytes] of Object.entries(fonts)) doc.registerFont(name, bytes);
@@ -69,7 +70,7 @@ export function openSheet({ title, subject, author, lang, at, compress }: SheetO
       .text(shown, from, y, { lineBreak: false });
   }
 
-  /** Lines that fit a width. A word that is too long is broken; what is too much ends in an ellipsis. */
+  /** Breaks text into lines of a given width. Long words are broken, and excess text ends in an ellipsis. */
   function wrap(text: string, width: number, style: Style = {}, most = 4): string[] {
     const lines: string[] = [];
     let line = '';
@@ -91,7 +92,7 @@ export function openSheet({ title, subject, author, lang, at, compress }: SheetO
     return [...lines.slice(0, most - 1), `${last}…`];
   }
 
-  /** One line, cut where it is too long. */
+  /** One line, truncated if it is too long. */
   const fit = (text: string, width: number, style: Style = {}) => wrap(text, width, style, 1)[0] ?? '';
 
   function pieces(word: string, width: number, style: Style): string[] {
@@ -119,7 +120,7 @@ export function openSheet({ title, subject, author, lang, at, compress }: SheetO
     doc.moveTo(from, y).lineTo(to, y).lineWidth(width).strokeColor(colour).stroke();
   }
 
-  /** Everything that was drawn, as bytes. */
+  /** Returns the finished document as bytes. */
   async function finish(): Promise<Buffer> {
     const chunks: Buffer[] = [];
     doc.on('data', (chunk: Buffer) => chunks.push(chunk));

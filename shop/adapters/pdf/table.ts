@@ -1,13 +1,13 @@
 import { colours, page, type Sheet, type Style } from './sheet.ts';
 
-/** Lines of a cell, each with its style; an empty cell is an empty list. */
+/** The lines of a cell, each with its style. Empty for an empty cell. */
 export type Cell = readonly { text: string; style?: Style; most?: number }[];
 export type Column = {
   title: string;
-  /** The one column without a width takes what the others leave. */
+  /** The one column without a width takes the remaining space. */
   width?: number;
   align?: 'left' | 'right';
-  /** An empty box, to be ticked by hand. */
+  /** An empty checkbox, to be ticked by hand. */
   isTick?: boolean;
 };
 
@@ -15,9 +15,9 @@ export type TableOptions = {
   columns: readonly Column[];
   rows: readonly (readonly Cell[])[];
   y: number;
-  /** Begins a page and says where its content starts. */
+  /** Starts a page and returns where its content starts. */
   nextPage: () => number;
-  /** What has to stand below the last row on the same page. */
+  /** The height of what must follow the last row on the same page. */
   tail: number;
 };
 
@@ -28,14 +28,14 @@ const defaultSize = 9;
 
 type Laid = { lines: { text: string; style: Style }[] }[];
 
-/** A table over as many pages as it needs, its head on each. Answers where it ended. */
+/** Draws a table over as many pages as needed, with a header on each. Returns where it ended. */
 export function drawTable(sheet: Sheet, { columns, rows, y: top, nextPage, tail }: TableOptions): number {
   const places = placesOf(columns);
   const laid = rows.map((row) => layOut(sheet, row, places));
   let y = drawHead(sheet, columns, places, top);
   for (const [index, row] of laid.entries()) {
     const height = heightOf(row);
-    // The sums never stand alone: the last row goes with them.
+    // The sums never stand alone: the last row moves to their page.
     const needed = index === laid.length - 1 ? height + tail : height;
     if (y + needed > page.bottom) y = drawHead(sheet, columns, places, nextPage());
     drawRow(sheet, row, columns, places, y);

@@ -8,10 +8,10 @@ export { digits, digitsOf, line, postcode, textBlock } from '../../kit/text-fiel
 
 export const personName = line(100);
 
-/** Lower case: nobody has two mailboxes that differ only by it. */
+/** Lower-cased: nobody has two mailboxes that differ only in case. */
 export const email = z.string().trim().toLowerCase().min(1).max(254).regex(z.regexes.email);
 
-/** Any phone number, stored as E.164; Malaysian unless it says otherwise. */
+/** Any phone number, stored as E.164. A number without a country code is Malaysian. */
 export const phone = z
   .string()
   .trim()
@@ -26,7 +26,7 @@ export const phone = z
 
 export const mobilePhone = phone.refine(isMobile, { params: { text: 'phone_mobile' } });
 
-/** Taken as typed: a space at its end belongs to it. Whether it is a common one, the server says later. */
+/** Not trimmed: a trailing space is part of the password. The server checks later whether it is a common one. */
 export const newPassword = z
   .string()
   .min(passwordLength.least)
@@ -35,11 +35,11 @@ export const newPassword = z
   .refine((text) => passwordPatterns.lower.test(text), { params: { text: 'password_lower' } })
   .refine((text) => passwordPatterns.symbol.test(text), { params: { text: 'password_symbol' } });
 
-/** A form has texts only: what is written in digits is the number. */
+/** Multipart form fields are strings, so a string of digits is converted to a number. */
 export const numberFromDigits = (value: number | string): unknown =>
   typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value;
 
-/** The company registration group of a sign-up. */
+/** The company registration (SSM) fields of a sign-up. */
 export const BuyerSsm = z
   .object({
     ssm_id: z
@@ -53,7 +53,7 @@ export const BuyerSsm = z
       ),
     ssm_company_name: line(150),
     buyer_variant_id: z.preprocess(numberFromDigits, z.int().min(1).max(7)),
-    /** What kind of business it is, where the list has no name for it. */
+    /** The kind of business when the list has none that fits. Required for `buyer_variant_id` 7. */
     other_variant: line(80).nullish(),
   })
   .refine(({ buyer_variant_id, other_variant }) => buyer_variant_id !== 7 || Boolean(other_variant), {

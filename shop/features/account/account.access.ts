@@ -32,7 +32,7 @@ async function forgotten(api: TestApi) {
   return { token: body.data.token, code: await lastCode(api, email) };
 }
 
-/** The link in the mail to the old address of somebody who changes theirs. */
+/** The link emailed to the old address when a person changes their email. */
 async function emailChange({ api }: Stage) {
   const { call, person } = await asBuyer(api);
   const email = someEmail();
@@ -93,7 +93,7 @@ async function passkey(_: Stage, me: Person) {
   return { id: (await addPasskey(me, { name: secretMark })).id };
 }
 
-/** Who made it may be a colleague: an address belongs to the company. */
+/** The creator may be a colleague, because an address belongs to the company. */
 async function address(_: Stage, { backer }: Person) {
   return { id: (await backer.call('POST /api/profile/addresses', someAddress)).body.data.id };
 }

@@ -13,7 +13,7 @@ export const accountMails = defineMails<{
   phone_taken: Named & { phone: string };
   password_changed: Named;
   email_changed: Named;
-  /** `email` is masked; `token` opens the page that confirms or stops the change. */
+  /** `email` is masked. `token` opens the page that confirms or cancels the change. */
   email_change_pending: Named & { email: string; token: string };
   email_change_done: Named;
   email_change_stopped: Named;

@@ -37,7 +37,7 @@ const flowsOf = (db: Db, personId: number) =>
 const documentHistory = (db: Db, personId: number) =>
   and(eq(history.record_type, documentRecord), inArray(history.record_id, documentsOf(db, personId)));
 
-/** The tables of accounts that hold a person. Later features bring their own. */
+/** The account feature's tables with personal data. Other features register their own. */
 export const accountTables: readonly PersonalTable[] = [
   {
     table: 'person',
@@ -77,7 +77,7 @@ export const accountTables: readonly PersonalTable[] = [
         .select({ word: buyerSearchTerm.word })
         .from(buyerSearchTerm)
         .where(inArray(buyerSearchTerm.buyer_id, buyerOf(db, personId))),
-    // Made of the name, the email and the phone by a trigger: they go with these.
+    // Derived from name, email and phone by a trigger, so the terms are removed with them.
     erase: eraseNothing,
   },
   {
@@ -121,7 +121,8 @@ export const accountTables: readonly PersonalTable[] = [
         })
         .from(mail)
         .where(eq(mail.recipient, email)),
-    // Also to addresses that the person meant to change to; this comes before the flows, which know them.
+    // Includes emails to addresses the person wanted to change to. Must precede `code_flow`, which holds those
+    // addresses.
     async erase(db, { personId, email }) {
       const wanted = db.orm
         .select({ value: codeFlow.new_value })
@@ -233,7 +234,7 @@ export const accountTables: readonly PersonalTable[] = [
         .from(history)
         .where(documentHistory(db, personId))
         .orderBy(asc(history.id)),
-    // A reason is free text; that and when something was decided stays.
+    // The reason is free text and is erased. The fact and the time of a decision are kept.
     async erase(db, { personId }) {
       await db.orm.update(history).set({ reason: null }).where(documentHistory(db, personId));
     },
@@ -321,7 +322,7 @@ export const accountTables: readonly PersonalTable[] = [
   },
 ];
 
-/** An export names nobody else: who of ours looked at a file, and from where, is ours to know. */
+/** An export names nobody else: the staff member who viewed a file and their IP address are not the person's data. */
 function hideStaff<T extends { viewer: string; address: string | null }>(row: T, personId: number) {
   return row.viewer === `person:${personId}`
     ? { ...row, viewer: 'me' }

@@ -6,7 +6,7 @@ test.each([
   ['012-345 6789', { kind: 'mobile_phone', value: '+60123456789' }],
   ['+60 12 345 6789', { kind: 'mobile_phone', value: '+60123456789' }],
   ['nobody', { kind: 'mobile_phone', value: 'nobody' }],
-])('logs in with %j as %j', (text, expected) => expect(parseLogin(text)).toEqual(expected));
+])('parses the login %j as %j', (text, expected) => expect(parseLogin(text)).toEqual(expected));
 
 const now = new Date('2026-11-18T12:00:00+08:00');
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
@@ -15,6 +15,6 @@ test.each([
   [0, 1000, false],
   [90, 89.9, false],
   [90, 90, true],
-])('with a limit of %d days a password of %d days is expired: %s', (limit, age, expected) =>
+])('with a limit of %d days, a password changed %d days ago is expired: %s', (limit, age, expected) =>
   expect(isPasswordExpired(daysAgo(age), now, limit)).toBe(expected),
 );

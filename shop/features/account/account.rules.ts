@@ -2,7 +2,7 @@ import { toE164 } from '../../kit/phone.ts';
 
 export type Login = { kind: 'email' | 'mobile_phone'; value: string };
 
-/** What somebody logs in with: an address when it has an @, else a number, written as they like. */
+/** Parses a login: an email address when it contains an @, otherwise a phone number in any format. */
 export function parseLogin(text: string): Login {
   const trimmed = text.trim();
   if (trimmed.includes('@')) return { kind: 'email', value: trimmed.toLowerCase() };
@@ -11,7 +11,7 @@ export function parseLogin(text: string): Login {
 
 const dayMs = 86_400_000;
 
-/** Whether a password has to be changed; 0 days is never. */
+/** Whether a password has to be changed. A limit of 0 days means it never expires. */
 export function isPasswordExpired(changedAt: Date, now: Date, maxAgeDays: number): boolean {
   return maxAgeDays > 0 && now.getTime() - changedAt.getTime() >= maxAgeDays * dayMs;
 }

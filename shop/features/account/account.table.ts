@@ -17,13 +17,18 @@ import { moment, plainText } from '../../platform/db/columns.ts';
 import { staff } from '../staff/staff.table.ts';
 import { documentKinds, documentStates } from './document/document.rules.ts';
 
-/** Who buys: one for every person, one for every company. What is bought refers to it, whoever is behind. */
+/**
+ * The party that buys: one row for every person and one for every company. Purchases reference it, whichever of the two
+ * it is.
+ */
 export const buyer = pgTable('buyer', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   kind: text({ enum: ['person', 'company'] }).notNull(),
 });
 
-/** Somebody who may log in. Closing an account erases the personal values and keeps the row that orders refer to. */
+/**
+ * Somebody who can log in. Closing an account erases the personal data and keeps the row, because orders reference it.
+ */
 export const person = pgTable(
   'person',
   {
@@ -47,7 +52,7 @@ export const person = pgTable(
     avatar_key: text(),
     verified_at: moment(),
     closed_at: moment(),
-    /** Staff shut them out; they read the reason when they try to log in. */
+    /** Set when staff block the account. The person is shown the reason when they try to log in. */
     blocked_at: moment(),
     blocked_reason: text(),
     created_at: moment().notNull(),
@@ -63,7 +68,9 @@ export const person = pgTable(
   ],
 );
 
-/** Kept by trigger: the words staff find a buyer by, which are names, numbers, and a person's email and phone. */
+/**
+ * Maintained by trigger: the search terms by which staff find a buyer (names, numbers, and a person's email and phone).
+ */
 export const buyerSearchTerm = pgTable(
   'buyer_word',
   {
@@ -75,7 +82,7 @@ export const buyerSearchTerm = pgTable(
   (t) => [primaryKey({ columns: [t.word, t.buyer_id] }), index('buyer_word_of_buyer').on(t.buyer_id, t.word)],
 );
 
-/** The last passwords, so that none of them is used again. */
+/** A person's previous passwords, none of which may be reused. */
 export const passwordHistory = pgTable(
   'password_history',
   {
@@ -89,7 +96,7 @@ export const passwordHistory = pgTable(
   (t) => [index().on(t.person_id, t.id)],
 );
 
-/** A person on a device. The token itself is known only to the device. */
+/** A person's session on one device. Only the token's hash is stored. */
 export const session = pgTable(
   'session',
   {
@@ -104,28 +111,31 @@ export const session = pgTable(
     last_seen_at: moment().notNull(),
     expires_at: moment().notNull(),
     ended_at: moment(),
-    /** When the person last proved who they are: at login, or asked again before something sensitive. */
+    /** When the person last authenticated: at login, or when asked again before a sensitive action. */
     authenticated_at: moment(),
-    /** Opened with more than a password: a passkey, or a password and a second factor. */
+    /** Authenticated with more than a password: a passkey, or a password and a second factor. */
     has_second_factor: boolean().notNull().default(false),
   },
   (t) => [index().on(t.person_id), index().on(t.expires_at)],
 );
 
-/** A person's authenticator app. It counts once it has been confirmed with a code. */
+/** A person's authenticator app. It is in effect once confirmed with a code. */
 export const personTotp = pgTable('person_totp', {
   person_id: integer()
     .primaryKey()
     .references(() => person.id, { onDelete: 'cascade' }),
-  /** Sealed like a document's numbers. */
+  /** Encrypted like `person_document.fields`. */
   secret: text().notNull(),
-  /** The time step of the last code: each counts once. */
+  /** The time step of the last accepted code. Each code is accepted once. */
   last_step: bigint({ mode: 'number' }).notNull().default(0),
   created_at: moment().notNull(),
   confirmed_at: moment(),
 });
 
-/** The password was right and a second factor is missing: what the browser holds in between. */
+/**
+ * Issued when the password is correct and a second factor is still required. The browser holds its token between the
+ * two steps.
+ */
 export const secondFactorTicket = pgTable(
   'second_factor_ticket',
   {
@@ -146,7 +156,7 @@ export const secondFactorTicket = pgTable(
 );
 
 /**
- * A new email address that its owner has confirmed and the old one has not. It takes effect when the old mailbox
+ * A new email address that its mailbox has confirmed and the old mailbox has not. It takes effect when the old mailbox
  * confirms it too, or after 24 hours unless the old mailbox stops it.
  */
 export const emailChange = pgTable(
@@ -158,12 +168,15 @@ export const emailChange = pgTable(
       .references(() => person.id, { onDelete: 'cascade' }),
     old_email: text().notNull(),
     new_email: text().notNull(),
-    /** Of the link in the mail to the old address, with which the change is confirmed or stopped. */
+    /** Of the link in the email to the old address, which confirms or stops the change. */
     token_hash: text().notNull().unique(),
     created_at: moment().notNull(),
     applies_at: moment().notNull(),
     applied_at: moment(),
-    /** Stopped from the old mailbox, withdrawn by the person, or replaced by a newer one. */
+    /**
+     * Stopped from the old mailbox, withdrawn by the person, replaced by a newer change, or cancelled because the
+     * address was taken or the password changed.
+     */
     cancelled_at: moment(),
   },
   (t) => [
@@ -179,8 +192,9 @@ export const emailChange = pgTable(
 );
 
 /**
- * One intention that is confirmed by a code. Wrong attempts belong to it, not to a code: sending another does not
- * reset them. `person_id` is null for an account that does not exist, so that both look alike; such a flow never ends well.
+ * One action that is confirmed by a code. Wrong attempts are counted per flow, not per code, so sending another code
+ * does not reset them. `person_id` is null for an account that does not exist, so that both cases look alike. Such a
+ * flow can never be completed.
  */
 export const codeFlow = pgTable(
   'code_flow',
@@ -188,7 +202,9 @@ export const codeFlow = pgTable(
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     purpose: text({ enum: ['verification', 'password_reset', 'email_change', 'phone_change'] }).notNull(),
     person_id: integer().references(() => person.id, { onDelete: 'cascade' }),
-    /** The address or number that a change is about. For a password reset, the fingerprint of the mailbox it was asked for. */
+    /**
+     * The new address or number of a change. For a password reset, the fingerprint of the mailbox it was requested for.
+     */
     new_value: text(),
     failed_attempts: smallint().notNull().default(0),
     created_at: moment().notNull(),
@@ -201,7 +217,10 @@ export const codeFlow = pgTable(
   ],
 );
 
-/** A code that was sent, with a token that names its flow. Any token will do, but only the newest code counts. */
+/**
+ * A code that was sent, with a token that identifies its flow. Any token of the flow is accepted, but only the newest
+ * code.
+ */
 export const oneTimeCode = pgTable(
   'one_time_code',
   {
@@ -217,7 +236,7 @@ export const oneTimeCode = pgTable(
   (t) => [index().on(t.flow_id, t.id)],
 );
 
-/** What the right code of a password reset is exchanged for: sets a new password once. */
+/** Issued for the correct code of a password reset. Sets a new password once. */
 export const resetTicket = pgTable('reset_ticket', {
   token_hash: text().primaryKey(),
   person_id: integer()
@@ -227,7 +246,10 @@ export const resetTicket = pgTable('reset_ticket', {
   used_at: moment(),
 });
 
-/** Where orders of a buyer go; those of a company are its branches. An order keeps a copy, so that a removed address is gone. */
+/**
+ * A buyer's delivery addresses. A company's addresses are its branches. An order stores a copy, so removed addresses
+ * can be deleted.
+ */
 export const address = pgTable(
   'address',
   {
@@ -254,7 +276,7 @@ export const address = pgTable(
   ],
 );
 
-/** A document with its numbers. `fields` is encrypted; `masked` is what lists and screens show. */
+/** A document with its numbers. `fields` is encrypted. `masked` is what lists and screens show. */
 export const personDocument = pgTable(
   'person_document',
   {
@@ -267,14 +289,14 @@ export const personDocument = pgTable(
     fields: text(),
     masked: jsonb().$type<Record<string, string>>().notNull().default({}),
     reason: text(),
-    /** When it was last handed in: the queue goes by it. */
+    /** When it was last submitted. The review queue is ordered by it. */
     submitted_at: moment(),
-    /** Who of ours checks it, or decided on it last. */
+    /** The staff member who is reviewing it or made the last decision. */
     reviewer_id: integer().references(() => staff.id),
-    /** The last day on which what it proves holds, where staff found one on it. */
+    /** The last day on which the document is valid, if staff found an expiry date on it. */
     expires_on: date({ mode: 'string' }),
     updated_at: moment().notNull(),
-    /** Nothing but the state is left then; the row stays for the views that its files had. */
+    /** Once set, everything but the state is erased. The row is kept because the view log references its files. */
     removed_at: moment(),
   },
   (t) => [
@@ -311,13 +333,13 @@ export const documentFile = pgTable(
     mime_type: text().notNull(),
     bytes: integer().notNull(),
     created_at: moment().notNull(),
-    /** The bytes are gone then; the row stays for the views it had. */
+    /** Once set, the bytes are deleted. The row is kept because the view log references it. */
     removed_at: moment(),
   },
   (t) => [index().on(t.document_id)],
 );
 
-/** Every look at a private file: who, when, from where. */
+/** The log of every view of a private file: who, when and from which address. */
 export const documentView = pgTable(
   'document_view',
   {

@@ -8,7 +8,7 @@ export type SsmChange = {
   personId: number;
   documentId: number;
   state: DocumentState;
-  /** What the certificate says. */
+  /** The data on the certificate. */
   fields: SsmFields;
   /** 'person:12', 'staff:3' or 'system'. */
   actor: string;
@@ -17,22 +17,27 @@ export type SsmChange = {
 };
 
 /**
- * What accounts need of companies, which come after them: the company feature fulfils it. All of it happens within the
- * transaction of what causes it.
+ * What the account feature needs from companies. The company feature depends on accounts, so it implements this
+ * interface. Every method runs in the transaction of its caller.
  */
 export type Companies = {
-  /** A session was opened: takes it to the company its person chose last, and gives what they may do. */
+  /** Called when a session is opened: selects the company its person chose last and returns the scopes there. */
   begin: (
     db: Db,
     session: { personId: number; sessionId: number; hasSecondFactor: boolean },
   ) => Promise<readonly Scope[]>;
-  /** The names of a person's companies that require a second factor. */
+  /** Names of the person's companies that require a second factor. */
   requiringSecondFactor: (db: Db, personId: number) => Promise<string[]>;
-  /** The names of the companies that a person works for. */
+  /** Names of the companies the person belongs to. */
   namesOf: (db: Db, personId: number) => Promise<string[]>;
-  /** A certificate was entered or moved on. Nothing happens before its person confirmed their address. */
+  /**
+   * Called when a certificate is entered or changes state. Does nothing until its person has verified their address.
+   */
   followSsm: (db: Db, change: SsmChange) => Promise<void>;
-  /** An account is being closed: its person leaves every company. 409 while one of them would be without an owner. */
+  /**
+   * Called when an account is closed: removes its person from every company. Throws 409 when one of them would be left
+   * without an owner.
+   */
   leaveAllCompanies: (db: Db, leaving: { personId: number; lang: Lang }) => Promise<void>;
 };
 

@@ -6,7 +6,7 @@ import { person } from './account.table.ts';
 
 export type PersonRow = typeof person.$inferSelect;
 
-/** What somebody may log in with, as the counters of wrong passwords know it. */
+/** The logins of a person, as used in the keys of the login counters. */
 export const loginsOf = ({ email, mobile_phone }: Pick<PersonRow, 'email' | 'mobile_phone'>): string[] =>
   [email, mobile_phone].filter((login) => login !== null);
 
@@ -30,7 +30,7 @@ export async function findPerson(db: Db, id: number | null): Promise<PersonRow |
 
 const locked = statement('person_login_lock', `SELECT ${columns} FROM person WHERE id = $1 FOR UPDATE`);
 
-/** Holds the person against a change of password, which ends all sessions that are there when it happens. */
+/** Locks the person against a concurrent password change, which ends all sessions that exist at that time. */
 export async function lockPersonForLogin(db: Db, id: number): Promise<PersonRow | null> {
   const [row] = await db.run<PersonRow>(locked, [id]);
   return row ?? null;
@@ -46,7 +46,7 @@ export type NewPerson = {
   now: Date;
 };
 
-/** The new person's id; null when the address or the number is somebody's. Waits for a registration under way. */
+/** Returns the new person's id, or null when the address or number is taken. Waits for a concurrent registration. */
 export async function insertPerson(db: Db, values: NewPerson): Promise<number | null> {
   const { accountType, name, email, mobilePhone, passwordHash, language, now } = values;
   const [row] = await db.orm
@@ -66,7 +66,7 @@ export async function insertPerson(db: Db, values: NewPerson): Promise<number | 
   return row?.id ?? null;
 }
 
-/** False when the person was verified before. */
+/** Returns false when the person was already verified. */
 export async function markVerified(db: Db, id: number, now: Date): Promise<boolean> {
   const rows = await db.orm
     .update(person)

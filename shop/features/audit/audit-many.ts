@@ -4,10 +4,10 @@ import type { RequestCtx } from '../../platform/http/context.ts';
 import { auditEntry } from '../staff/staff.table.ts';
 import type { AuditAction } from './audit.ts';
 
-/** As many as one statement takes parameters for. */
+/** Rows per statement, within PostgreSQL's limit on parameters. */
 const batch = 5000;
 
-/** `recordAction` for a change of many records at once, with a statement for thousands of them. */
+/** `recordAction` for a bulk change, with one statement per `batch` records. */
 export async function recordActions(
   db: Db,
   ctx: Pick<RequestCtx, 'actor' | 'now' | 'requestId'>,

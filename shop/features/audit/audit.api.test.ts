@@ -27,7 +27,7 @@ const action = {
   reason: 'Van 2',
 } as const;
 
-test('records who did what, before, after and the request', async () => {
+test('records who did what, with the values before and after and the request', async () => {
   const ctx = await staffContext();
   await recordAction(api.db, ctx, action);
   await recordAction(api.db, ctx, { action: 'setting.edit', record: { type: 'setting', id: 7 } });
@@ -48,7 +48,7 @@ test('records who did what, before, after and the request', async () => {
   expect(rows[0]?.staff_id).toBe(ctx.actor.kind === 'staff' ? ctx.actor.staffId : undefined);
 });
 
-test('rolls back an action with the change that it belongs to', async () => {
+test('rolls an entry back together with its change', async () => {
   const ctx = await staffContext();
   const before = await api.db.orm.select().from(auditEntry);
   const work = api.db.transaction(async (db) => {
@@ -59,7 +59,7 @@ test('rolls back an action with the change that it belongs to', async () => {
   expect(await api.db.orm.select().from(auditEntry)).toEqual(before);
 });
 
-test('only staff have actions recorded', async () => {
+test('refuses to record an action of anybody but staff', async () => {
   const guest = { actor: { kind: 'guest' }, now: testNow, requestId: 'request-1' } as const;
   await expect(recordAction(api.db, guest, action)).rejects.toThrow('authentication');
 });
@@ -77,7 +77,7 @@ test.each([
   "UPDATE history SET reason = NULL, actor = 'system'",
   'DELETE FROM history',
   'TRUNCATE history',
-])('the database refuses: %s', async (statement) => {
+])('the database rejects: %s', async (statement) => {
   await recordAction(api.db, await staffContext(), { ...action, also: [{ type: 'product', id: 7 }] });
   const entry = {
     record: { type: 'document', id: 1 },
@@ -97,7 +97,7 @@ test.each([
   expect(await read()).toEqual(before);
 });
 
-test('a reason that names a person can be taken away', async () => {
+test('a reason that names a person can be erased', async () => {
   const entry = {
     record: { type: 'document', id: 1 },
     actor: 'person:1',

@@ -1,5 +1,5 @@
 import type { Feature } from '../../platform/feature.ts';
 import { auditMessages } from './audit.messages.ts';
 
-/** What staff did, what happened to a record, and who works on it now; other features write it. */
+/** Staff actions, state changes of records, and work leases. Other features write them. */
 export const auditFeature: Feature = { name: 'audit', messages: [auditMessages] };

@@ -9,15 +9,15 @@ type AuditRecord = { type: RecordType; id: number | string };
 export type AuditAction = {
   action: StaffAction;
   record: AuditRecord;
-  /** What else it was about: their histories show it too. */
+  /** Other records that the action concerns. It appears in their histories too. */
   also?: readonly AuditRecord[];
-  /** What changed, as it was and as it is. */
+  /** The changed values before the action. `after` holds the same values after it. */
   before?: unknown;
   after?: unknown;
   reason?: string | null;
 };
 
-/** Records what staff do, within the transaction that does it: neither happens without the other. */
+/** Records a staff action in the transaction that performs it, so that neither is committed without the other. */
 export async function recordAction(
   db: Db,
   ctx: Pick<RequestCtx, 'actor' | 'now' | 'requestId'>,

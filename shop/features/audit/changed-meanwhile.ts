@@ -7,7 +7,7 @@ import type { RequestCtx } from '../../platform/http/context.ts';
 import { auditEntry, staff } from '../staff/staff.table.ts';
 import { auditText } from './audit.messages.ts';
 
-/** The refusal of an edit that was made on an older state: it names who changed the record since, and when. */
+/** The conflict for an edit based on an outdated version. Names who changed the record since, and when. */
 export async function editConflict(
   db: Db,
   ctx: Pick<RequestCtx, 'lang'>,

@@ -1,7 +1,7 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment } from '../../platform/db/columns.ts';
 
-/** Appended to by every state change of any record; never changed. */
+/** State changes of all kinds of records. Append-only, except that a reason can be erased. */
 export const history = pgTable(
   'history',
   {

@@ -16,7 +16,7 @@ const append = statement(
    VALUES ($1, $2, $3, $4, $5, $6, $7)`,
 );
 
-/** Within the transaction that changes the state. */
+/** Must run in the transaction that changes the state. */
 export async function appendHistory(db: Db, entry: HistoryEntry): Promise<void> {
   const { record, actor, from, to, reason = null, at } = entry;
   await db.run(append, [record.type, record.id, actor, from, to, reason, at]);

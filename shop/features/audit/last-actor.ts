@@ -3,7 +3,7 @@ import type { RecordType } from '../../declarations.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { auditEntry, staff } from '../staff/staff.table.ts';
 
-/** Who of ours did something with a record last; null when nobody did. A conflict names them. */
+/** Name of the staff member who last acted on a record, for conflict messages. Null when nobody did. */
 export async function findLastActor(
   db: Db,
   { type, id }: { type: RecordType; id: number },

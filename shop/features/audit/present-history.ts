@@ -5,7 +5,7 @@ import { staff } from '../staff/staff.table.ts';
 
 type Entry = { from_state: string | null; to_state: string; actor: string; reason: string | null; at: Date };
 
-/** An entry of a history as staff read it: their colleagues by name, everybody else by their side. */
+/** A history entry as shown to staff: colleagues by name, everybody else only by their side. */
 export type PresentedHistoryEntry = {
   from: string | null;
   to: string;
@@ -30,7 +30,7 @@ export async function presentHistory(db: Db, entries: readonly Entry[]): Promise
   }));
 }
 
-/** The colleague behind 'staff:3'; null for anybody else. */
+/** Name of the staff member behind an actor such as 'staff:3'. Null for anybody else. */
 export async function findStaffName(db: Db, actor: string): Promise<string | null> {
   return (await staffNames(db, [actor])).get(actor) ?? null;
 }

@@ -2,11 +2,14 @@ import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { moment } from '../../platform/db/columns.ts';
 import { staff } from '../staff/staff.table.ts';
 
-/** Who works on a record of any kind now. It ends by itself: a phone without a signal keeps nothing from the others. */
+/**
+ * Who is working on a record of any kind. A lease expires by itself, so a device that loses its connection does not
+ * block others.
+ */
 export const workLease = pgTable(
   'work_lease',
   {
-    /** order, proof, … */
+    /** For example `order` or `proof`. */
     kind: text().notNull(),
     record_id: integer().notNull(),
     staff_id: integer()

@@ -17,7 +17,7 @@ type LeasedRecord = {
   [Type in RecordType]: `${Type}.take` | `${Type}.take_over` extends StaffAction ? Type : never;
 }[RecordType];
 
-/** What is worked on: a kind of record and its id. */
+/** The record being worked on. */
 export type LeaseTarget = { kind: LeasedRecord; id: number };
 export type Lease = { staffId: number; name: string; takenAt: Date; until: Date };
 
@@ -31,7 +31,7 @@ function select(db: Db) {
     .innerJoin(staff, eq(staff.id, workLease.staff_id));
 }
 
-/** Who works on it now. */
+/** Who is working on it, or null. */
 export async function findLease(db: Db, work: LeaseTarget, now: Date): Promise<Lease | null> {
   const [found] = await select(db).where(and(row(work), gt(workLease.until, now)));
   return found ?? null;
@@ -40,8 +40,8 @@ export async function findLease(db: Db, work: LeaseTarget, now: Date): Promise<L
 type Caller = Pick<RequestCtx, 'actor' | 'now' | 'lang' | 'requestId'>;
 
 /**
- * Takes a record for some minutes, or goes on with it. Of many who take it at once one gets it: the others are told whose it
- * is, and may take it over. Taking is recorded, going on is not.
+ * Acquires or renews a lease on a record for ten minutes. Of several concurrent callers one gets it. The others receive
+ * a conflict that names the holder, and may take it over. Acquiring is recorded, renewing is not.
  */
 export async function acquireLease(
   db: Db,
@@ -65,7 +65,7 @@ export async function acquireLease(
           until,
           taken_at: sql`CASE WHEN ${and(mine, gt(workLease.until, now))} THEN ${workLease.taken_at} ELSE ${now} END`,
         },
-        // Looked at under the row's own lock: it is the newest, whatever was read before.
+        // Evaluated under the row's lock, so it sees the latest version whatever was read before.
         setWhere: isTakenOver ? undefined : or(mine, lte(workLease.until, now)),
       })
       .returning({ takenAt: workLease.taken_at });
@@ -82,12 +82,12 @@ export async function acquireLease(
   });
 }
 
-/** Gives one's own back; somebody else's stays theirs. */
+/** Releases the caller's own lease. Leases of others are left alone. */
 export async function releaseLease(db: Db, ctx: Caller, work: LeaseTarget): Promise<void> {
   await db.orm.delete(workLease).where(and(row(work), eq(workLease.staff_id, staffOf(ctx).staffId)));
 }
 
-/** Refuses a deed on what somebody else works on. */
+/** Throws a conflict when somebody else holds a lease on the record. */
 export async function requireNoOtherLease(db: Db, ctx: Caller, work: LeaseTarget): Promise<void> {
   const lease = await findLease(db, work, ctx.now);
   if (lease && lease.staffId !== staffOf(ctx).staffId) throw leaseConflict(ctx, lease);

@@ -40,7 +40,7 @@ const expectedResults = [
   [8, 'CAR-A-01', null, null, 2 * 320],
 ];
 
-test('adds the good rows and names the others', async () => {
+test('adds the valid rows and reports the others', async () => {
   const call = guest();
   const { status, body } = await call('POST /api/cart/bulk', { rows: rows() });
   expect(status).toBe(200);
@@ -60,7 +60,7 @@ test('adds the good rows and names the others', async () => {
   ]);
 });
 
-test('a dry run only looks', async () => {
+test('leaves the cart unchanged in a dry run', async () => {
   const call = guest();
   const { body } = await call('POST /api/cart/bulk', { rows: rows(), dry_run: true });
   expect(body.data.rows.map(({ problem }) => problem)).toEqual(
@@ -73,7 +73,7 @@ test('a dry run only looks', async () => {
   expect((await call('GET /api/cart')).body.data).toEqual(before);
 });
 
-test('a row says what its SKU stands for, how it is sold and what a unit costs', async () => {
+test('returns the product, units and unit price for the SKU of each row', async () => {
   const { body } = await guest()('POST /api/cart/bulk', {
     rows: [
       { sku: 'toma05', quantity: 1 },
@@ -92,7 +92,7 @@ test('a row says what its SKU stands for, how it is sold and what a unit costs',
   expect(body.data.rows[1]).toMatchObject({ name: null, offer: null, suggestion: null, amount: null });
 });
 
-test('what is suggested instead is accepted, together with what lies in the cart', async () => {
+test('suggests a quantity that is accepted together with the quantity already in the cart', async () => {
   const odd = await sell(api, { sku: 'ODD-A-01', min_quantity: '3', quantity_step: '2', on_hand: '10' });
   const call = guest();
   const ask = async (quantity: number, dry_run = true) => {
@@ -101,7 +101,7 @@ test('what is suggested instead is accepted, together with what lies in the cart
   };
   expect(await ask(1)).toMatchObject({ problem: 'below_minimum', suggestion: 3 });
   expect(await ask(4)).toMatchObject({ problem: 'off_step', suggestion: 5 });
-  expect(await ask(13), 'more than is there').toMatchObject({ problem: null, suggestion: 9 });
+  expect(await ask(13), 'more than the available stock').toMatchObject({ problem: null, suggestion: 9 });
   await ask(3, false);
   const { suggestion } = (await ask(1)) ?? {};
   expect(suggestion).toBe(2);
@@ -110,7 +110,7 @@ test('what is suggested instead is accepted, together with what lies in the cart
   expect(await ask(1), 'nothing is left to add').toMatchObject({ problem: 'off_step', suggestion: null });
 });
 
-test('a price is that of the whole quantity: what lies in the cart counts towards the tier', async () => {
+test('prices the total quantity: the quantity already in the cart counts towards the tier', async () => {
   const tiered = await sell(api, { sku: 'TIE-A-01', price: 500 });
   await api.tier(tiered.id, '10', 400);
   const call = guest();
@@ -126,7 +126,7 @@ test.each([
   ['201 rows', { rows: Array(201).fill({ sku: 'CAR-A-01', quantity: 1 }) }],
   ['a SKU that is a number', { rows: [{ sku: 5, quantity: 1 }] }],
   ['a quantity that is an object', { rows: [{ sku: 'CAR-A-01', quantity: {} }] }],
-  ['no list', { rows: 'CAR-A-01' }],
+  ['rows that are not a list', { rows: 'CAR-A-01' }],
 ])('refuses %s', async (_, input) => {
   const headers = { 'x-device-id': `device-of-a-guest-${++devices}`, 'content-type': 'application/json' };
   const answer = await api.send('/api/cart/bulk', { method: 'POST', body: JSON.stringify(input), headers });

@@ -10,7 +10,7 @@ import { orderableOf, presentCart } from './cart-view.service.ts';
 
 type BulkInput = { rows: readonly { sku: string; quantity: number | string }[]; dry_run: boolean };
 
-/** The good rows are added, the others are named. Rows of the same SKU are one. */
+/** Adds the valid rows and reports a problem for each of the others. Rows with the same SKU are merged. */
 export async function addBulk(ctx: Ctx<'addressId' | 'caches' | 'deviceId'>, { rows, dry_run }: BulkInput) {
   return ctx.db.transaction(async (db) => {
     const txCtx = { ...ctx, db };
@@ -70,7 +70,7 @@ type CheckedRow = {
   sku: string;
   offer: Offer | undefined;
   requested: Milli | null;
-  /** Of the same variant: in the cart, and in the rows above. */
+  /** Quantity of the same variant already in the cart and in earlier rows. */
   before: Milli;
   problem: BulkProblem | null;
 };
@@ -103,7 +103,9 @@ function presentRow({ lang }: Ctx, { row, sku, offer, requested, before, problem
   };
 }
 
-/** With what is there already it must fit: the sum is fitted, and the row gets the rest of it. */
+/**
+ * Suggests a quantity for the row such that its sum with the quantity already in the cart fits minimum, step and stock.
+ */
 function suggest(offer: Offer, total: Milli, before: Milli, problem: BulkProblem | null): number | null {
   const isShort = problem === null && total > offer.available;
   if (!isShort && problem !== 'below_minimum' && problem !== 'off_step') return null;

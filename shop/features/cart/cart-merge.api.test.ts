@@ -19,7 +19,7 @@ afterAll(() => api.close());
 let devices = 0;
 const newDevice = () => ({ 'x-device-id': `device-that-logs-in-${++devices}` });
 
-test('at login the device’s cart is merged, once, and the changes are told', async () => {
+test('merges the device’s cart once at login and reports the changes', async () => {
   const device = newDevice();
   const visitor = callerOf(api, device);
   await visitor('POST /api/cart/items', { variant_id: tomato.id, quantity: 3, note: 'ripe' });
@@ -39,7 +39,7 @@ test('at login the device’s cart is merged, once, and the changes are told', a
   expect((await visitor('GET /api/cart')).body.data.lines).toEqual([]);
 });
 
-test('what is no longer there, or no longer at that price, is told', async () => {
+test('reports lines whose stock or price has changed since', async () => {
   const device = newDevice();
   const visitor = callerOf(api, device);
   const [few, none, dearer] = [await sell(api), await sell(api), await sell(api, { price: 500 })];
@@ -62,7 +62,7 @@ test('what is no longer there, or no longer at that price, is told', async () =>
   ]);
 });
 
-test('fifty merges at once take it over once', async () => {
+test('merges the guest cart once when 50 merges arrive in parallel', async () => {
   const device = newDevice();
   await callerOf(api, device)('POST /api/cart/items', { variant_id: tomato.id, quantity: 3 });
   const buyer = await asBuyer(api);
@@ -74,7 +74,7 @@ test('fifty merges at once take it over once', async () => {
   expect((await buyer.call('GET /api/cart')).body.data.lines).toMatchObject([{ quantity: 3 }]);
 });
 
-test('of several people who log in on one device, one gets its cart', async () => {
+test('gives the device’s cart to only one of several people who log in on it', async () => {
   const device = newDevice();
   await callerOf(api, device)('POST /api/cart/items', { variant_id: tomato.id, quantity: 3 });
   const buyers = await Promise.all(Array.from({ length: 8 }, () => asBuyer(api)));
@@ -82,13 +82,13 @@ test('of several people who log in on one device, one gets its cart', async () =
   expect(answers.filter(({ body }) => body.data.lines.length > 0)).toHaveLength(1);
 });
 
-test('a merge without a device takes nothing', async () => {
+test('merges nothing without a device id', async () => {
   const { call } = await asBuyer(api);
   const { status, body } = await call('POST /api/cart/merge', {});
   expect([status, body.changes, body.data.lines]).toEqual([200, [], []]);
 });
 
-test('carts of guests go 30 days after they were touched; those of members stay', async () => {
+test('deletes guest carts after 30 days without a change and keeps members’ carts', async () => {
   const [old, fresh] = [callerOf(api, newDevice()), callerOf(api, newDevice())];
   const buyer = await asBuyer(api);
   for (const call of [old, buyer.call]) {
@@ -106,7 +106,7 @@ test('carts of guests go 30 days after they were touched; those of members stay'
   api.moveTo(testNow);
 });
 
-test('a job sweeps them every night', async () => {
+test('deletes expired guest carts in a nightly job', async () => {
   const old = callerOf(api, newDevice());
   await old('POST /api/cart/items', { variant_id: carrot.id, quantity: 1 });
   api.moveTo(new Date(testNow.getTime() + 31 * 86_400_000));

@@ -13,7 +13,7 @@ import { orderableOf, presentCart } from './cart-view.service.ts';
 type Changed = { data: Cart; changes: CartChange[] };
 type IncomingLine = MergeLine & { note: string | null; seenPrice: number | null };
 
-/** Takes over what this device put into its cart as a guest. Asked for twice, the second finds nothing to take. */
+/** Moves the guest cart of this device into the caller's cart. Idempotent: a second call finds nothing to merge. */
 export async function mergeCart(ctx: Ctx<'addressId' | 'caches' | 'deviceId'>): Promise<Changed> {
   const owner = cartOwnerOf(ctx);
   const guest = ctx.deviceId === null ? null : hashToken(ctx.deviceId);
@@ -33,7 +33,7 @@ export async function mergeCart(ctx: Ctx<'addressId' | 'caches' | 'deviceId'>): 
   });
 }
 
-/** Puts lines of an earlier order or a saved list into the caller's cart, as far as that is possible. */
+/** Adds the lines of an earlier order or a saved list to the caller's cart, as far as stock and limits allow. */
 export async function addLines(
   ctx: Ctx<'addressId' | 'caches' | 'deviceId'>,
   lines: readonly { variantId: number; quantity: number; note?: string | null }[],
@@ -80,7 +80,7 @@ async function mergeInto(
   });
 }
 
-/** What the buyer has to know of one line: what became of it, and of its price since they chose it. */
+/** Describes what happened to one line, including a price change since the buyer chose the quantity. */
 function describeChange(
   { lang }: Ctx,
   { quantity, change, from }: Merged,

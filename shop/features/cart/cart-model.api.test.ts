@@ -4,7 +4,7 @@ import { asBuyer, type Buyer, callerOf, type TestCall } from '../../testing/as-b
 import { type Goods, sell } from '../../testing/goods.ts';
 import { openTestApi, type TestApi } from '../../testing/test-api.ts';
 
-/** The cart against a few lines of arithmetic: whatever is done in whatever order, both say the same. */
+/** Model-based test: compares the cart with a simple in-memory model after random sequences of operations. */
 
 let api: TestApi;
 let buyer: Buyer;
@@ -51,7 +51,7 @@ const fits = (quantity: number, { minimum, step }: { minimum: number; step: numb
   quantity >= minimum && Number.isInteger((quantity - minimum) / step);
 const ruleOf = (index: number) => rules[index] ?? { minimum: 1, step: 1 };
 
-/** What a step does to the model; false when it is refused. */
+/** Applies a step to the model. Returns false when the API is expected to refuse it. */
 function expected(model: Model, change: Step): boolean {
   if (change.kind === 'stock') model.stock[change.item] = change.to;
   if (change.kind === 'price') model.price[change.item] = change.to;
@@ -110,7 +110,7 @@ async function perform(call: TestCall, device: Record<string, string>, change: S
   return (await call('PATCH /api/cart/items/{id}', { id, ...input })).status === 200;
 }
 
-/** What a side of the model shows. */
+/** The cart that the API is expected to return for one side of the model. */
 function shownOf(model: Model, side: Side) {
   const lines = [...side].map(([index, { quantity, isSelected, seen }]) => {
     const price = model.price[index] ?? 0;
@@ -159,7 +159,7 @@ async function seen(call: TestCall) {
 
 let devices = 0;
 
-test('whatever is done in whatever order, the cart is what was done', { timeout: 60_000 }, async () => {
+test('matches the model after any sequence of operations', { timeout: 60_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 12 }), async (changes) => {
       const device = { 'x-device-id': `device-of-the-model-${++devices}` };

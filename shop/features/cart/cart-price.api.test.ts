@@ -13,7 +13,7 @@ afterAll(() => api.close());
 let devices = 0;
 const guest = () => callerOf(api, { 'x-device-id': `device-of-a-guest-${++devices}` });
 
-test('a price that changed is shown with the one before, until the buyer chooses again', async () => {
+test('shows the previous price next to a changed one until the buyer sets the quantity again', async () => {
   const call = guest();
   const goods = await sell(api, { price: 500 });
   await call('POST /api/cart/items', { variant_id: goods.id, quantity: 3 });
@@ -25,7 +25,7 @@ test('a price that changed is shown with the one before, until the buyer chooses
     problems: ['price_changed'],
     amount: 1650,
   });
-  // Worth a look, but nothing that stands in the way.
+  // A changed price is only a hint and does not block checkout.
   expect(data).toMatchObject({ blocked: 0, goods: 1650 });
   await call('PATCH /api/cart/items/{id}', { id: data.lines[0]?.id ?? 0, quantity: 3 });
   expect((await call('GET /api/cart')).body.data.lines[0]).toMatchObject({
@@ -34,7 +34,7 @@ test('a price that changed is shown with the one before, until the buyer chooses
   });
 });
 
-test('too little stock blocks a line, none at all takes it out of the sum', async () => {
+test('blocks a line with too little stock and leaves a line without stock out of the total', async () => {
   const call = guest();
   const goods = await sell(api, { price: 500, min_quantity: '2' });
   await call('POST /api/cart/items', { variant_id: goods.id, quantity: 10 });
@@ -53,14 +53,14 @@ test('too little stock blocks a line, none at all takes it out of the sum', asyn
   expect((await call('GET /api/cart')).body.data).toMatchObject({ blocked: 0, goods: 5000 });
 });
 
-test('what others reserved cannot be ordered', async () => {
+test('does not offer stock reserved by other orders', async () => {
   const call = guest();
   const goods = await sell(api, { on_hand: '10', reserved: '7' });
   const { body } = await call('POST /api/cart/items', { variant_id: goods.id, quantity: 4 });
   expect(body.data.lines[0]).toMatchObject({ available: 3, problems: ['stock_short'] });
 });
 
-test('tiers lower the price, and the cart says how far the next one is', async () => {
+test('applies tier prices and returns the distance to the next tier', async () => {
   const call = guest();
   const goods = await sell(api, { price: 500 });
   await api.tier(goods.id, '10', 450);
@@ -82,7 +82,7 @@ test('tiers lower the price, and the cart says how far the next one is', async (
   ]);
 });
 
-test('a promotion lowers the price while it runs', async () => {
+test('applies a promotion price while the promotion runs', async () => {
   const goods = await sell(api, { price: 500 });
   await api.promotion('Product week', { product_id: goods.productId });
   const call = guest();
@@ -99,7 +99,7 @@ test('a promotion lowers the price while it runs', async () => {
 });
 
 describe('contract prices', () => {
-  test('the buyer pays the lower of contract and public price', async () => {
+  test('charge the lower of contract and public price', async () => {
     const category = await api.category('Contract greens');
     const [fixed, dear, percent] = [
       await sell(api, { price: 500 }),
@@ -126,7 +126,7 @@ describe('contract prices', () => {
       [500, 'list'],
       [425, 'contract'],
     ]);
-    // A tier below the contract counts; so does the contract again where it is lower.
+    // A tier price below the contract price wins. The contract price wins again where it is lower.
     await owner.call('POST /api/cart/items', { variant_id: fixed.id, quantity: 8 });
     expect((await prices())[0]).toEqual([380, 'tier']);
     const purchaser = await asMember(api, company.id, 'purchaser');
@@ -135,7 +135,7 @@ describe('contract prices', () => {
     expect(body.data.saved).toBe(200);
   });
 
-  test('nobody else ever sees them: no guest, no other company, not the same person for themselves', async () => {
+  test('are hidden from guests, other companies and the same person acting for themselves', async () => {
     const goods = await sell(api, { price: 500 });
     const { company, owner } = await buildCompany(api);
     await buildPriceList(api, company.id, [{ variant_id: goods.id, price: 300 }]);
@@ -153,13 +153,13 @@ describe('contract prices', () => {
     expect(await price((await buildCompany(api)).owner.call)).toBe(500);
     await owner.call('POST /api/company/switch', { company_id: null });
     expect(await price(owner.call)).toBe(500);
-    // The same again, now that somebody with a contract has asked.
+    // Repeated after a request at contract prices, to rule out a shared cache.
     expect(await price(guest())).toBe(500);
     const detail = await api.get<unknown>(`/api/product/${goods.productId}`);
     expect(JSON.stringify(detail.body)).not.toMatch(/:300\b/);
   });
 
-  test('they ask for a company that was verified', async () => {
+  test('apply only to a verified company', async () => {
     const goods = await sell(api, { price: 500 });
     const { company, owner } = await buildCompany(api, { state: 'pending' });
     await buildPriceList(api, company.id, [{ variant_id: goods.id, price: 300 }]);
@@ -169,7 +169,7 @@ describe('contract prices', () => {
     expect((await owner.call('GET /api/cart')).body.data.lines[0]?.price).toBe(300);
   });
 
-  test('they count from the first to the last day in Kuala Lumpur', async () => {
+  test('apply from the first to the last day, inclusive, in Kuala Lumpur time', async () => {
     const goods = await sell(api, { price: 500 });
     const { company, owner } = await buildCompany(api);
     await buildPriceList(api, company.id, [{ variant_id: goods.id, price: 300 }], {
@@ -193,7 +193,7 @@ describe('contract prices', () => {
 });
 
 describe('delivery', () => {
-  test('of the address that the header names, else of the default one', async () => {
+  test('uses the address in the x-address-id header, else the default address', async () => {
     await buildZone(api);
     const goods = await sell(api, { price: 1000 });
     const buyer = await asBuyer(api);
@@ -210,7 +210,7 @@ describe('delivery', () => {
     expect(await shown(far)).toBeNull();
     await buyer.call('POST /api/cart/items', { variant_id: goods.id, quantity: 20 });
     expect(await shown()).toMatchObject({ shortfall: 0, fee: 0 });
-    // Somebody else's address is not the caller's: their own default counts.
+    // Another buyer's address is ignored in favour of the caller's own default.
     const stranger = await asBuyer(api);
     await stranger.call('POST /api/cart/items', { variant_id: goods.id, quantity: 5 });
     const foreign = await stranger.call('GET /api/cart', {}, { 'x-address-id': String(near) });

@@ -11,7 +11,7 @@ import { isBlocked, lineProblems, nextTier, type Orderable } from './cart.rules.
 
 const milli = (value: number): Milli => toMilli(value) ?? 0;
 
-/** What a quantity of it has to fit. */
+/** The constraints on an ordered quantity of this offer. */
 export const orderableOf = (offer: Offer): Orderable => ({
   isOffered: offer.is_offered,
   available: offer.available,
@@ -19,14 +19,15 @@ export const orderableOf = (offer: Offer): Orderable => ({
   step: offer.step,
 });
 
-/** A line with the offer behind it. */
 export type PricedLine = { row: LineRow; offer: Offer; quantity: Milli; shown: CartLine };
 
 type OffersById = ReadonlyMap<number, Offer>;
-/** What a change had to read or write in the same transaction, and need not be read again. */
+/** Data already read or written in the same transaction, passed on to avoid reading it again. */
 export type PreloadedCart = { lines?: readonly LineRow[]; offers?: OffersById; zone?: Zone | null };
 
-/** The lines of a cart at today's prices for this buyer. A variant that was removed takes its lines along. */
+/**
+ * Prices the lines of a cart at today's prices for this buyer. Lines of a variant that has been removed are left out.
+ */
 export async function priceLines(
   ctx: Ctx<'caches'>,
   rows: readonly LineRow[],
@@ -83,7 +84,7 @@ function presentLine({ lang }: Ctx, row: LineRow, offer: Offer, quantity: Milli)
   };
 }
 
-/** The whole cart as its owner sees it; null is one that was never filled. */
+/** The whole cart as its owner sees it. `cart` is null when nothing was ever added. */
 export async function presentCart(
   ctx: Ctx<'addressId' | 'caches'>,
   cart: CartRow | null,
@@ -119,7 +120,7 @@ async function linesOf(
   return priceLines(ctx, lines ?? (await listLines(ctx.db, id)), offers);
 }
 
-/** For the address that the header names, or the default one. Guests have none. */
+/** The zone of the address in the request header, else of the default address. Null for guests. */
 export async function zoneOf({ db, actor, addressId }: Ctx<'addressId'>): Promise<Zone | null> {
   return actor.kind === 'person' ? findBuyerZone(db, actor.buyer.buyerId, addressId) : null;
 }

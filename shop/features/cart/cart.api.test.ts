@@ -18,7 +18,7 @@ afterAll(() => api.close());
 let devices = 0;
 const guest = () => callerOf(api, { 'x-device-id': `device-of-a-guest-${++devices}` });
 
-test('a guest fills a cart by their device, and nobody else sees it', async () => {
+test('keeps a guest’s cart by device id, invisible to others', async () => {
   const [one, two] = [guest(), guest()];
   const added = await one('POST /api/cart/items', { variant_id: tomato.id, quantity: 3 });
   expect(added.status).toBe(200);
@@ -30,7 +30,7 @@ test('a guest fills a cart by their device, and nobody else sees it', async () =
   expect((await two('GET /api/cart')).body.data).toMatchObject({ lines: [], goods: 0, updated_at: null });
 });
 
-test('quantity, note and selection change; 0 and a removal take a line out', async () => {
+test('changes quantity, note and selection; a quantity of 0 or a DELETE removes the line', async () => {
   const call = guest();
   await call('POST /api/cart/items', { variant_id: tomato.id, quantity: 2, note: ' ripe ' });
   const { body } = await call('POST /api/cart/items', { variant_id: carrot.id, quantity: 1.5 });
@@ -57,7 +57,7 @@ test('quantity, note and selection change; 0 and a removal take a line out', asy
   expect((await call('GET /api/cart')).body.data).toMatchObject({ goods: 0, weight_grams: 0 });
   await call('PATCH /api/cart', { is_selected: true });
   expect((await call('GET /api/cart')).body.data.goods).toBe(4 * 5 * 480 + 480);
-  // Adding to it keeps the note; an explicit null takes it away.
+  // Adding to a line keeps its note. An explicit null removes it.
   await call('POST /api/cart/items', { variant_id: tomato.id, quantity: 1 });
   await call('PATCH /api/cart/items/{id}', { id: second, note: null });
   expect(await lines()).toEqual([
@@ -72,7 +72,7 @@ test('quantity, note and selection change; 0 and a removal take a line out', asy
   expect(await lines()).toEqual([]);
 });
 
-describe('bad input', () => {
+describe('invalid input', () => {
   const raw = (headers: Record<string, string>, method: string, path: string, body: string) =>
     api.send(path, { method, body, headers: { ...headers, 'content-type': 'application/json' } });
   const quantities = [
@@ -80,7 +80,7 @@ describe('bad input', () => {
     'true',
   ];
 
-  test.each([...quantities, '0'])('refuses to add a quantity of %s, and changes nothing', async (text) => {
+  test.each([...quantities, '0'])('refuses to add a quantity of %s and changes nothing', async (text) => {
     const headers = { 'x-device-id': `device-of-a-guest-${++devices}` };
     const call = callerOf(api, headers);
     const body = `{"variant_id":${tomato.id},"quantity":${text}}`;
@@ -88,7 +88,7 @@ describe('bad input', () => {
     expect((await call('GET /api/cart')).body.data.lines).toEqual([]);
   });
 
-  test('refuses each of them as a change, and changes nothing', async () => {
+  test('refuses every invalid quantity in an update and changes nothing', async () => {
     const headers = { 'x-device-id': `device-of-a-guest-${++devices}` };
     const call = callerOf(api, headers);
     await call('POST /api/cart/items', { variant_id: tomato.id, quantity: 3 });
@@ -105,7 +105,7 @@ describe('bad input', () => {
     expect((await call('GET /api/cart')).body.data).toEqual(before);
   });
 
-  test('refuses what is not sold', async () => {
+  test('refuses a variant that is not sold', async () => {
     const call = guest();
     const draft = await sell(api);
     await api.database.pool.query(`UPDATE product SET status = 'draft' WHERE id = $1`, [draft.productId]);
@@ -115,7 +115,7 @@ describe('bad input', () => {
     }
   });
 
-  test('the sum has an end too', async () => {
+  test('refuses a total quantity above the maximum', async () => {
     const call = guest();
     const cheap = await sell(api, { price: 1 });
     await call('POST /api/cart/items', { variant_id: cheap.id, quantity: 1_000_000 });
@@ -124,7 +124,7 @@ describe('bad input', () => {
     expect(body.data.rows[0]?.problem).toBe('not_a_quantity');
   });
 
-  test('rows refuse a quantity whose amount is above the largest one', async () => {
+  test('refuses a bulk row whose amount exceeds the maximum', async () => {
     const dear = await sell(api, { price: 10_000_000, on_hand: '1000' });
     const { body } = await guest()('POST /api/cart/bulk', {
       rows: [
@@ -136,15 +136,15 @@ describe('bad input', () => {
   });
 });
 
-describe('whose cart it is', () => {
-  test('a guest without a device, or with one that could be guessed, has none', async () => {
+describe('cart ownership', () => {
+  test('refuses a guest without a device id or with a guessable one', async () => {
     const useless: Record<string, string>[] = [{}, { 'x-device-id': 'short' }];
     for (const headers of useless) {
       expect((await callerOf(api, headers)('GET /api/cart')).status).toBe(400);
     }
   });
 
-  test('a line of somebody else does not exist', async () => {
+  test('answers 404 for a line in someone else’s cart', async () => {
     const mine = await asBuyer(api);
     const { body } = await mine.call('POST /api/cart/items', { variant_id: tomato.id, quantity: 2 });
     const id = body.data.lines[0]?.id ?? 0;
@@ -160,7 +160,7 @@ describe('whose cart it is', () => {
     ]);
   });
 
-  test('members of a company have one each, and one for themselves; a viewer has none', async () => {
+  test('gives each member one cart per company and a personal one; a viewer has none', async () => {
     const { company, owner } = await buildCompany(api);
     const purchaser = await asMember(api, company.id, 'purchaser');
     await owner.call('POST /api/cart/items', { variant_id: tomato.id, quantity: 2 });
@@ -185,7 +185,7 @@ describe('whose cart it is', () => {
   });
 });
 
-test('adding the same at once from two tabs loses nothing', async () => {
+test('loses no update when two tabs add the same variant in parallel', async () => {
   const call = guest();
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => call('POST /api/cart/items', { variant_id: tomato.id, quantity: 2 })),
@@ -194,7 +194,7 @@ test('adding the same at once from two tabs loses nothing', async () => {
   expect((await call('GET /api/cart')).body.data.lines).toMatchObject([{ quantity: 40 }]);
 });
 
-test('a cart ends at 200 lines, also when many come at once', { timeout: 60_000 }, async () => {
+test('limits a cart to 200 lines, also for parallel requests', { timeout: 60_000 }, async () => {
   const call = guest();
   const many = await Promise.all(Array.from({ length: maxLines + 4 }, () => sell(api)));
   const rows = many.slice(0, maxLines - 2).map(({ sku }) => ({ sku, quantity: 1 }));
@@ -205,7 +205,7 @@ test('a cart ends at 200 lines, also when many come at once', { timeout: 60_000 
   );
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 422, 422, 422, 422]);
   expect((await call('GET /api/cart')).body.data.lines).toHaveLength(maxLines);
-  // What lies in it already can still grow.
+  // The quantity of an existing line can still be increased.
   const again = await call('POST /api/cart/items', { variant_id: many[0]?.id ?? 0, quantity: 1 });
   expect(again.status).toBe(200);
   const bulk = await call('POST /api/cart/bulk', { rows: [{ sku: tomato.sku, quantity: 2 }] });

@@ -5,7 +5,10 @@ import { line } from '../account/account-fields.contract.ts';
 import { orderUnits, priceUnits } from '../catalog/catalog.constants.ts';
 
 const tag = 'Cart';
-/** Guests too, by their device id. Members of a company need `cart.use`, which the service asks for. */
+/**
+ * Public because guests have a cart too, identified by their device id. The service requires `cart.use` from members of
+ * a company.
+ */
 const access = 'public';
 const path = '/api/cart';
 
@@ -13,7 +16,7 @@ export const maxLines = 200;
 export const maxNoteLength = 200;
 export const maxQuantity = 1_000_000;
 
-/** Why a line cannot be ordered as it stands, or what the buyer should see first. */
+/** Reasons why a line cannot be ordered as it is, or what the buyer should be shown before ordering. */
 export const lineProblems = [
   'unavailable',
   'stock_short',
@@ -22,7 +25,7 @@ export const lineProblems = [
   'price_changed',
 ] as const;
 
-/** A decimal with at most three places; what a quantity has to be besides, the variant says. */
+/** A decimal with at most three places. Minimum and step depend on the variant. */
 export const orderedQuantity = z.number().min(0).max(maxQuantity).multipleOf(0.001);
 
 export const CartLine = z.object({
@@ -51,21 +54,21 @@ export const CartLine = z.object({
   is_selected: z.boolean(),
   /** Sen per price unit for this quantity and this buyer. */
   price: sen,
-  /** The public price for one minimum, before tiers and promotions. */
+  /** The public price at the minimum quantity, before tiers and promotions. */
   list_price: sen,
   price_source: z.enum(['list', 'tier', 'promotion', 'contract']),
-  /** The next tier: how much more to add, and what a price unit costs then. */
+  /** The quantity to add to reach the next tier, and the price per price unit there. */
   next_tier: z.object({ add: quantity, price: sen }).nullable(),
   amount: sen,
-  /** What could be ordered now. */
+  /** Quantity that can be ordered now. */
   available: quantity,
   problems: z.array(z.enum(lineProblems)),
-  /** What it cost when the quantity was chosen, where that differs. */
+  /** The price when the buyer chose the quantity. Null when it has not changed. */
   price_before: sen.nullable(),
 });
 export type CartLine = z.infer<typeof CartLine>;
 
-/** What merging or repricing did to the cart; the buyer sees it. */
+/** A change that merging or repricing made to the cart, shown to the buyer. */
 export const CartChange = z.object({
   line_id: id.nullable(),
   name: z.string(),
@@ -77,13 +80,16 @@ export type CartChange = z.infer<typeof CartChange>;
 
 export const Cart = z.object({
   lines: z.array(CartLine),
-  /** Over the selected lines. */
+  /** Totals over the selected lines. */
   goods: sen,
   saved: sen,
   weight_grams: z.int(),
-  /** Selected lines that stand in the way of a checkout. */
+  /** Number of selected lines that block checkout. */
   blocked: z.int(),
-  /** For the chosen or default address: what is missing to the minimum order, and to a free delivery. */
+  /**
+   * For the chosen or default address. `shortfall` is the amount missing to the minimum order, `free_from` the amount
+   * from which delivery is free.
+   */
   delivery: z
     .object({ zone: z.string(), minimum: sen, shortfall: sen, fee: sen, free_from: sen.nullable() })
     .nullable(),
@@ -98,7 +104,7 @@ export const getCart = endpoint({
   path,
   access,
   tag,
-  summary: 'What is in the cart, at today’s prices',
+  summary: 'Retrieve the cart at today’s prices',
   input: none,
   output: one(Cart),
 });
@@ -108,7 +114,7 @@ export const addItem = endpoint({
   path: `${path}/items`,
   access,
   tag,
-  summary: 'Put a variant into the cart; what is there already is added to',
+  summary: 'Add a variant to the cart, on top of any quantity already there',
   input: z.object({
     variant_id: id,
     quantity: orderedQuantity.positive(),
@@ -122,7 +128,7 @@ export const updateItem = endpoint({
   path: `${path}/items/{id}`,
   access,
   tag,
-  summary: 'Change quantity, note or selection; a quantity of 0 removes the line',
+  summary: 'Update quantity, note or selection of a line; a quantity of 0 removes it',
   input: z.object({
     id: idParam,
     quantity: orderedQuantity.optional(),
@@ -137,7 +143,7 @@ export const removeItem = endpoint({
   path: `${path}/items/{id}`,
   access,
   tag,
-  summary: 'Take a line out of the cart',
+  summary: 'Remove a line from the cart',
   input: z.object({ id: idParam }),
   output: one(Cart),
 });
@@ -147,7 +153,7 @@ export const selectAll = endpoint({
   path,
   access,
   tag,
-  summary: 'Select all lines, or none',
+  summary: 'Select or deselect all lines',
   input: z.object({ is_selected: z.boolean() }),
   output: one(Cart),
 });
@@ -172,13 +178,13 @@ export const bulkProblems = [
 ] as const;
 export type BulkProblem = (typeof bulkProblems)[number];
 
-/** What became, or would become, of one row. */
+/** The result of one row, or its expected result in a dry run. */
 export const BulkRow = z.object({
   row: z.int(),
   sku: z.string(),
   problem: z.enum(bulkProblems).nullable(),
   name: z.string().nullable(),
-  /** What the SKU stands for, and how it is sold. */
+  /** The variant behind the SKU and how it is sold. */
   offer: z
     .object({
       route: z.string(),
@@ -188,12 +194,12 @@ export const BulkRow = z.object({
       min_quantity: quantity,
       quantity_step: quantity,
       available: quantity,
-      /** Sen per price unit, with what lies in the cart already counted in. */
+      /** Sen per price unit, at the tier reached together with the quantity already in the cart. */
       price: sen,
     })
     .nullable(),
   quantity: quantity.nullable(),
-  /** A quantity that fits minimum, step and stock, where the one asked for does not. */
+  /** A quantity that fits minimum, step and stock. Null when the requested one does. */
   suggestion: quantity.nullable(),
   amount: sen.nullable(),
 });
@@ -204,7 +210,7 @@ export const addBulk = endpoint({
   path: `${path}/bulk`,
   access,
   tag,
-  summary: 'Add rows of SKU and quantity; the good ones are added, the others are named',
+  summary: 'Add rows of SKU and quantity; valid rows are added, invalid ones reported',
   input: z.object({
     rows: z
       .array(
@@ -212,7 +218,7 @@ export const addBulk = endpoint({
       )
       .min(1)
       .max(maxLines),
-    /** Only look: what would be added, at what price. */
+    /** Returns what would be added and at what price, without changing the cart. */
     dry_run: z.boolean().default(false),
   }),
   output: one(
@@ -228,7 +234,7 @@ export const mergeCart = endpoint({
   path: `${path}/merge`,
   access: { scope: 'cart.use' },
   tag,
-  summary: 'Take over the cart that this device filled before the login',
+  summary: 'Merge the guest cart of this device into the caller’s cart',
   input: none,
   output: Changed,
 });

@@ -15,7 +15,9 @@ const listsOf = (db: Db, personId: number) =>
     .from(savedList)
     .where(inArray(savedList.buyer_id, buyerOf(db, personId)));
 
-/** What somebody meant to buy, for themselves or a company. A company's lists are the company's, and stay. */
+/**
+ * Carts a person filled for themselves or for a company. A company's saved lists belong to the company and are kept.
+ */
 export const cartTables: readonly PersonalTable[] = [
   {
     table: 'cart_line',

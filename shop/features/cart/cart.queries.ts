@@ -1,7 +1,7 @@
 import { type Db, statement } from '../../platform/db/db.ts';
 import type { Zone } from '../delivery/delivery.service.ts';
 
-/** Whose cart it is: a member's for one buyer, or a guest's by the hash of their device. */
+/** A member has one cart per buyer they act for. A guest's cart is identified by the hash of their device id. */
 export type CartOwner = { buyerId: number; personId: number } | { deviceHash: string };
 export type CartRow = { id: number; updated_at: Date };
 export type LineRow = {
@@ -45,16 +45,16 @@ export async function findCart(db: Db, owner: CartOwner): Promise<CartRow | null
 
 const hold = statement('hold_cart_of_device', `SELECT id, updated_at FROM cart ${ofDevice} FOR UPDATE`);
 
-/** A guest's cart to be taken over, locked; of several who come for it the first one finds it. */
+/** Locks a guest cart in order to merge it. Of several concurrent callers only the first finds it. */
 export async function lockGuestCart(db: Db, deviceHash: string): Promise<CartRow | null> {
   return (await db.run<CartRow>(hold, [deviceHash]))[0] ?? null;
 }
 
-/** The cart to be changed, made where there is none. Its row is locked to the end of the transaction. */
+/** Returns the caller's cart, created if missing. The row stays locked until the end of the transaction. */
 export async function lockCart(db: Db, owner: CartOwner, now: Date): Promise<CartRow> {
   const { kind, values } = keyOf(owner);
   const [row] = await db.run<CartRow>(touch[kind], [...values, now]);
-  if (!row) throw new Error('No cart was written');
+  if (!row) throw new Error('No cart was inserted or updated');
   return row;
 }
 
@@ -89,11 +89,11 @@ export function listLinesByOwner(db: Db, owner: CartOwner): Promise<LineRow[]> {
 
 export type LineValues = { variantId: number; quantity: string; note: string | null; seenPrice: number };
 
-/** Writes a line with this quantity, new or not, and selects it. */
+/** Upserts a line with this quantity and selects it. */
 export async function putLine(db: Db, cartId: number, line: LineValues, now: Date): Promise<LineRow> {
   const values = [cartId, line.variantId, line.quantity, line.note, line.seenPrice, now];
   const [row] = await db.run<LineRow>(put, values);
-  if (!row) throw new Error('No line was written');
+  if (!row) throw new Error('No cart line was inserted or updated');
   return row;
 }
 
@@ -108,7 +108,7 @@ export type LineChange = {
   quantity?: string;
   seenPrice?: number;
   isSelected?: boolean;
-  /** Undefined leaves it. */
+  /** Undefined leaves the note unchanged. */
   note?: string | null;
 };
 
@@ -122,7 +122,7 @@ const remove = statement(
   'DELETE FROM cart_line WHERE cart_id = $1 AND id = ANY ($2) RETURNING id',
 );
 
-/** How many of them there were. */
+/** Returns the number of lines removed. */
 export async function removeLines(db: Db, cartId: number, ids: readonly number[]): Promise<number> {
   return (await db.run(remove, [cartId, ids])).length;
 }
@@ -153,7 +153,7 @@ export async function removeCart(db: Db, cartId: number): Promise<void> {
   await db.run(deleteCart, [cartId]);
 }
 
-/** Guests' carts that nobody touched for a time; how many there were. */
+/** Deletes guest carts not changed since `before` and returns their number. */
 export async function deleteGuestCartsBefore(db: Db, before: Date): Promise<number> {
   const rows = await db.run(
     'DELETE FROM cart WHERE device_hash IS NOT NULL AND updated_at < $1 RETURNING id',
@@ -171,7 +171,7 @@ const zone = statement(
    JOIN delivery_zone z ON z.id = a.zone_id`,
 );
 
-/** Where a buyer's goods go: to the address they chose, else to the default one. */
+/** The delivery zone of the chosen address, else of the buyer's default address. */
 export async function findBuyerZone(db: Db, buyerId: number, addressId: number | null): Promise<Zone | null> {
   return (await db.run<Zone>(zone, [buyerId, addressId]))[0] ?? null;
 }

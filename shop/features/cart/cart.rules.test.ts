@@ -9,16 +9,21 @@ describe('lineProblems', () => {
   test.each([
     ['nothing', carton, line, []],
     ['a product that is not sold', { ...carton, isOffered: false }, line, ['unavailable']],
-    ['less left than the minimum', { ...carton, available: 1999 }, line, ['unavailable']],
-    ['exactly the minimum left', { ...carton, available: 2000 }, line, ['stock_short']],
-    ['exactly what is there', carton, { ...line, quantity: 10_000 }, []],
-    ['one more than is there', carton, { ...line, quantity: 11_000 }, ['stock_short']],
+    ['less stock than the minimum quantity', { ...carton, available: 1999 }, line, ['unavailable']],
+    ['stock of exactly the minimum quantity', { ...carton, available: 2000 }, line, ['stock_short']],
+    ['exactly the available stock', carton, { ...line, quantity: 10_000 }, []],
+    ['one more than the available stock', carton, { ...line, quantity: 11_000 }, ['stock_short']],
     ['below the minimum', carton, { ...line, quantity: 1000 }, ['below_minimum']],
     ['off the step', carton, { ...line, quantity: 2500 }, ['off_step']],
-    ['off the step and too much', carton, { ...line, quantity: 10_500 }, ['stock_short', 'off_step']],
-    ['another price', carton, { ...line, price: 480 }, ['price_changed']],
     [
-      'another price and too much',
+      'off the step and above the available stock',
+      carton,
+      { ...line, quantity: 10_500 },
+      ['stock_short', 'off_step'],
+    ],
+    ['a changed price', carton, { ...line, price: 480 }, ['price_changed']],
+    [
+      'a changed price and above the available stock',
       carton,
       { quantity: 11_000, seenPrice: 1, price: 2 },
       ['stock_short', 'price_changed'],
@@ -27,7 +32,7 @@ describe('lineProblems', () => {
     expect(lineProblems(variant, asked)).toEqual(problems);
   });
 
-  test('only a changed price does not block', () => {
+  test('blocks on everything but a changed price', () => {
     expect(isBlocked([])).toBe(false);
     expect(isBlocked(['price_changed'])).toBe(false);
     for (const problem of ['unavailable', 'stock_short', 'below_minimum', 'off_step'] as const) {
@@ -51,13 +56,13 @@ describe('fitQuantity', () => {
     [2500, 3000],
     [9001, 10_000],
     [99_000, 10_000],
-  ])('%i becomes %i', (wanted, fitted) => expect(fitQuantity(wanted, carton)).toBe(fitted));
+  ])('turns %i into %i', (wanted, fitted) => expect(fitQuantity(wanted, carton)).toBe(fitted));
 
-  test('stock between two steps is not ordered', () => {
+  test('rounds down to the step when stock ends between two steps', () => {
     expect(fitQuantity(99_000, { ...carton, available: 9999 })).toBe(9000);
   });
 
-  test('what it gives can be ordered, or is nothing', () => {
+  test('returns an orderable quantity or 0', () => {
     fc.assert(
       fc.property(orderables, fc.integer({ min: 1, max: 100_000 }), (variant, wanted) => {
         const quantity = fitQuantity(wanted, variant);
@@ -77,10 +82,10 @@ describe('nextTier', () => {
     [5000, 500, { add: 5000, price: 450 }],
     [10_000, 450, { add: 10_000, price: 400 }],
     [20_000, 400, null],
-    // A contract or a promotion may already be better than the tier.
+    // A contract or promotion price may already be lower than the tier price.
     [5000, 420, { add: 15_000, price: 400 }],
     [5000, 400, null],
-  ])('at %i for %i sen: %j', (quantity, price, next) => {
+  ])('returns for %i at %i sen: %j', (quantity, price, next) => {
     expect(nextTier(tiers, { quantity, price })).toEqual(next);
   });
 });
@@ -92,7 +97,7 @@ describe('mergeLines', () => {
     [3, { ...carton, isOffered: false }],
   ]);
 
-  test('adds, sums, clamps and drops, and says so', () => {
+  test('adds, sums, clamps and drops lines, and reports each change', () => {
     const present = [{ variantId: 1, quantity: 3000 }];
     const incoming = [
       { variantId: 1, quantity: 2000 },
@@ -108,7 +113,7 @@ describe('mergeLines', () => {
     ]);
   });
 
-  test('a full cart takes more of what it holds, and nothing else', () => {
+  test('increases existing lines of a full cart but adds no new ones', () => {
     const present = [{ variantId: 1, quantity: 2000 }];
     const incoming = [
       { variantId: 2, quantity: 2000 },
@@ -120,7 +125,7 @@ describe('mergeLines', () => {
     ]);
   });
 
-  test('never more lines than a cart holds, never more than the stock', () => {
+  test('never exceeds the line limit or the stock', () => {
     const lines = fc.uniqueArray(
       fc.record({
         variantId: fc.integer({ min: 1, max: 30 }),

@@ -2,10 +2,8 @@ import type { Sen } from '../../kit/money.ts';
 import { type Milli, quantityProblem } from '../../kit/quantity.ts';
 import type { Tier } from '../catalog/price/price.rules.ts';
 
-/** What may lie in a cart, and what a line says about itself. */
-
 export type Orderable = {
-  /** Sold at all: the product is active. */
+  /** True when the product is active. */
   isOffered: boolean;
   available: Milli;
   minimum: Milli;
@@ -14,7 +12,7 @@ export type Orderable = {
 
 export type LineProblem = 'unavailable' | 'stock_short' | 'below_minimum' | 'off_step' | 'price_changed';
 
-/** What is wrong with a line now, the worst first. A changed price is only worth a look; the others cannot be ordered. */
+/** The problems of a line now, most severe first. All of them but `price_changed` prevent ordering. */
 export function lineProblems(
   { isOffered, available, minimum, step }: Orderable,
   { quantity, seenPrice, price }: { quantity: Milli; seenPrice: Sen; price: Sen },
@@ -28,12 +26,11 @@ export function lineProblems(
   return problems;
 }
 
-/** Whether a line stands in the way of a checkout. */
 export function isBlocked(problems: readonly LineProblem[]): boolean {
   return problems.some((problem) => problem !== 'price_changed');
 }
 
-/** The nearest quantity that can be ordered: on the step, not above what is there; 0 when nothing can. */
+/** Rounds up to the step and caps at what is available. Returns 0 when nothing can be ordered. */
 export function fitQuantity(wanted: Milli, { isOffered, available, minimum, step }: Orderable): Milli {
   if (!isOffered || available < minimum) return 0;
   const most = minimum + Math.floor((available - minimum) / step) * step;
@@ -41,7 +38,7 @@ export function fitQuantity(wanted: Milli, { isOffered, available, minimum, step
   return Math.min(most, minimum + Math.ceil((wanted - minimum) / step) * step);
 }
 
-/** How much more reaches the next tier that is cheaper than the price in force. */
+/** The quantity missing to the next tier whose price is below the current one. */
 export function nextTier(
   tiers: readonly Tier[],
   { quantity, price }: { quantity: Milli; price: Sen },
@@ -61,8 +58,8 @@ export type Merged = {
 };
 
 /**
- * Takes the lines of one cart over into another: the same variants are summed and fitted to stock and step. Tells what
- * happened to each line that came. Lines beyond the most a cart holds are dropped.
+ * Merges the lines of one cart into another. Quantities of the same variant are summed and fitted to stock and step.
+ * Lines beyond `maxLines` are dropped. Reports what happened to each incoming line.
  */
 export function mergeLines(
   present: readonly MergeLine[],

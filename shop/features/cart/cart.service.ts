@@ -19,7 +19,10 @@ type CartCtx = Ctx<'addressId' | 'caches' | 'deviceId'>;
 
 type Answer = Promise<{ data: Cart }>;
 
-/** Whose cart the caller uses. A guest is known by the device alone; somebody of a company needs the scope. */
+/**
+ * The cart the caller uses. A guest is identified by the device id alone. A member of a company needs the scope
+ * `cart.use`.
+ */
 export function cartOwnerOf({ actor, deviceId, lang }: Ctx<'deviceId'>): queries.CartOwner {
   if (actor.kind === 'person') {
     if (!actor.scopes.includes('cart.use')) throw new AppError('authorization');
@@ -31,7 +34,7 @@ export function cartOwnerOf({ actor, deviceId, lang }: Ctx<'deviceId'>): queries
 
 const memberCartOwner = ({ buyer, personId }: PersonActor) => ({ buyerId: buyer.buyerId, personId });
 
-/** Whoever knows it has the cart, so it must not be guessed. */
+/** Knowing the device id gives access to the cart, so it must not be guessable. */
 const minDeviceIdLength = 16;
 
 export function deviceHashOf(deviceId: string | null, lang: Ctx['lang']): string {
@@ -49,7 +52,7 @@ export async function getCart(ctx: CartCtx): Answer {
   return { data: await presentCart(ctx, cart, { lines, zone }) };
 }
 
-/** Changes a cart under its lock, and shows what became of it; what the change had to read is not read again. */
+/** Changes a cart under its lock and returns the result. Data that `change` returns is not read again. */
 export function changeCart(
   ctx: CartCtx,
   change: (db: Db, cartId: number) => Promise<PreloadedCart | undefined>,
@@ -63,7 +66,7 @@ export function changeCart(
 
 type NewItem = { variant_id: number; quantity: number; note?: string | null | undefined };
 
-/** What is in the cart already counts: the sum has to fit the minimum and the step. */
+/** The sum with the quantity already in the cart has to fit the minimum and the step. */
 export function addItem(ctx: CartCtx, { variant_id, quantity, note }: NewItem): Answer {
   const owner = cartOwnerOf(ctx);
   return ctx.db.transaction(async (db) => {
@@ -151,7 +154,7 @@ function requireLine(lines: readonly LineRow[], id: number): LineRow {
   return line;
 }
 
-/** A variant that is sold; one that is not does not exist for buyers. */
+/** Refuses a variant that is not sold, as if it did not exist. */
 export function requireOffer({ lang }: Ctx, offer: Offer | undefined): Offer {
   if (offer?.is_offered) return offer;
   const text = cartText[lang]('not_sold');
@@ -181,14 +184,14 @@ function tooMany(ctx: Ctx): AppError {
   return new AppError('validation', { detail: text, errors: { lines: [text] } });
 }
 
-/** Everything that lies in the caller's cart. */
+/** All lines of the caller's cart, selected or not. */
 export async function listCartLines(ctx: Ctx<'deviceId'>): Promise<LineRow[]> {
   return queries.listLinesByOwner(ctx.db, cartOwnerOf(ctx));
 }
 
 /**
- * What the caller chose to order; the checkout has asked whether they may. While an order is placed nobody else changes
- * it.
+ * The lines selected for ordering. The checkout has already checked the caller's permission. With `isLocked` the cart
+ * is locked, so nobody else changes it while an order is placed.
  */
 export async function selectedLines(ctx: Ctx, { isLocked = false } = {}): Promise<LineRow[]> {
   const owner = memberCartOwner(personOf(ctx));
@@ -206,17 +209,17 @@ export async function priceSelectedLines(
   return priceLines(ctx, await selectedLines(ctx, { isLocked }));
 }
 
-/** Takes lines out that became an order, from a cart that is locked. */
+/** Removes the lines that became an order. Requires the lock on the cart. */
 export async function removeOrderedLines(ctx: Ctx, ids: readonly number[]): Promise<void> {
   const removed = await queries.removeOwnLines(ctx.db, memberCartOwner(personOf(ctx)), ids);
-  // Somebody ordered them in the meantime: one cart becomes one order.
+  // A concurrent request has ordered them already: one cart becomes one order.
   if (removed !== ids.length) throw new AppError('conflict');
 }
 
 const guestCartDays = 30;
 const dayMs = 86_400_000;
 
-/** A guest who does not come back for a month has given the cart up. */
+/** Deletes guest carts that have been abandoned for a month. */
 export function deleteExpiredCarts(db: Db, now: Date): Promise<number> {
   return queries.deleteGuestCartsBefore(db, new Date(now.getTime() - guestCartDays * dayMs));
 }

@@ -5,8 +5,8 @@ import { buyer, person } from '../account/account.table.ts';
 import { variant } from '../catalog/catalog.table.ts';
 
 /**
- * What somebody means to buy. A member has one for each buyer they act for; a guest has one by the device they hold,
- * which is a secret like a token and kept as a hash.
+ * A member has one cart per buyer they act for. A guest has one per device. The device id is a secret like a token, so
+ * only its hash is stored.
  */
 export const cart = pgTable(
   'cart',
@@ -20,7 +20,7 @@ export const cart = pgTable(
   },
   (t) => [
     unique('cart_of_member').on(t.buyer_id, t.person_id),
-    // None by age: it would be written with every change of a cart, and is read by a job once a night.
+    // No index on `updated_at`: it would be written with every change of a cart but read only once a night by a job.
     check(
       'cart_of_member_or_device',
       sql`(${t.buyer_id} IS NULL) = (${t.person_id} IS NULL) AND (${t.buyer_id} IS NULL) = (${t.device_hash} IS NOT NULL)`,
@@ -41,7 +41,7 @@ export const cartLine = pgTable(
     quantity: quantity().notNull(),
     note: text(),
     is_selected: boolean().notNull().default(true),
-    /** What a price unit cost when the buyer last chose the quantity: tells a price that changed since. */
+    /** Sen per price unit when the buyer last set the quantity. Compared with the current price to detect a change. */
     seen_price: sen().notNull(),
     created_at: moment().notNull(),
   },
@@ -52,7 +52,7 @@ export const cartLine = pgTable(
   ],
 );
 
-/** What a buyer orders again and again, under a name. All of a company's people share its lists. */
+/** A named list of what a buyer orders regularly, shared by all members of a company. */
 export const savedList = pgTable(
   'saved_list',
   {

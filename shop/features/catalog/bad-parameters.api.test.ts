@@ -84,7 +84,7 @@ test.each([
   expect(english.body.errors[field]).not.toEqual(malay.body.errors[field]);
 });
 
-test('every wrong field is named at once', async () => {
+test('reports all invalid fields at once', async () => {
   const { body } = await api.get('/api/product?page=0&pageSize=500&order_field=x&in_stock=x');
   expect(Object.keys(body.errors).sort()).toEqual(['in_stock', 'order_field', 'page', 'pageSize']);
   expect(body.errors.pageSize).toEqual(['pageSize must be at most 100.']);
@@ -105,19 +105,19 @@ test.each([
   '/api/product?relationships=,,variants,variants,',
   '/api/product?origin=&certificate=',
   '/api/misc/seo?path=/"><script>alert(1)</script>',
-])('%s is harmless', async (path) => {
+])('handles %s safely', async (path) => {
   expect((await api.get(path)).status).toBe(200);
   expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false);
 });
 
 test.each(['0', '99999999999', '1e400', 'no-such-product', '-1x'.slice(2)])(
-  'product %s does not exist',
+  'answers 404 for product %s',
   async (key) => {
     expect((await api.get(`/api/product/${key}`)).body.exception).toBe('NotFoundException');
   },
 );
 
-test('a hundred parameters are enough', async () => {
+test('refuses more than 100 query parameters', async () => {
   const query = Array.from({ length: 101 }, (_, index) => `a${index}=1`).join('&');
   expect((await api.get(`/api/product?${query}`)).body.exception).toBe('BadRequestException');
 });

@@ -1,4 +1,4 @@
-/** The words of the catalogue, for contracts and screens alike. */
+/** Enumerations of the catalogue, shared by contracts and screens. */
 
 export const certificateKinds = ['mygap', 'myorganic', 'halal'] as const;
 export type CertificateKind = (typeof certificateKinds)[number];
@@ -30,6 +30,6 @@ export const taxClasses = [
   'standard_zero',
 ] as const;
 
-/** What a product needs before guests may see it. */
+/** Required before a product can be published. */
 export const checklistItems = ['names', 'descriptions', 'variant', 'category', 'picture'] as const;
 export type ChecklistItem = (typeof checklistItems)[number];

@@ -97,13 +97,13 @@ export const Product = z.object({
   route: z.string(),
   name: z.string(),
   display_name: z.string(),
-  /** The name in the other language: buyers know their produce by both. */
+  /** The name in the other language: buyers know produce by both names. */
   alt_name: z.string(),
   minPrice: sen,
   maxPrice: sen,
-  /** Of the default variant, as cards show it. */
+  /** Price of the default variant, as shown on cards. */
   price: sen,
-  /** The same before any promotion. */
+  /** Price of the default variant before any promotion. */
   list_price: sen,
   price_unit: z.enum(priceUnits),
   promotion: AppliedPromotion.nullable(),
@@ -114,9 +114,9 @@ export const Product = z.object({
   created_at: timestamp,
   galleries: z.array(Gallery).optional(),
   variants: z.array(Variant).optional(),
-  /** The variant that cards and lists show. */
+  /** The variant shown on cards and in lists. */
   default_variant: Variant.nullable().optional(),
-  /** How many there are to choose from; comes with `default_variant`. */
+  /** Number of variants. Present when `default_variant` is requested. */
   variant_count: z.int().optional(),
   categories: z.array(CategoryLink).optional(),
   certificates: z.array(Certificate).optional(),
@@ -133,7 +133,7 @@ export const ProductDetail = Product.extend({
   tax_class: z.string(),
   galleries: z.array(Gallery),
   variants: z.array(Variant),
-  /** From the root of the tree to the product's own category. */
+  /** From the root category to the product's own. */
   categories: z.array(CategoryLink),
   certificates: z.array(Certificate),
   seo: z.array(SeoTag),
@@ -145,10 +145,10 @@ export const listCategories = endpoint({
   path: '/api/misc/categories',
   access: 'public',
   tag: 'Catalogue',
-  summary: 'The whole category tree, parents before their children',
+  summary: 'List the whole category tree, parents before children',
   cache: 'guest',
   cacheUntilCatalogChanges: true,
   input: none,
-  /** `products` are those of the whole shop: one that stands in two categories counts once. */
+  /** `products` counts the products of the whole shop. A product in two categories counts once. */
   output: list(Category).extend({ products: z.int() }),
 });

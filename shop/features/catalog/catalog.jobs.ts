@@ -4,7 +4,7 @@ import { settleListPrices } from './price/promoted.service.ts';
 export function catalogJobs(deps: JobDeps): Job[] {
   return [
     {
-      // Before a visitor finds that a promotion began or ended.
+      // Updates prices when a promotion begins or ends, usually before a visitor's request has to do it.
       name: 'settle-prices',
       schedule: '* * * * *',
       run: () => settleListPrices({ db: deps.db, now: deps.clock() }),

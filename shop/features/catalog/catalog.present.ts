@@ -62,7 +62,6 @@ function presentCategoryLink(row: CategoryRow, lang: Lang) {
   };
 }
 
-/** A variant with the prices this buyer pays. */
 function presentVariant(
   row: VariantRow,
   product: ProductRow,
@@ -114,7 +113,7 @@ export function discountOf(
   { id, placed_in }: Pick<ProductRow, 'id' | 'placed_in'>,
   { discounts, parentIds, now }: Pick<PricingContext, 'discounts' | 'parentIds' | 'now'>,
 ): Discount | null {
-  // Most shops have few promotions at a time, or none.
+  // Fast path: most shops have few promotions at a time, or none.
   if (discounts.length === 0) return null;
   return bestDiscount(discounts, { id, categoryIds: withAncestors(parentIds, placed_in) }, now);
 }
@@ -122,7 +121,10 @@ export function discountOf(
 const priced = (price: number, discount: Discount | null) =>
   priceFor({ listPrice: price, tiers: [], quantity: 0, discount }).price;
 
-/** What a product is shown with: the promotions that run, the category tree, the moment and the language. */
+/**
+ * Everything needed to price and present a product: the running promotions, the category tree, the time and the
+ * language.
+ */
 export type PricingContext = {
   discounts: readonly Discount[];
   categories: readonly CategoryRow[];

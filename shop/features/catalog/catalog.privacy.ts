@@ -3,7 +3,10 @@ import { eraseNothing, type PersonalTable } from '../../platform/http/personal-d
 import { companyMember } from '../company/company.table.ts';
 import { priceList, priceListCompany } from './price-list/price-list.table.ts';
 
-/** What was agreed with a company is the company's: its people see that it exists, and it stays when one of them goes. */
+/**
+ * Agreed prices belong to the company. They are part of its members' export and are kept when a member's data is
+ * erased.
+ */
 export const priceListTables: readonly PersonalTable[] = [
   {
     table: 'price_list_company',

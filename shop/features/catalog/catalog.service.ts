@@ -10,13 +10,12 @@ import type { ProductQuery } from './product/product-list.contract.ts';
 
 export type ProductKey = number | string;
 
-/** What every product is shown with. */
 export async function pricingContextOf(ctx: Ctx<'caches'>) {
   const [promotions, tree] = await Promise.all([loadRunningDiscounts(ctx), categoryTreeCache.read(ctx)]);
   return { ...promotions, ...tree, now: ctx.now, lang: ctx.lang };
 }
 
-/** 0 is the whole shop. A category that does not exist is an error: an empty list would hide a typing mistake. */
+/** Returns 0 for the whole shop. An unknown category is an error, because an empty list would hide a typo. */
 export async function categoryIdOf(
   ctx: Ctx<'caches'>,
   { category_id, category }: Pick<ProductQuery, 'category_id' | 'category'>,
@@ -42,7 +41,7 @@ export async function requireProduct(ctx: Ctx<'caches'>, key: ProductKey) {
   return { row, surroundings: pricing };
 }
 
-/** Every part of a product's page asks for it. */
+/** Cached, since every part of a product page needs it. */
 export function requireProductPlacement(ctx: Ctx<'caches'>, key: ProductKey): Promise<ProductPlacement> {
   return productPlaceCache.read(ctx, key);
 }

@@ -124,7 +124,7 @@ export const access: Entries = {
   })),
   'DELETE /api/staff/product/{id}/picture/{picture_id}': staff('catalog.edit', async (stage) => {
     const made = await picture(stage);
-    // A product on sale keeps one picture.
+    // A product on sale must keep one picture, so it is archived first.
     await stage.staff.sales.call('POST /api/staff/product/bulk', { action: 'archive', ids: [made.id] });
     return made;
   }),

@@ -17,7 +17,7 @@ import type { Text } from '../../kit/language.ts';
 import { moment, quantity, sen } from '../../platform/db/columns.ts';
 import { staff } from '../staff/staff.table.ts';
 
-/** A rectangle of a picture, in its pixels. */
+/** A rectangle within a picture, in its pixels. */
 type Area = { x: number; y: number; width: number; height: number };
 
 export const farm = pgTable('farm', {
@@ -25,7 +25,7 @@ export const farm = pgTable('farm', {
   slug: text().notNull().unique(),
   name: text().notNull(),
   district: text().notNull(),
-  /** One of the 16 states and territories; null for produce from abroad. */
+  /** One of the 16 Malaysian states and territories. Null for imported produce. */
   state: text(),
   country: text().notNull().default('MY'),
   about_en: text().notNull().default(''),
@@ -33,7 +33,7 @@ export const farm = pgTable('farm', {
   updated_at: moment().notNull().defaultNow(),
 });
 
-/** An uploaded or composed picture: its sizes lie in the file store under `key`. */
+/** An uploaded or composed picture. Its sizes are stored in the file store under `key`. */
 export const media = pgTable('media', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   key: text().notNull().unique(),
@@ -42,13 +42,13 @@ export const media = pgTable('media', {
   mime_type: text().notNull(),
   width: integer().notNull(),
   height: integer().notNull(),
-  /** The sizes it is stored in, from the smallest. */
+  /** Stored widths, ascending. */
   widths: smallint().array().notNull(),
   is_illustration: boolean().notNull().default(false),
   created_at: moment().notNull().defaultNow(),
-  /** The upload as it was drawn anew, whole, among the private files: a crop can be chosen again. */
+  /** The re-encoded, uncropped upload, stored as a private file so that another crop can be chosen later. */
   original: jsonb().$type<{ key: string; width: number; height: number }>(),
-  /** What is shown of it, in the original's pixels; all of it without. */
+  /** The visible area in pixels of the original. Null shows all of it. */
   crop: jsonb().$type<Area>(),
 });
 
@@ -88,7 +88,7 @@ export const product = pgTable(
     tax_class: text({
       enum: ['local_fresh', 'imported_fruit', 'imported_fruit_exempt', 'standard_zero'],
     }).notNull(),
-    /** What a price is for; an order unit holds a number of them. */
+    /** The unit that prices refer to. An order unit contains `pack_size` of them. */
     price_unit: text().notNull(),
     storage_min_c: smallint().notNull(),
     storage_max_c: smallint().notNull(),
@@ -102,18 +102,18 @@ export const product = pgTable(
     is_highlighted: boolean().notNull().default(false),
     created_at: moment().notNull().defaultNow(),
     updated_at: moment().notNull().defaultNow(),
-    /** Kept by trigger from the variants: price per price unit. */
+    /** Maintained by trigger from the variants: price per price unit. */
     min_price: sen().notNull().default(0),
     max_price: sen().notNull().default(0),
-    /** Kept by trigger: the price of the default variant, which cards show and lists sort by. */
+    /** Maintained by trigger: price of the default variant, shown on cards and used for sorting lists. */
     default_price: sen().notNull().default(0),
-    /** Kept by trigger from the visible reviews: how many of one star, two stars, … */
+    /** Maintained by trigger from the visible reviews: number of 1-star, 2-star, … ratings. */
     rating_counts: integer().array().notNull().default(sql`'{0,0,0,0,0}'`),
     rating_average: smallint().notNull().default(0),
   },
   (t) => [
     index().on(t.farm_id),
-    // What staff page through: every state in the order of names.
+    // For the staff product list, which pages through every status by name.
     index('product_by_name_en').on(t.status, sql`${t.name_en} COLLATE "en-x-icu"`, t.id),
     index('product_by_name_ms').on(t.status, sql`${t.name_ms} COLLATE "en-x-icu"`, t.id),
     index('product_highlighted')
@@ -153,7 +153,7 @@ export const variant = pgTable(
       .references(() => product.id, { onDelete: 'cascade' }),
     sku: text().notNull().unique(),
     position: smallint().notNull().default(0),
-    /** The one that cards and lists show. */
+    /** Shown on cards and in lists. */
     is_default: boolean().notNull().default(false),
     /** The value on each of the product's axes. */
     options: jsonb().$type<Text[]>().notNull(),
@@ -171,13 +171,14 @@ export const variant = pgTable(
     reserved: quantity().notNull().default('0'),
     weight_grams: integer().notNull(),
     is_catch_weight: boolean().notNull().default(false),
-    /** No longer sold; kept because orders name it. */
+    /** Set when the variant is no longer sold. The row is kept because orders refer to it. */
     archived_at: moment(),
   },
   (t) => [
     index('variant_of_product').on(t.product_id, t.position),
     uniqueIndex('variant_default').on(t.product_id).where(sql`${t.is_default}`),
-    // `variant_options` of the migration: no two that are sold have the same options, once a change is complete.
+    // The migration adds the deferred constraint `variant_options`: at commit, no two variants on sale may have the
+    // same options.
     check('variant_default_sold', sql`NOT (${t.is_default} AND ${t.archived_at} IS NOT NULL)`),
     check('variant_price_positive', sql`${t.price} > 0`),
     check(
@@ -204,7 +205,7 @@ export const variantTier = pgTable(
   ],
 );
 
-/** Kept by trigger: the price in force at the end of each day on which it was set. */
+/** Maintained by trigger: the last price of each day on which a price was set. */
 export const priceHistory = pgTable(
   'price_history',
   {
@@ -213,7 +214,7 @@ export const priceHistory = pgTable(
       .references(() => variant.id, { onDelete: 'cascade' }),
     day: date({ mode: 'string' }).notNull(),
     price: sen().notNull(),
-    /** When it was set last on that day, and by whom of the staff, where that is known. */
+    /** When the price was last set on that day, and the staff member who set it. Null when unknown. */
     set_at: moment(),
     set_by: integer().references(() => staff.id),
   },

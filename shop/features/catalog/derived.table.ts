@@ -3,8 +3,8 @@ import { moment, sen, sortedText } from '../../platform/db/columns.ts';
 import { product } from './catalog.table.ts';
 
 /**
- * Kept by trigger: one row for a product in each category it is listed in (its own and those above; 0 is the whole shop),
- * with what lists sort by, so that every page of every list is one index scan.
+ * Maintained by trigger: one row per product and category it is listed in (its own categories and their ancestors; 0 is
+ * the whole shop), with the sort keys of lists, so that every page of every list is one index scan.
  */
 export const productListing = pgTable(
   'product_listing',
@@ -15,11 +15,11 @@ export const productListing = pgTable(
       .references(() => product.id, { onDelete: 'cascade' }),
     name_en: sortedText().notNull(),
     name_ms: sortedText().notNull(),
-    /** As the card shows it: of the default variant, less the promotion that runs. */
+    /** As shown on the card: price of the default variant, less the running promotion. */
     price: sen().notNull(),
     created_at: moment().notNull(),
     rating: smallint().notNull(),
-    /** The state of the farm, or `imported`. */
+    /** State of the farm, or `imported`. */
     origin: text(),
   },
   (t) => [
@@ -34,8 +34,8 @@ export const productListing = pgTable(
 );
 
 /**
- * Kept by trigger and by the clock: the promotions that the prices of lists were made with. A window opens and closes without
- * anybody writing, so whoever finds this out of date settles it (`settle_prices`).
+ * Maintained by trigger and over time: the promotions that the list prices were computed with. A promotion begins and
+ * ends without a write, so whoever finds this table outdated updates it (`settle_prices`).
  */
 export const runningDiscount = pgTable('running_discount', {
   promotion_id: integer().primaryKey(),
@@ -68,20 +68,23 @@ export const productParts = pgTable('product_parts', {
   galleries: json(),
 });
 
-/** Kept by trigger: how many products a category lists, so that no list has to count. */
+/** Maintained by trigger: the number of products listed in a category, so that no list has to count. */
 export const listingCount = pgTable('listing_count', {
   category_id: integer().primaryKey(),
   products: integer().notNull(),
 });
 
-/** Kept by trigger: the distinct words people can search for, and in how many products each occurs. */
+/** Maintained by trigger: the distinct searchable words, and the number of products each occurs in. */
 export const searchWord = pgTable('search_word', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   word: text().notNull().unique(),
   product_count: integer().notNull().default(0),
 });
 
-/** Kept by trigger: each word with one or two letters left out. Two words that share one of these differ by a slip or two. */
+/**
+ * Maintained by trigger: each word with one or two letters deleted. Two words that share such a form differ by one or
+ * two typos.
+ */
 export const searchSlip = pgTable(
   'search_slip',
   {
@@ -94,8 +97,8 @@ export const searchSlip = pgTable(
 );
 
 /**
- * Kept by trigger: where each word occurs. `field` 0 is the beginning of a name, 1 a name, 2 a synonym or a SKU,
- * 3 the description.
+ * Maintained by trigger: where each word occurs. `field` is 0 for the beginning of a name, 1 for a name, 2 for a
+ * synonym or SKU, 3 for the description.
  */
 export const searchPosting = pgTable(
   'search_posting',

@@ -10,14 +10,14 @@ import { offerAt, quotationIn, somePickup } from '../../testing/quotations.ts';
 import { openTestApi, type TestApi } from '../../testing/test-api.ts';
 import { creditAccount } from '../credit/ledger/account.table.ts';
 
-/** Amounts above RM 21,474,836.47 cannot be stored: each way to make one is a 422, never a 500. */
+/** Amounts above RM 21,474,836.47 cannot be stored. Every way to produce one answers 422, never 500. */
 
 const tooLarge = 'An amount is too large. The highest is RM 21,474,836.47.';
 const packs = 1_000_000;
 
 let api: TestApi;
 let staff: Staff;
-/** RM 100,000.00 a pack, and RM 1,000,000.00 a pack. */
+/** RM 100,000.00 and RM 1,000,000.00 per pack. */
 let dear: Goods;
 let dearer: Goods;
 let pickup_id: number;
@@ -36,7 +36,7 @@ afterAll(() => {
 const put = ({ call }: Buyer, { id }: Goods, quantity: number) =>
   call('POST /api/cart/items', { variant_id: id, quantity });
 
-test('a cart refuses the quantity of a line that is too dear, and keeps what it had', async () => {
+test('refuses a cart quantity whose amount is too large and keeps the previous one', async () => {
   const buyer = await asBuyer(api);
   const { body } = await put(buyer, dear, 214);
   const id = body.data.lines[0]?.id ?? 0;
@@ -55,7 +55,7 @@ test('a cart refuses the quantity of a line that is too dear, and keeps what it 
   expect(inMalay.body.message).toContain('Jumlah terlalu besar');
 });
 
-test('a checkout refuses lines that fit alone but not together', async () => {
+test('refuses a checkout whose total is too large although each line is not', async () => {
   const buyer = await asBuyer(api);
   await put(buyer, dear, 200);
   await put(buyer, dearer, 20);
@@ -70,7 +70,7 @@ test('a checkout refuses lines that fit alone but not together', async () => {
   expect(placed.body.detail).toContain('The highest total is RM 21,474,836.47');
 });
 
-test('so does an order by phone, whatever quantity is typed', async () => {
+test('refuses a phone order of any quantity whose total is too large', async () => {
   const { company, owner } = await buildCustomer(api);
   const order = {
     buyer_id: company.buyer_id,
@@ -86,7 +86,7 @@ test('so does an order by phone, whatever quantity is typed', async () => {
   expect((await staff.call('POST /api/staff/phone_order', agreed)).status).toBe(422);
 });
 
-test('an addition whose whole order could not be invoiced is refused', async () => {
+test('refuses an addition when the total with its order is too large to invoice', async () => {
   const { company, owner } = await buildCustomer(api);
   const parent = await buildOrder(api, owner, {
     variantId: dear.id,
@@ -104,7 +104,7 @@ test('an addition whose whole order could not be invoiced is refused', async () 
   expect(body.data.problems).toEqual(['amount_too_large']);
 });
 
-test('an offer refuses prices whose sum is too large', async () => {
+test('refuses an offer whose total is too large', async () => {
   const { owner } = await buildCustomer(api);
   const lines = [{ variant_id: dear.id, quantity: 1000 }];
   const slug = await quotationIn(api, 'in_review', { buyer: owner, sales: staff }, lines);
@@ -113,7 +113,7 @@ test('an offer refuses prices whose sum is too large', async () => {
   expect((await offerAt({ sales: staff, slug, price: 1_000_000 })).status).toBe(200);
 });
 
-test('a repayment that the advance has no room for is refused', async () => {
+test('refuses a repayment that would overflow the advance', async () => {
   const { finance, accountId } = await buildCustomer(api);
   await api.db.orm
     .update(creditAccount)
@@ -125,7 +125,7 @@ test('a repayment that the advance has no room for is refused', async () => {
   expect((await pay(99_999)).status).toBe(200);
 });
 
-test('staff see sums above the largest amount', async () => {
+test('shows staff sums above the maximum amount', async () => {
   const half = maxSen - 1;
   const { company, owner } = await buildCustomer(api, { outstanding: half });
   await buildCustomer(api, { outstanding: half });

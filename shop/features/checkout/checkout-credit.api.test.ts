@@ -13,8 +13,6 @@ import { creditAccount } from '../credit/ledger/account.table.ts';
 import { pickupPoint } from '../delivery/pickup-point.table.ts';
 import { payment } from '../payment/payment.table.ts';
 
-/** Buying on credit, alone and with many others. */
-
 let api: TestApi;
 let pickup: number;
 let goods: Goods;
@@ -47,7 +45,7 @@ async function place(who: Buyer) {
 const set = ({ accountId }: Customer, values: Partial<typeof creditAccount.$inferInsert>) =>
   api.db.orm.update(creditAccount).set(values).where(eq(creditAccount.id, accountId));
 
-test('an order on credit is confirmed at once, without a payment, and holds its total', async () => {
+test('confirms an order on credit at once, without a payment, and reserves its total', async () => {
   const customer = await buildCustomer(api);
   const { owner, accountId } = customer;
   await fill(owner, 3);
@@ -71,7 +69,7 @@ test('an order on credit is confirmed at once, without a payment, and holds its 
   });
 });
 
-test('why it is not possible, in words, and nothing is ordered', async () => {
+test('explains why credit is not available and places no order', async () => {
   const customer = await buildCustomer(api);
   const { owner, accountId, company } = customer;
   await fill(owner, 2);
@@ -97,7 +95,7 @@ test('why it is not possible, in words, and nothing is ordered', async () => {
   expect((await place(owner)).status).toBe(200);
 });
 
-test('a hold blocks buying on credit, nothing else', async () => {
+test('blocks only credit orders while the account is on hold', async () => {
   const customer = await buildCustomer(api, { state: 'on_hold', hold: 'staff' });
   await fill(customer.owner);
   const { price_hash, delivery_date, payment_methods } = await preview(customer.owner);
@@ -115,7 +113,7 @@ test('a hold blocks buying on credit, nothing else', async () => {
   expect((await customer.owner.call('POST /api/checkout', input)).status).toBe(200);
 });
 
-test('who may not use the company’s credit is told so, and not how much there is', async () => {
+test('tells a member without the scope that credit is not available, but not how much there is', async () => {
   const { company } = await buildCustomer(api);
   const offered = async (role: Role) => {
     const member = await asMember(api, company.id, role);
@@ -135,7 +133,7 @@ test('who may not use the company’s credit is told so, and not how much there 
   expect(await creditOf(alone)).toMatchObject({ reason: 'no_credit_account', available: null });
 });
 
-test('an order that waits for an approval holds nothing; the approval takes its part, or the order waits on', async () => {
+test('reserves credit on approval only; without enough credit the order keeps waiting', async () => {
   const customer = await buildCustomer(api);
   const { owner, accountId, company } = customer;
   await owner.call('PUT /api/company/rules', { rules: [{ role: null, above: 100 }] });
@@ -157,11 +155,11 @@ test('an order that waits for an approval holds nothing; the approval takes its 
   expect(told).not.toContain('order_approved');
 });
 
-test('accepts just 10 of 40 orders of RM 1,000 that come at once for RM 10,000 of credit', {
+test('accepts exactly 10 of 40 parallel orders of RM 1,000 for RM 10,000 of credit', {
   timeout: 180_000,
 }, async () => {
   const customer = await buildCustomer(api);
-  // Different people with different goods: only the account can keep them apart.
+  // Different people with different goods, so that only the lock on the account serializes them.
   const crowd = await Promise.all(
     Array.from({ length: 40 }, async () => {
       const member = await asMember(api, customer.company.id, 'admin');
@@ -187,10 +185,11 @@ test('accepts just 10 of 40 orders of RM 1,000 that come at once for RM 10,000 o
   expect(await ledgerProblems(api)).toEqual([]);
 });
 
-test('accepts just 10 of 40 approvals of RM 1,000 that come at once for RM 10,000 of credit', {
+test('accepts exactly 10 of 40 parallel approvals of RM 1,000 for RM 10,000 of credit', {
   timeout: 180_000,
 }, async () => {
-  // An approval reserves before it touches anything else of the buyer's: here nothing but the account's lock keeps them apart.
+  // An approval reserves credit before it locks anything else of the buyer, so that only the lock on the account
+  // serializes them.
   const customer = await buildCustomer(api);
   const { owner, company } = customer;
   const approver = await asMember(api, company.id, 'approver');

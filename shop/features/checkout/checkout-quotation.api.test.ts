@@ -15,7 +15,7 @@ import { openTestApi, type TestApi, testNow } from '../../testing/test-api.ts';
 import { expireOrders } from '../payment/payment-jobs.service.ts';
 import { expireQuotations } from '../quotation/expire-quotations.service.ts';
 
-/** An accepted offer is ordered at its prices. */
+/** An accepted quotation is ordered at its prices. */
 
 let api: TestApi;
 let buyer: Buyer;
@@ -45,7 +45,7 @@ const reservedOf = async ({ id }: Goods) =>
   (await api.database.pool.query('SELECT reserved::float8 FROM variant WHERE id = $1', [id])).rows[0]
     .reserved;
 
-test('keeps its prices although the list moved, holds stock, and leaves the cart alone', async () => {
+test('keeps the quoted prices after list prices change, reserves stock and leaves the cart unchanged', async () => {
   const slug = await accepted();
   await buyer.call('POST /api/cart/items', { variant_id: goods.id, quantity: 3 });
   await setPrice(api, goods, 900);
@@ -75,7 +75,7 @@ test('keeps its prices although the list moved, holds stock, and leaves the cart
   expect(await quotation(slug)).toMatchObject({ status: 'ordered', transaction: order.slug, turn: null });
 });
 
-test('no promotion ever lowers it, with a code or without', async () => {
+test('applies no promotion to quoted prices, with or without a code', async () => {
   const slug = await accepted();
   await api.promotion('Everything', { code: 'ALL', kind: 'percent', value: 50 });
   await api.promotion('By itself', { kind: 'percent', value: 50, product_id: goods.productId });
@@ -91,15 +91,15 @@ test('no promotion ever lowers it, with a code or without', async () => {
   expect(body).toMatchObject({ data: { transaction: { total: 9600 } } });
 });
 
-test('delivery costs what it costs', async () => {
+test('charges the usual delivery fee', async () => {
   const slug = await accepted();
   const chosen = { payment_method: 'online', quotation: slug, address_id: await addAddress(buyer) } as const;
   const { data } = (await buyer.call('POST /api/checkout/preview', chosen)).body;
   expect(data).toMatchObject({ goods: 9600, delivery: 1200, total: 10_800 });
 });
 
-describe('what stands in the way', () => {
-  test('stock that is short: 409 by name, nothing is ordered, and it may be tried again', async () => {
+describe('refusals', () => {
+  test('answers 409 with the product that is short, orders nothing and allows a retry', async () => {
     const slug = await accepted();
     const shown = await preview(slug);
     await setStock(api, other, 4);
@@ -114,7 +114,7 @@ describe('what stands in the way', () => {
     expect((await buyer.call('POST /api/checkout', input, someKey())).status).toBe(200);
   });
 
-  test('a product that is no longer sold, and a minimum that was raised', async () => {
+  test('refuses a product that is no longer sold and a quantity below a raised minimum', async () => {
     const slug = await accepted();
     await api.database.pool.query('UPDATE variant SET min_quantity = 20 WHERE id = $1', [other.id]);
     const { status, body } = await orderQuotation(api, buyer, slug);
@@ -126,7 +126,7 @@ describe('what stands in the way', () => {
     expect((await orderQuotation(api, buyer, slug)).status).toBe(409);
   });
 
-  test('an offer whose time is up, one that is not accepted, and somebody else’s', async () => {
+  test('refuses an expired offer, one that is not accepted and one of another buyer', async () => {
     const slug = await accepted();
     const stranger = await asBuyer(api);
     expect((await previewQuotation(api, stranger, slug)).status).toBe(404);
@@ -138,7 +138,7 @@ describe('what stands in the way', () => {
     expect([late.status, late.body.detail]).toEqual([409, 'This is not possible: the offer has expired.']);
   });
 
-  test('the hash of the cart, or of another offer, is none for this one', async () => {
+  test('refuses the price hash of the cart or of another offer', async () => {
     const slug = await accepted();
     const twin = await accepted();
     const pickup_id = await somePickup(api);
@@ -154,7 +154,7 @@ describe('what stands in the way', () => {
     );
   });
 
-  test('the limits of who orders', async () => {
+  test('applies the spending limits of the member', async () => {
     const { company } = await buildCompany(api);
     const member = await asMember(api, company.id, 'purchaser', { order_limit: 5000 });
     const slug = await accepted(member);
@@ -165,8 +165,8 @@ describe('what stands in the way', () => {
   });
 });
 
-describe('an order that ends before it was paid gives its prices back', () => {
-  test('cancelled by the buyer, and ordered once more', async () => {
+describe('quotation of an order that ends unpaid', () => {
+  test('can be ordered again after the buyer cancels', async () => {
     const slug = await accepted();
     const first = slugOf(await orderQuotation(api, buyer, slug));
     await buyer.call('POST /api/transaction/{slug}/cancel', { slug: first });
@@ -182,7 +182,7 @@ describe('an order that ends before it was paid gives its prices back', () => {
     expect(slugOf(second)).not.toBe(first);
   });
 
-  test('expired without payment; past its last day it has ended too', async () => {
+  test('can be ordered again after the order expires, unless the offer has expired too', async () => {
     const slug = await accepted();
     await orderQuotation(api, buyer, slug);
     const short = await accepted();
@@ -190,7 +190,7 @@ describe('an order that ends before it was paid gives its prices back', () => {
     const soon = new Date('2026-11-18T12:20:00+08:00');
     await api.database.pool.query('UPDATE quotation SET valid_until = $2 WHERE slug = $1', [short, soon]);
     api.moveTo('2026-11-18T12:31:00+08:00');
-    // One that is ordered does not end.
+    // A quotation that is ordered does not expire.
     await expireQuotations(api.db, api.deps.clock());
     expect((await quotation(short)).status).toBe('ordered');
     await expireOrders(api.deps);
@@ -198,7 +198,7 @@ describe('an order that ends before it was paid gives its prices back', () => {
     expect(await quotation(short)).toMatchObject({ status: 'expired', transaction: null });
   });
 
-  test('refused by the company’s approver', async () => {
+  test('can be ordered again after the approver rejects the order', async () => {
     const { company, owner } = await buildCompany(api);
     await owner.call('PUT /api/company/rules', { rules: [{ role: 'purchaser', above: 1500 }] });
     const member = await asMember(api, company.id, 'purchaser');
@@ -209,7 +209,7 @@ describe('an order that ends before it was paid gives its prices back', () => {
     expect(await quotation(slug, member)).toMatchObject({ status: 'accepted', transaction: null });
   });
 
-  test('one that was paid and cancelled later does not', async () => {
+  test('stays ordered when a paid order is cancelled', async () => {
     const slug = await accepted();
     const order = slugOf(await orderQuotation(api, buyer, slug));
     await api.database.pool.query(
@@ -221,7 +221,7 @@ describe('an order that ends before it was paid gives its prices back', () => {
   });
 });
 
-test('a purchaser asks, an approver accepts, the purchaser orders', async () => {
+test('lets an approver accept what a purchaser requested, and the purchaser order it', async () => {
   const { company } = await buildCompany(api);
   const purchaser = await asMember(api, company.id, 'purchaser');
   const approver = await asMember(api, company.id, 'approver');

@@ -5,8 +5,6 @@ import { type Goods, sell } from '../../testing/goods.ts';
 import { openTestApi, type TestApi } from '../../testing/test-api.ts';
 import { pickupPoint } from '../delivery/pickup-point.table.ts';
 
-/** Many orders at the same moment. */
-
 let api: TestApi;
 let pickup: number;
 let crowd: Buyer[];
@@ -23,7 +21,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => api.close());
 
-/** One of each into everybody's cart, in the order given. */
+/** Adds one of each to every cart, in the given order. */
 async function fillCarts(buyers: readonly Buyer[], goods: readonly Goods[]): Promise<void> {
   const ids = buyers.map(({ person }) => person.id);
   const { pool } = api.database;
@@ -48,7 +46,7 @@ async function fillCarts(buyers: readonly Buyer[], goods: readonly Goods[]): Pro
 type Choices = { pickup_id: number; payment_method: 'online'; promotion_code?: string };
 const choices = (): Choices => ({ pickup_id: pickup, payment_method: 'online' });
 
-/** What to send for a cart; carts of the same goods have the same. */
+/** The checkout input for a cart. It is the same for carts with the same goods. */
 async function inputFor(buyer: Buyer, over: { promotion_code?: string } = {}) {
   const chosen = { ...choices(), ...over };
   const { data } = (await buyer.call('POST /api/checkout/preview', chosen)).body;
@@ -71,11 +69,11 @@ const statuses = (answers: readonly { status: number }[]) => {
 };
 const first = () => {
   const [buyer] = crowd;
-  if (!buyer) throw new Error('Nobody came');
+  if (!buyer) throw new Error('There is no buyer');
   return buyer;
 };
 
-test('200 at once for 50 units: just 50 orders, and never less than nothing', {
+test('places exactly 50 of 200 parallel orders for 50 units', {
   timeout: 120_000,
 }, async () => {
   const goods = await sell(api, { on_hand: '50' });
@@ -90,11 +88,11 @@ test('200 at once for 50 units: just 50 orders, and never less than nothing', {
     [goods.id],
   );
   expect(rows).toEqual([{ on_hand: 50, reserved: 50 }]);
-  // Who came too late still has a full cart.
+  // Buyers who came too late keep their carts.
   expect(await count('SELECT count(*) AS n FROM cart_line WHERE variant_id = $1', [goods.id])).toBe(150);
 });
 
-test('the same goods in opposite order: nobody waits in a circle', { timeout: 120_000 }, async () => {
+test('does not deadlock when carts hold the same goods in opposite order', { timeout: 120_000 }, async () => {
   const goods = [];
   for (let n = 0; n < 6; n++) goods.push(await sell(api, { on_hand: '1000' }));
   const [ones, others] = [crowd.slice(0, 50), crowd.slice(50, 100)];
@@ -113,7 +111,9 @@ test('the same goods in opposite order: nobody waits in a circle', { timeout: 12
   expect(api.failures).toEqual([]);
 });
 
-test('a promotion for ten is given ten times, of a hundred at once', { timeout: 120_000 }, async () => {
+test('applies a promotion limited to ten uses to ten of 100 parallel orders', {
+  timeout: 120_000,
+}, async () => {
   const goods = await sell(api, { on_hand: '1000' });
   const id = await api.promotion('First ten', { code: 'FIRST10', limit_total: 10 });
   const hundred = crowd.slice(0, 100);
@@ -125,7 +125,7 @@ test('a promotion for ten is given ten times, of a hundred at once', { timeout: 
   expect(await ordersOf(goods)).toBe(10);
 });
 
-test('the same key fifty times at once: one order, and everybody reads the same', async () => {
+test('places one order for 50 parallel requests with the same key and returns the same response to all', async () => {
   const goods = await sell(api);
   await fillCarts([first()], [goods]);
   const input = await inputFor(first());
@@ -136,7 +136,7 @@ test('the same key fifty times at once: one order, and everybody reads the same'
   expect(await ordersOf(goods)).toBe(1);
 });
 
-test('two tabs place one cart at once: one order', async () => {
+test('places one order when several tabs check out the same cart', async () => {
   const goods = await sell(api);
   await fillCarts([first()], [goods]);
   const input = await inputFor(first());
@@ -145,7 +145,7 @@ test('two tabs place one cart at once: one order', async () => {
   expect(await ordersOf(goods)).toBe(1);
 });
 
-test('what is added while an order is placed is ordered or stays in the cart, never lost', async () => {
+test('orders what is added during checkout or keeps it in the cart', async () => {
   const goods = await sell(api);
   for (let n = 0; n < 10; n++) {
     await fillCarts([first()], [goods]);

@@ -59,8 +59,8 @@ const ordersOf = async ({ person }: Buyer) => {
   return rows;
 };
 
-describe('placing', () => {
-  test('to an address: fee, tax and total as previewed; stock is held and the cart is empty', async () => {
+describe('placing an order', () => {
+  test('to an address charges fee, tax and total as previewed, reserves stock and empties the cart', async () => {
     const buyer = await asBuyer(api);
     const address_id = await addAddress(buyer);
     await shopper(10, buyer);
@@ -90,7 +90,7 @@ describe('placing', () => {
     expect(await ordersOf(buyer)).toMatchObject([{ fulfilment: 'delivery', total: 11_200, delivery: 1200 }]);
   });
 
-  test('to a pickup point: no fee and no minimum', async () => {
+  test('to a pickup point has no fee and no minimum', async () => {
     const buyer = await shopper(1);
     expect(await preview(buyer, { pickup_id: pickup })).toMatchObject({
       delivery: 0,
@@ -100,7 +100,7 @@ describe('placing', () => {
     expect((await place(buyer, { pickup_id: pickup })).body.data.transaction.total).toBe(1000);
   });
 
-  test('only what is selected; the rest stays in the cart', async () => {
+  test('takes only the selected lines and keeps the rest in the cart', async () => {
     const buyer = await shopper(2);
     const other = await sell(api);
     const { body } = await buyer.call('POST /api/cart/items', { variant_id: other.id, quantity: 1 });
@@ -111,7 +111,7 @@ describe('placing', () => {
     expect(await reservedOf(other)).toBe(0);
   });
 
-  test('by transfer there is a day, but not shortly before the cut-off; credit waits for its account', async () => {
+  test('allows a day for a transfer, but not shortly before the cut-off, and requires an account for credit', async () => {
     const buyer = await shopper(2);
     const shown = await preview(buyer, { pickup_id: pickup });
     const reasons = (of: typeof shown) => of.payment_methods.map(({ method, reason }) => [method, reason]);
@@ -133,7 +133,7 @@ describe('placing', () => {
   });
 });
 
-describe('what stands in the way', () => {
+describe('checkout problems', () => {
   const refusedWith = async (buyer: Buyer, choices: Choices, problem: string) => {
     expect((await preview(buyer, choices)).problems).toEqual([problem]);
     const { status } = await place(buyer, choices);
@@ -141,17 +141,17 @@ describe('what stands in the way', () => {
     expect(await ordersOf(buyer)).toEqual([]);
   };
 
-  test('nothing selected', async () => {
+  test('refuses an empty selection', async () => {
     await refusedWith(await asBuyer(api), { pickup_id: pickup }, 'nothing_selected');
   });
 
-  test('a line that cannot be ordered', async () => {
+  test('refuses a line that cannot be ordered', async () => {
     const buyer = await shopper(10);
     await setStock(api, goods, 5);
     await refusedWith(buyer, { pickup_id: pickup }, 'line_blocked');
   });
 
-  test('no place, or two', async () => {
+  test('refuses no place or two places', async () => {
     const buyer = await asBuyer(api);
     const address_id = await addAddress(buyer);
     await shopper(10, buyer);
@@ -160,7 +160,7 @@ describe('what stands in the way', () => {
     await refusedWith(buyer, { pickup_id: 999_999 }, 'no_place');
   });
 
-  test('an address where no van goes, or too little for it', async () => {
+  test('refuses an address outside all zones or an order below the zone’s minimum', async () => {
     const buyer = await asBuyer(api);
     const far = await addAddress(buyer, '88000');
     const near = await addAddress(buyer);
@@ -170,13 +170,13 @@ describe('what stands in the way', () => {
     expect((await preview(buyer, { address_id: near })).zone?.shortfall).toBe(1000);
   });
 
-  test('somebody else’s address does not exist', async () => {
+  test('answers 404 for another buyer’s address', async () => {
     const address_id = await addAddress(await asBuyer(api));
     const buyer = await shopper(10);
     expect((await buyer.call('POST /api/checkout/preview', { ...online, address_id })).status).toBe(404);
   });
 
-  test('a day that is closed, or too far ahead', async () => {
+  test('refuses a closed day or one too far ahead', async () => {
     const buyer = await shopper(2);
     await api.db.orm
       .insert(closedDay)
@@ -193,7 +193,7 @@ describe('what stands in the way', () => {
     await api.db.orm.delete(closedDay);
   });
 
-  test('limits of a member: none of it, one order, a month', async () => {
+  test('refuses an order above a member’s order or month limit, or with a limit of zero', async () => {
     const { company } = await buildCompany(api);
     const limits = [
       [{ order_limit: 0 }, 'may_not_buy'],
@@ -210,7 +210,7 @@ describe('what stands in the way', () => {
     expect((await preview(member, { pickup_id: pickup })).problems).toEqual(['above_month_limit']);
   });
 
-  test('what is left of the limits is told', async () => {
+  test('returns what is left of the limits', async () => {
     const { company } = await buildCompany(api);
     const limits = { order_limit: 5000, month_limit: 9000 };
     const member = await asMember(api, company.id, 'purchaser', limits);
@@ -221,7 +221,7 @@ describe('what stands in the way', () => {
     expect((await preview(await shopper(1), { pickup_id: pickup })).limits).toBeNull();
   });
 
-  test('a blocked company: who orders for it is told so and sees the cart, others and guests nothing', async () => {
+  test('explains a blocked company to members who may order and refuses others and guests', async () => {
     const { company, owner } = await buildCompany(api);
     const viewer = await asMember(api, company.id, 'viewer');
     await shopperAs(owner, 2);
@@ -243,7 +243,7 @@ describe('what stands in the way', () => {
   const shopperAs = (buyer: Buyer, quantity: number) => shopper(quantity, buyer);
 });
 
-test('an order above a rule waits for an approver: no stock is held and nothing is to be paid', async () => {
+test('requires an approval above a rule, without reserving stock or asking for payment', async () => {
   const { company, owner } = await buildCompany(api);
   await owner.call('PUT /api/company/rules', { rules: [{ role: 'purchaser', above: 1500 }] });
   const member = await asMember(api, company.id, 'purchaser');
@@ -256,8 +256,8 @@ test('an order above a rule waits for an approver: no stock is held and nothing 
   expect(await reservedOf(goods)).toBe(0);
 });
 
-describe('what changed since the preview', () => {
-  test('a price: 409 with what it was and is, and nothing is placed', async () => {
+describe('changes since the preview', () => {
+  test('answers 409 with the old and new price and places nothing', async () => {
     const buyer = await shopper(2);
     const { price_hash } = await preview(buyer, { pickup_id: pickup });
     await setPrice(api, goods, 1250);
@@ -270,7 +270,7 @@ describe('what changed since the preview', () => {
     expect((await place(buyer, { pickup_id: pickup })).body.data.transaction.total).toBe(2500);
   });
 
-  test('a quantity, by another tab', async () => {
+  test('refuses a quantity changed in another tab', async () => {
     const buyer = await shopper(2);
     const { price_hash } = await preview(buyer, { pickup_id: pickup });
     await shopper(1, buyer);
@@ -278,7 +278,7 @@ describe('what changed since the preview', () => {
     expect((await buyer.call('POST /api/checkout', input)).status).toBe(409);
   });
 
-  test('the earliest day: up to 16:00:00 it is tomorrow, a second later it moved', async () => {
+  test('accepts tomorrow until 16:00:00 and refuses it a second later', async () => {
     const buyer = await shopper(2);
     api.moveTo('2026-11-18T15:59:00+08:00');
     const { price_hash } = await preview(buyer, { pickup_id: pickup });
@@ -294,7 +294,7 @@ describe('what changed since the preview', () => {
     expect((await buyer.call('POST /api/checkout', input)).status).toBe(200);
   });
 
-  test('the stock between the look and the lock is told by name', async () => {
+  test('refuses an order when stock ran short after the preview', async () => {
     const buyer = await shopper(8);
     const { price_hash } = await preview(buyer, { pickup_id: pickup });
     await setStock(api, goods, 3);
@@ -308,7 +308,7 @@ describe('promotions', () => {
   const day = 86_400_000;
   const at = (days: number) => new Date(testNow.getTime() + days * day);
 
-  test('a code takes off what it says; each reason why it does not', async () => {
+  test('applies a valid code and returns the reason for each invalid one', async () => {
     const buyer = await shopper(5);
     const other = await sell(api);
     await api.promotion('Welcome', { code: 'WELCOME', kind: 'amount', value: 700 });
@@ -359,7 +359,7 @@ describe('adding to an order', () => {
     return slug;
   };
 
-  test('joins its day and place, without fee and minimum', async () => {
+  test('uses its date and place, without a fee or minimum', async () => {
     const buyer = await asBuyer(api);
     const slug = await confirmed(buyer);
     await shopper(1, buyer);
@@ -371,7 +371,7 @@ describe('adding to an order', () => {
     expect([addition.parent_id, addition.delivery, addition.place]).toEqual([parent.id, 0, parent.place]);
   });
 
-  test('not after the cut-off, not to one under way, and not to somebody else’s', async () => {
+  test('is refused after the cut-off, for an order under way and for another buyer’s order', async () => {
     const buyer = await asBuyer(api);
     const slug = await confirmed(buyer);
     await shopper(1, buyer);

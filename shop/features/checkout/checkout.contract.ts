@@ -12,7 +12,7 @@ const tag = 'Checkout';
 const access = { scope: 'order.create' } as const;
 
 const choices = {
-  /** Exactly one of the two; with `add_to` neither. */
+  /** Exactly one of the two, or neither with `add_to`. */
   address_id: id.nullish(),
   pickup_id: id.nullish(),
   delivery_date: localDate.optional(),
@@ -21,9 +21,9 @@ const choices = {
   po_number: line(40).nullish(),
   note: textBlock(500).nullish(),
   substitution: z.enum(substitutions).default('same_grade'),
-  /** An order of tomorrow that these goods join. */
+  /** A confirmed order before its cut-off that these goods are added to. */
   add_to: orderSlug.nullish(),
-  /** An accepted offer to order instead of the cart, at its prices. */
+  /** An accepted offer to order at its prices instead of the cart. */
   quotation: quotationSlug.nullish(),
 };
 
@@ -67,9 +67,8 @@ export const Preview = z.object({
   goods: sen,
   saved: sen,
   discount: sen,
-  /** The promotion behind the discount. */
+  /** The promotion that gives the discount. */
   promotion: z.object({ name: z.string(), code: z.string().nullable() }).nullable(),
-  /** Why a code does nothing. */
   code_problem: z
     .enum(['unknown', 'not_yet', 'ended', 'below_minimum', 'used_up', 'nothing_fits'])
     .nullable(),
@@ -77,7 +76,6 @@ export const Preview = z.object({
   delivery: sen,
   total: sen,
   zone: z.object({ name: z.string(), minimum: sen, shortfall: sen, free_from: sen.nullable() }).nullable(),
-  /** What stands in the way of placing it. */
   problems: z.array(
     z.enum([
       'nothing_selected',
@@ -95,26 +93,29 @@ export const Preview = z.object({
     ]),
   ),
   needs_approval: z.boolean(),
-  /** Which amount is above an approval rule: the whole order, the day's orders, or those for this date and branch. */
+  /**
+   * The amount that exceeds an approval rule: the whole order, the orders of the day, or those for this date and
+   * branch.
+   */
   approval_reason: z.enum(approvalReasons).nullable(),
-  /** What a company lets this person spend: on one order, and what is left of the month; null is no limit. */
+  /** Spending limits of this member: per order, and what is left of the month. Null is no limit. */
   limits: z.object({ order: sen.nullable(), month_left: sen.nullable() }).nullable(),
   delivery_date: localDate.nullable(),
   earliest_date: localDate.nullable(),
   dates: z.array(localDate),
-  /** The end of ordering for that date. */
+  /** Deadline for orders for that date. */
   cut_off: timestamp.nullable(),
   payment_methods: z.array(
     z.object({
       method: z.enum(paymentMethods),
       is_available: z.boolean(),
       reason: z.enum(methodReasons).nullable(),
-      /** Of credit: what could be used, and what is missing. */
+      /** For credit only: what is available and what is missing. */
       available: sen.nullable(),
       shortfall: sen.nullable(),
     }),
   ),
-  /** Orders that these goods could join. */
+  /** Orders that these goods can be added to. */
   open_orders: z.array(
     z.object({ slug: z.string(), delivery_date: localDate, total: sen, place: z.string() }),
   ),
@@ -128,10 +129,10 @@ export type CheckoutInput = z.output<typeof CheckoutInput>;
 export const previewCheckout = endpoint({
   method: 'POST',
   path: '/api/checkout/preview',
-  // Somebody of a blocked company may look and is told; the service refuses whose role does not order.
+  // Members of a blocked company may preview and see the reason. The service refuses roles that may not order.
   access: 'signed_in',
   tag,
-  summary: 'What the selected lines cost with these choices, and what stands in the way',
+  summary: 'Preview the totals of the selected lines with these choices, and the problems',
   input: CheckoutInput,
   output: one(Preview),
 });
@@ -147,13 +148,13 @@ export const placeOrder = endpoint({
   path: '/api/checkout',
   access,
   tag,
-  summary: 'Place the order as it was previewed; 409 with what changed where it no longer is',
+  summary: 'Place the order as previewed; answers 409 with what has changed since',
   idempotent: true,
   input: PlaceInput,
   output: one(
     z.object({
       transaction: z.object({ slug: z.string(), status: z.enum(orderStates), total: sen }),
-      /** Null while an approver is waited for, and on credit. */
+      /** Null while waiting for an approval, and on credit. */
       payment: z
         .object({ id: z.string(), status: z.enum(paymentStates), redirect_url: z.string().nullable() })
         .nullable(),

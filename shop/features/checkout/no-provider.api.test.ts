@@ -10,7 +10,7 @@ import { startPayment } from '../payment/pay.service.ts';
 import { payment } from '../payment/payment.table.ts';
 import { hasPaymentsToPoll, pollProvider } from '../payment/payment-jobs.service.ts';
 
-/** A real shop whose operator has set neither a payment key nor, in some tests, a bank account. */
+/** A production shop without a payment key and, in some tests, without a bank account. */
 
 let api: TestApi;
 let goods: Goods;
@@ -54,7 +54,7 @@ async function shopper() {
 
 const paymentCount = async () => (await api.db.orm.select().from(payment)).length;
 
-test('checkout offers transfer only, says why, and refuses an order to be paid online', async () => {
+test('offers only transfer, explains why and refuses an online payment', async () => {
   offerOnly('transfer');
   const { place } = await shopper();
   const before = await paymentCount();
@@ -75,7 +75,7 @@ test('checkout offers transfer only, says why, and refuses an order to be paid o
   ]);
 });
 
-test('without a bank account nobody is asked to transfer', async () => {
+test('does not offer a transfer without a bank account', async () => {
   offerOnly('online');
   const { place } = await shopper();
   const { placed, reasons } = await place('transfer');
@@ -86,7 +86,7 @@ test('without a bank account nobody is asked to transfer', async () => {
   ]);
 });
 
-test('paying again is refused online, also an attempt that was under way, and possible by transfer', async () => {
+test('refuses to pay again online, also for a started attempt, and accepts a transfer', async () => {
   const { buyer } = await shopper();
   const { slug, reference } = await buildOrder(api, buyer, { variantId: goods.id });
   offerOnly('transfer');
@@ -101,7 +101,7 @@ test('paying again is refused online, also an attempt that was under way, and po
   expect([transfer.status, transfer.body.data.status]).toEqual([200, 'awaiting_proof']);
 });
 
-test('invoices are repaid by transfer only', async () => {
+test('accepts repayments by transfer only', async () => {
   const customer = await buildCustomer(api);
   const order = await buildCreditOrder(api, customer, { variantId: goods.id, quantity: 10 });
   await sendOff(api, await asStaff(api, 'admin'), order);
@@ -113,7 +113,7 @@ test('invoices are repaid by transfer only', async () => {
   expect([transfer.status, transfer.body.data.status]).toEqual([200, 'awaiting_proof']);
 });
 
-test('an order by phone is refused online', async () => {
+test('refuses an online payment for a phone order', async () => {
   const { buyer } = await shopper();
   const address_id = await addAddress(buyer);
   offerOnly('transfer');
@@ -134,16 +134,16 @@ test('an order by phone is refused online', async () => {
   expect([(await place('online')).status, (await place('transfer')).status]).toEqual([422, 200]);
 });
 
-test('the webhook of a provider that is not there answers 404', async () => {
+test('answers 404 to the webhook of a provider that is not configured', async () => {
   const post = (provider: string) =>
     api.send(`/api/payment/webhook/${provider}`, { method: 'POST', body: '{}' });
-  // The one that is there refuses what it did not sign.
+  // The configured provider refuses an unsigned request.
   expect([(await post('sandbox')).status, (await post('stripe')).status]).toEqual([400, 404]);
   offerOnly('transfer');
   expect([(await post('sandbox')).status, (await post('stripe')).status]).toEqual([404, 404]);
 });
 
-test('payments that a removed provider knew wait for it', async () => {
+test('does not poll payments of a provider that is no longer configured', async () => {
   const { buyer } = await shopper();
   const { reference } = await buildOrder(api, buyer, { variantId: goods.id });
   await startPayment({ ...api.deps, now: testNow }, reference);

@@ -3,7 +3,7 @@ import { createThrottle } from '../../platform/http/throttle/throttle.ts';
 import { asBuyer, type Buyer } from '../../testing/as-buyer.ts';
 import { type TestApi, testApi } from '../../testing/test-api.ts';
 
-/** An API with the limits of a real shop, whose callers choose their address. */
+/** An API with production rate limits, whose callers choose their IP address. */
 async function strictApi(): Promise<TestApi & { isAt: (address: string) => void }> {
   let address = '198.51.100.1';
   const api = await testApi({ deps: { addressOf: () => address } });
@@ -18,7 +18,7 @@ const preview = ({ call }: Buyer, promotion_code?: string, lang = 'en') =>
     { 'accept-language': lang },
   );
 
-test('the 21st code that does not exist is refused for 15 minutes, and so is a right one', async () => {
+test('refuses any code, even a valid one, for 15 minutes after 20 unknown ones', async () => {
   const api = await strictApi();
   await api.promotion('Welcome', { code: 'WELCOME', kind: 'amount', value: 700 });
   const buyer = await asBuyer(api);
@@ -33,12 +33,12 @@ test('the 21st code that does not exist is refused for 15 minutes, and so is a r
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(800);
   }
   expect((await preview(buyer, 'WELCOME', 'ms')).body.detail).toMatch(/^Terlalu banyak kod promosi/);
-  // The checkout itself stays open, and a colleague at the same address is not limited.
+  // Checkout without a code still works, and a colleague at the same IP address is not limited.
   expect((await preview(buyer)).status).toBe(200);
   expect((await preview(await asBuyer(api), 'WELCOME')).status).toBe(200);
 });
 
-test('placing an order is no way around the limit', async () => {
+test('applies the limit to placing an order as well', async () => {
   const api = await strictApi();
   const buyer = await asBuyer(api);
   for (let n = 0; n < 20; n++) await preview(buyer, `GUESS${n}`);
@@ -51,7 +51,7 @@ test('placing an order is no way around the limit', async () => {
   expect(status).toBe(429);
 });
 
-test('a code that exists is never counted, whether it applies or not', async () => {
+test('never counts an existing code, whether it applies or not', async () => {
   const api = await strictApi();
   await api.promotion('Much', { code: 'MUCH', minimum: 5001 });
   const buyer = await asBuyer(api);
@@ -59,7 +59,7 @@ test('a code that exists is never counted, whether it applies or not', async () 
   expect((await preview(buyer, 'GUESS')).status).toBe(200);
 });
 
-test('forty guesses at once: twenty get an answer', async () => {
+test('answers 20 of 40 parallel guesses', async () => {
   const api = await strictApi();
   const buyer = await asBuyer(api);
   const answers = await Promise.all(Array.from({ length: 40 }, (_, n) => preview(buyer, `GUESS${n}`)));
@@ -67,7 +67,7 @@ test('forty guesses at once: twenty get an answer', async () => {
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(20);
 });
 
-test('one address gets 100 guesses, however many accounts it uses', async () => {
+test('limits one IP address to 100 guesses over any number of accounts', async () => {
   const api = await strictApi();
   const statuses: number[] = [];
   for (let account = 0; account < 6; account++) {

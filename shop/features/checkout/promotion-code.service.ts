@@ -6,15 +6,15 @@ import type { CheckoutInput } from './checkout.contract.ts';
 import { checkoutText } from './checkout.messages.ts';
 
 /**
- * Limits how many promotion codes that do not exist a person and an address may try. An attempt is counted before the
- * lookup and taken back when the code exists: parallel guesses cannot pass the limit, and once it is reached a right code
- * tells nothing either. Counters have connections of their own, so this runs before the call holds one.
+ * Limits how many unknown promotion codes a person and an IP address may try. An attempt is counted before the lookup
+ * and taken back when the code exists, so parallel guesses cannot exceed the limit, and once it is reached a valid code
+ * reveals nothing either. The counters use their own connections, so this runs before the request holds one.
  */
 export async function limitCodeGuesses(
   ctx: Ctx<'address' | 'throttle'>,
   { promotion_code, quotation }: CheckoutInput,
 ): Promise<void> {
-  // No promotion is looked up for a quotation.
+  // Quotations look up no promotion.
   if (!promotion_code || quotation) return;
   await countAttempt(ctx);
   const { buyerId } = personOf(ctx).buyer;
@@ -26,7 +26,8 @@ const personKey = (ctx: Ctx) => String(personOf(ctx).personId);
 
 async function countAttempt(ctx: Ctx<'address' | 'throttle'>): Promise<void> {
   try {
-    // Whoever is refused already uses up nothing of their colleagues' attempts.
+    // Counted per person first, so that a person who is already refused does not use up the attempts of their
+    // colleagues.
     await ctx.throttle.count('promotion_code_person', personKey(ctx));
     if (ctx.address !== null) await ctx.throttle.count('promotion_code_address', ctx.address);
   } catch (error) {

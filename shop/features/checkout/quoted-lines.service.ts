@@ -8,7 +8,7 @@ import type { AcceptedQuotation } from '../quotation/order-quotation.service.ts'
 import { checkoutText } from './checkout.messages.ts';
 import type { DraftLine } from './placement/price-draft.service.ts';
 
-/** The lines of an accepted offer at its prices. What is sold, in stock and a whole step is asked again. */
+/** The lines of an accepted offer at its prices. Availability, stock and step are checked again. */
 export async function quotedLines(ctx: Ctx<'caches'>, { lines }: AcceptedQuotation): Promise<DraftLine[]> {
   const priced = await priceLines(
     ctx,
@@ -35,7 +35,7 @@ export async function quotedLines(ctx: Ctx<'caches'>, { lines }: AcceptedQuotati
   }));
 }
 
-/** What was offered and cannot be had now is told by name: the buyer changes no line of an offer. */
+/** Names the goods of an offer that are no longer available, because the buyer cannot change the lines of an offer. */
 export function requireAvailableGoods(ctx: Ctx, lines: readonly DraftLine[]): void {
   const texts = lines.flatMap(({ offer, shown }) => {
     if (shown.problems.length === 0) return [];

@@ -8,7 +8,7 @@ import { buildOrder } from '../../testing/orders.ts';
 import { openTestApi, type TestApi, testNow } from '../../testing/test-api.ts';
 import { pickupPoint } from '../delivery/pickup-point.table.ts';
 
-/** What limits and approval rules count, however an order is divided. Goods cost RM 1.00 each. */
+/** What limits and approval rules count, however an order is split. Goods cost RM 1.00 each. */
 
 let api: TestApi;
 let staff: Staff;
@@ -37,7 +37,6 @@ afterAll(() => api.close());
 type RuleInput = Api['PUT /api/company/rules']['input']['rules'];
 type Choices = { address_id?: number; pickup_id?: number; add_to?: string; delivery_date?: string };
 
-/** A company with these rules and one purchaser. */
 async function makeCompany(
   rules: RuleInput = [],
   limits: { order_limit?: number; month_limit?: number } = {},
@@ -57,7 +56,7 @@ async function preview(buyer: Buyer, quantity: number, choices: Choices) {
 }
 
 let keys = 0;
-/** Fills the cart and looks at the checkout; what comes back places the order. */
+/** Fills the cart and previews the checkout. Returns a function that places the order. */
 async function prepare(buyer: Buyer, quantity: number, choices: Choices) {
   const { price_hash, delivery_date } = await preview(buyer, quantity, choices);
   const agreed = { price_hash, delivery_date: delivery_date ?? '' };
@@ -67,7 +66,7 @@ async function prepare(buyer: Buyer, quantity: number, choices: Choices) {
 
 const place = async (...order: Parameters<typeof prepare>) => (await prepare(...order))();
 
-/** Staff take an order by phone for the member; each call places another one. */
+/** Prepares a phone order for the member. Each call of the returned function places another one. */
 async function phoneOrder({ company, member }: Awaited<ReturnType<typeof makeCompany>>, quantity: number) {
   const input: Api['POST /api/staff/phone_order/preview']['input'] = {
     buyer_id: company.buyer_id,
@@ -82,7 +81,6 @@ async function phoneOrder({ company, member }: Awaited<ReturnType<typeof makeCom
   return () => staff.call('POST /api/staff/phone_order', agreed, { 'idempotency-key': `spending-${++keys}` });
 }
 
-/** How many connections wait for a lock. */
 async function waitingForLocks(): Promise<number> {
   const { rows } = await api.database.pool.query(
     `SELECT count(*)::integer AS waiting FROM pg_stat_activity
@@ -100,7 +98,7 @@ const reasonOf = async (...order: Parameters<typeof preview>) => {
   return approval_reason;
 };
 
-/** An order of the company that is paid and takes additions; its total is the quantity in ringgit. */
+/** A paid order of the company that accepts additions. Its total in ringgit is the quantity. */
 function confirmed(
   { company }: { company: { id: number; buyer_id: number } },
   author: Buyer,
@@ -122,7 +120,7 @@ function confirmed(
 }
 
 describe('additions to an open order', () => {
-  test('the order limit sees the whole order: RM 2,904 added to RM 2,904 is above RM 3,000', async () => {
+  test('are limited by the whole order: RM 2,904 added to RM 2,904 exceeds RM 3,000', async () => {
     const made = await makeCompany([], { order_limit: 300_000 });
     const { slug } = await confirmed(made, made.member, 2904);
     expect((await preview(made.member, 2904, { add_to: slug })).problems).toEqual(['above_order_limit']);
@@ -132,14 +130,14 @@ describe('additions to an open order', () => {
     expect((await place(made.member, 1, { add_to: slug })).status).toBe(422);
   });
 
-  test('it sees the whole order when somebody else placed the first part', async () => {
+  test('are limited by the whole order when a colleague placed the first part', async () => {
     const made = await makeCompany([], { order_limit: 300_000 });
     const { slug } = await confirmed(made, made.owner, 2904);
     expect((await preview(made.member, 97, { add_to: slug })).problems).toEqual(['above_order_limit']);
     expect((await preview(made.member, 96, { add_to: slug })).problems).toEqual([]);
   });
 
-  test('an approval rule sees the whole order, additions that still wait included', async () => {
+  test('are checked against approval rules with the whole order, including pending additions', async () => {
     const made = await makeCompany([
       { role: 'purchaser', above: 300_000, counts_day: false, counts_delivery: false },
     ]);
@@ -150,14 +148,14 @@ describe('additions to an open order', () => {
     expect(await reasonOf(made.member, 1, { add_to: slug })).toBe('order');
   });
 
-  test('an addition that was rejected no longer counts', async () => {
+  test('do not count when rejected', async () => {
     const made = await makeCompany([], { order_limit: 300_000 });
     const { id, slug } = await confirmed(made, made.member, 2904);
     await confirmed(made, made.member, 96, { parent_id: id, state: 'rejected' });
     expect((await preview(made.member, 96, { add_to: slug })).problems).toEqual([]);
   });
 
-  test('of six members who add at once only one fits under the limit', async () => {
+  test('let only one of six parallel additions pass the limit', async () => {
     const made = await makeCompany([]);
     const { slug } = await confirmed(made, made.owner, 2904);
     const sends: Awaited<ReturnType<typeof prepare>>[] = [];
@@ -165,7 +163,7 @@ describe('additions to an open order', () => {
       const member = await asMember(api, made.company.id, 'purchaser', { order_limit: 300_000 });
       sends.push(await prepare(member, 60, { add_to: slug }));
     }
-    // All of them are under way before the first can go on.
+    // All requests are waiting for the lock before the first can proceed.
     const { sent } = await api.db.transaction(async (db) => {
       await db.run('SELECT FROM shop_order WHERE slug = $1 FOR UPDATE', [slug]);
       const sent = sends.map((send) => send());
@@ -177,10 +175,10 @@ describe('additions to an open order', () => {
   });
 });
 
-describe('a rule that counts the day', () => {
+describe('approval rule per day', () => {
   const rule = [{ role: 'purchaser', above: 1500, counts_day: true, counts_delivery: false }] as const;
 
-  test('an order split into two waits from where the sum is above the amount', async () => {
+  test('requires an approval once the sum of split orders exceeds the amount', async () => {
     const { member } = await makeCompany([...rule]);
     expect(await statusOf(member, 10, { pickup_id: pickup, delivery_date: '2026-11-19' })).toBe(
       'pending_payment',
@@ -191,7 +189,7 @@ describe('a rule that counts the day', () => {
     expect(await statusOf(member, 6, elsewhere)).toBe('pending_approval');
   });
 
-  test('what an approver saw or will see does not count again', async () => {
+  test('does not count orders that were approved or await approval', async () => {
     const { member, owner } = await makeCompany([...rule]);
     await place(member, 10, { pickup_id: pickup });
     const { body } = await place(member, 20, { pickup_id: pickup });
@@ -203,7 +201,7 @@ describe('a rule that counts the day', () => {
   });
 
   test.each(['cancelled', 'rejected', 'expired'] as const)(
-    'an order that is %s does not count',
+    'does not count an order that is %s',
     async (state) => {
       const made = await makeCompany([...rule]);
       await confirmed(made, made.member, 15, { state });
@@ -211,7 +209,7 @@ describe('a rule that counts the day', () => {
     },
   );
 
-  test('neither do orders of a colleague, or of the same person for another buyer', async () => {
+  test('does not count orders of a colleague, or of the same person for another buyer', async () => {
     const made = await makeCompany([...rule]);
     await confirmed(made, made.owner, 15);
     const { company: elsewhere } = await buildCompany(api);
@@ -219,7 +217,7 @@ describe('a rule that counts the day', () => {
     expect(await reasonOf(made.member, 15, { pickup_id: pickup })).toBeNull();
   });
 
-  test('the day is that of Kuala Lumpur', async () => {
+  test('uses the day in Kuala Lumpur', async () => {
     const { member } = await makeCompany([...rule]);
     api.moveTo('2026-11-18T00:00:00+08:00');
     await place(member, 10, { pickup_id: pickup });
@@ -229,7 +227,7 @@ describe('a rule that counts the day', () => {
     expect(await reasonOf(member, 15, { pickup_id: pickup })).toBeNull();
   });
 
-  test('eight orders at once: one passes alone, the others wait for an approver', async () => {
+  test('lets one of eight parallel orders pass and sends the others to an approver', async () => {
     const made = await makeCompany([...rule]);
     const send = await phoneOrder(made, 10);
     const answers = await Promise.all(Array.from({ length: 8 }, send));
@@ -239,11 +237,11 @@ describe('a rule that counts the day', () => {
   });
 });
 
-describe('a rule that counts the delivery', () => {
+describe('approval rule per delivery', () => {
   const rule = [{ role: null, above: 1500, counts_day: false, counts_delivery: true }] as const;
   const date = '2026-11-23';
 
-  test('orders of several days for one date and pickup point are one sum', async () => {
+  test('sums orders of several days for one date and pickup point', async () => {
     const { member } = await makeCompany([...rule]);
     await place(member, 10, { pickup_id: pickup, delivery_date: date });
     api.moveTo('2026-11-20T12:00:00+08:00');
@@ -254,7 +252,7 @@ describe('a rule that counts the delivery', () => {
     expect(await statusOf(member, 6, { pickup_id: pickup, delivery_date: date })).toBe('pending_approval');
   });
 
-  test('a branch is its address, whatever it is called and whoever receives', async () => {
+  test('identifies a branch by its address, not by its label or contact', async () => {
     const { member, owner } = await makeCompany([...rule]);
     const address_id = await addAddress(owner);
     const other = await addAddress(owner, '43200');
@@ -265,7 +263,7 @@ describe('a rule that counts the delivery', () => {
     expect(await reasonOf(member, 15, { address_id: other, delivery_date: date })).toBeNull();
   });
 
-  test('a rule that counts neither looks at each order alone', async () => {
+  test('checks each order alone when it counts neither day nor delivery', async () => {
     const { member } = await makeCompany([{ ...rule[0], counts_delivery: false }]);
     await place(member, 15, { pickup_id: pickup });
     expect(await reasonOf(member, 15, { pickup_id: pickup })).toBeNull();
@@ -273,11 +271,11 @@ describe('a rule that counts the delivery', () => {
   });
 });
 
-describe('the limit of a month', () => {
+describe('month limit', () => {
   const left = async (member: Member) =>
     (await preview(member, 1, { pickup_id: pickup })).limits?.month_left ?? null;
 
-  test('counts additions, orders that wait for approval and orders taken by phone', async () => {
+  test('counts additions, orders pending approval and phone orders', async () => {
     const rules: RuleInput = [{ role: 'purchaser', above: 3000, counts_day: false, counts_delivery: false }];
     const made = await makeCompany(rules, { month_limit: 10_000 });
     const { member } = made;
@@ -294,7 +292,7 @@ describe('the limit of a month', () => {
     expect((await place(member, 25, { pickup_id: pickup })).status).toBe(200);
   });
 
-  test('a month of more than 2^31 sen is summed', async () => {
+  test('sums more than 2^31 sen in a month', async () => {
     const made = await makeCompany([], { month_limit: 100_000_000 });
     for (let n = 0; n < 3; n++) await confirmed(made, made.member, 10_000_000);
     expect(await left(made.member)).toBe(0);

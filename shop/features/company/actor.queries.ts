@@ -1,7 +1,7 @@
 import { type Db, statement } from '../../platform/db/db.ts';
 import type { CompanyState, Role } from './company.rules.ts';
 
-/** For whom a session acts beside its person; the columns are null together. */
+/** The company a session acts for. All columns are null together. */
 type ActingFor =
   | {
       member_id: number;
@@ -22,7 +22,7 @@ export type SessionRow = {
   has_second_factor: boolean;
 } & ActingFor;
 
-// A membership that ended, or a company that closed, is as if the session had none.
+// An ended membership or a closed company is treated as if the session acted for no company.
 const byToken = statement(
   'session_by_token',
   `SELECT s.id, s.person_id, s.last_seen_at, s.authenticated_at, s.has_second_factor, p.buyer_id, m.id AS member_id, m.role, c.id AS company_id,
@@ -36,7 +36,7 @@ const byToken = statement(
      AND p.blocked_at IS NULL`,
 );
 
-/** Whose token it is and for whom they act, in one look: it is read with every call. */
+/** Resolves a token to its person and the company they act for, in one query, because every request needs it. */
 export async function findSession(
   db: Db,
   tokenHash: string,

@@ -8,7 +8,7 @@ import { touchSession } from '../account/auth/session.service.ts';
 import { findSession } from './actor.queries.ts';
 import { scopesOf } from './company.rules.ts';
 
-/** Whose token it is, and for whom they act. One that is unknown, ended or expired is nobody's. */
+/** Resolves a token to its person and the buyer they act for. Throws when the token is unknown, ended or expired. */
 export async function findActor(db: Db, token: string, now: Date, limits: SessionLimits): Promise<Actor> {
   const session = await findSession(db, hashToken(token), { now, ...sessionHorizon(limits, now) });
   if (!session) throw new AppError('authentication');
@@ -23,8 +23,8 @@ export async function findActor(db: Db, token: string, now: Date, limits: Sessio
   if (session.member_id === null) {
     return { ...who, buyer: { kind: 'person', buyerId: session.buyer_id }, scopes: personalScopes };
   }
-  // Nothing of a company is shown to a session that lacks the second factor it requires, not even what needs no scope.
-  // No scopes either: what is meant for the company must not be bought on the person's own account.
+  // A session without the second factor that its company requires sees nothing of the company, not even what needs no
+  // scope. It has no scopes either, so that purchases meant for the company are not made on the person's own account.
   if (session.requires_second_factor && !session.has_second_factor) {
     return { ...who, buyer: { kind: 'person', buyerId: session.buyer_id }, scopes: [] };
   }

@@ -12,7 +12,6 @@ import { joinCompany, removeMemberships } from './member.queries.ts';
 
 export const companyRecord = 'company';
 
-/** What accounts need of companies. */
 export const companies: Companies = {
   async begin(db, { personId, sessionId, hasSecondFactor }) {
     const chosen = await queries.findLastChosenMembership(db, personId);
@@ -35,7 +34,7 @@ export const companies: Companies = {
     if (!(await queries.lockVerifiedPerson(db, change.personId))) return;
     const known = await queries.lockCompanyByCertificate(db, change.documentId);
     const id = known?.id ?? (await createCompany(db, change));
-    // What was looked at and found right is not entered again; a closed company is left as it was.
+    // A verified registration is not overwritten, and a closed company is left unchanged.
     if (known?.state === 'pending' || known?.state === 'rejected') {
       await queries.updateCompany(db, id, registrationValues(change));
     }
@@ -57,14 +56,16 @@ const registrationValues = ({ fields }: SsmChange) => ({
   buyer_variant_id: fields.buyer_variant_id,
 });
 
-/** What a certificate's state asks of its company. Where the company stands decides whether it comes to anything. */
+/**
+ * The action that a certificate's state triggers on its company. The company's state decides whether it has an effect.
+ */
 const actions: Partial<Record<DocumentState, CompanyAction>> = {
   submitted: 'resubmit',
   verified: 'accept',
   rejected: 'reject',
 };
 
-/** A certificate makes a company, and its person the first owner. */
+/** Creates a company from a certificate, with its person as the first owner. */
 async function createCompany(db: Db, change: SsmChange): Promise<number> {
   const { personId, documentId: ssm_document_id, actor, now } = change;
   const registration = {
@@ -91,7 +92,10 @@ export type CompanyTransition = {
   now: Date;
 };
 
-/** Takes a locked company to another state, with an entry in its history. Two verified ones never share a number. */
+/**
+ * Moves a locked company to another state and appends it to the history. Two verified companies never share a
+ * registration number.
+ */
 export async function transitionCompany(db: Db, move: CompanyTransition): Promise<void> {
   const { id, from, to, actor, reason, lang, now } = move;
   if (!(await queries.setCompanyState(db, id, to))) {
@@ -101,7 +105,7 @@ export async function transitionCompany(db: Db, move: CompanyTransition): Promis
   await appendHistory(db, { record, actor, from, to, reason: reason ?? null, at: now });
 }
 
-/** 409, naming the company, when what was done in this transaction leaves one without an owner. */
+/** Throws 409, naming the company, when this transaction leaves one without an owner. */
 export async function requireOwners(db: Db, lang: Lang): Promise<void> {
   const company = await queries.findCompanyWithoutOwner(db);
   if (company !== null)

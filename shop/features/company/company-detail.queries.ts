@@ -10,7 +10,7 @@ import { staff } from '../staff/staff.table.ts';
 import { company, companyInvitation, companyNote } from './company.table.ts';
 import { isPurchase } from './staff/company.queries.ts';
 
-/** What stands around a company on its page: of what grows without end, the newest. */
+/** The number of newest entries shown of lists that grow without limit. */
 const newest = 10;
 
 export async function findProfile(db: Db, id: number) {
@@ -145,7 +145,7 @@ export function listNotes(db: Db, id: number) {
 
 export async function insertNote(db: Db, values: typeof companyNote.$inferInsert): Promise<number> {
   const [row] = await db.orm.insert(companyNote).values(values).returning({ id: companyNote.id });
-  if (!row) throw new Error('No note was written');
+  if (!row) throw new Error('No note was inserted');
   return row.id;
 }
 

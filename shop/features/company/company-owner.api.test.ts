@@ -16,7 +16,7 @@ async function activeOwners(companyId: number): Promise<number> {
   return rows[0]?.n ?? 0;
 }
 
-/** Every way by which an owner can cease to be one. */
+/** Every way in which an owner can stop being one. */
 const removals = [
   (by: Member) => by.call('POST /api/company/leave', {}),
   (by: Member, of: Member) => by.call('PATCH /api/company/users/{id}', { id: of.memberId, role: 'viewer' }),
@@ -26,7 +26,7 @@ const removals = [
 ];
 
 test.each(Array.from({ length: 10 }, (_, run) => [run]))(
-  'of 20 attempts at once to remove the last owners, at least one owner remains (%i)',
+  'at least one owner remains after 20 parallel attempts to remove all owners (%i)',
   async () => {
     const { company, owner } = await buildCompany(api);
     const owners = [owner];
@@ -42,7 +42,7 @@ test.each(Array.from({ length: 10 }, (_, run) => [run]))(
   },
 );
 
-test('all owners leave in the same moment: exactly one stays, and is told why', async () => {
+test('when all owners leave in parallel, exactly one is refused with the reason and remains', async () => {
   const { company, owner } = await buildCompany(api, { name: 'Restoran Berdua' });
   const owners = [owner];
   for (let n = 0; n < 9; n++) owners.push(await asMember(api, company.id, 'owner'));
@@ -54,7 +54,7 @@ test('all owners leave in the same moment: exactly one stays, and is told why', 
   expect(await activeOwners(company.id)).toBe(1);
 });
 
-describe('whatever the code does, the database keeps an owner', () => {
+describe('owner constraint in the database', () => {
   test.each([
     'UPDATE company_member SET is_active = false WHERE company_id = $1',
     "UPDATE company_member SET role = 'admin' WHERE company_id = $1",
@@ -66,7 +66,7 @@ describe('whatever the code does, the database keeps an owner', () => {
     expect(await activeOwners(company.id)).toBe(1);
   });
 
-  test('a closed company needs none, and cannot be opened again without', async () => {
+  test('a closed company needs no owner, and cannot be reopened without one', async () => {
     const { company, owner } = await buildCompany(api);
     await owner.call('POST /api/company/close', { name: company.name });
     await api.db.run('DELETE FROM company_member WHERE company_id = $1', [company.id]);
@@ -79,7 +79,7 @@ describe('closing a personal account', () => {
   const close = (member: Member, lang = 'en') =>
     member.call('POST /api/profile/close', {}, { 'accept-language': lang });
 
-  test('is refused to the last owner, in both languages, and names the company', async () => {
+  test('is refused to the last owner, naming the company in both languages', async () => {
     const { owner } = await buildCompany(api, { name: 'Restoran Bertuan' });
     for (const [lang, text] of [
       ['en', 'Restoran Bertuan would be left without an owner.'],
@@ -93,7 +93,7 @@ describe('closing a personal account', () => {
     expect((await owner.call('GET /api/company')).status).toBe(200);
   });
 
-  test('is possible once another is an owner, or the company is closed', async () => {
+  test('succeeds once somebody else is an owner or the company is closed', async () => {
     const one = await buildCompany(api);
     const second = await asMember(api, one.company.id, 'owner');
     expect((await close(one.owner)).status).toBe(200);

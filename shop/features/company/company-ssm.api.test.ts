@@ -26,7 +26,7 @@ const historyOf = (id: number) =>
     [id],
   );
 
-/** Enters a certificate with its file and hands it in; the document's id. */
+/** Enters a certificate with its file and submits it. Returns the document's id. */
 async function deliverWebhook(buyer: Buyer, ssmId: string, name?: string): Promise<number> {
   await buyer.call('PUT /api/profile/ssm', certificate(ssmId, name));
   await sendForm(
@@ -39,7 +39,7 @@ async function deliverWebhook(buyer: Buyer, ssmId: string, name?: string): Promi
   return body.data.id ?? 0;
 }
 
-describe('a sign-up with a registration', () => {
+describe('sign-up with a company registration', () => {
   const signUp = (email: string, mobile_phone: string) => ({
     account_type: 2 as const,
     name: 'Zainab',
@@ -49,7 +49,7 @@ describe('a sign-up with a registration', () => {
     ssm: certificate(nextNumber(), 'Restoran Baharu'),
   });
 
-  test('makes a pending company once the address is confirmed, and the login begins there', async () => {
+  test('creates a pending company once the address is verified, and the session acts for it', async () => {
     const call = callerOf(api);
     const email = 'baharu@example.com';
     const { body } = await call('POST /api/auth/register', signUp(email, '012-555 1001'));
@@ -70,7 +70,7 @@ describe('a sign-up with a registration', () => {
     expect(await historyOf(company.body.data.id)).toMatchObject([{ from_state: null, to_state: 'pending' }]);
   });
 
-  test('that nobody confirms leaves nothing', async () => {
+  test('creates nothing while the address is unverified', async () => {
     await callerOf(api)('POST /api/auth/register', {
       ...signUp('nobody-confirms@example.com', '012-555 1002'),
       ssm: certificate(nextNumber(), 'Restoran Hantu'),
@@ -79,8 +79,8 @@ describe('a sign-up with a registration', () => {
   });
 });
 
-describe('a certificate that is entered later', () => {
-  test('makes one company, whose name and number follow it; the session goes on as it was', async () => {
+describe('certificate entered later', () => {
+  test('creates one company, whose name and number follow the certificate, and leaves the session unchanged', async () => {
     const buyer = await asBuyer(api);
     const [first, second] = [nextNumber(), nextNumber()];
     await buyer.call('PUT /api/profile/ssm', certificate(first));
@@ -92,7 +92,7 @@ describe('a certificate that is entered later', () => {
     expect((await buyer.call('GET /api/company')).body.data.ssm_number).toBe(second);
   });
 
-  test('takes its company along: rejected, handed in again, verified', async () => {
+  test('moves its company along when rejected, submitted again and verified', async () => {
     const buyer = await asBuyer(api);
     const id = await deliverWebhook(buyer, nextNumber());
     const [company] = await companiesOf(buyer);
@@ -122,7 +122,7 @@ describe('a certificate that is entered later', () => {
     ]);
   });
 
-  test('with the number of a verified company waits beside it, and is never verified', async () => {
+  test('stays pending when a verified company has the same number, and cannot be verified', async () => {
     const number = nextNumber();
     const [first, second] = [await asBuyer(api), await asBuyer(api)];
     const [one, two] = [
@@ -139,7 +139,7 @@ describe('a certificate that is entered later', () => {
         { ...staffCtx(api), lang },
         { id: two, staffId: 5 },
       ).then(
-        () => Promise.reject(new Error('was verified')),
+        () => Promise.reject(new Error('Expected the verification to be refused')),
         (error) => error,
       );
       expect([refused.code, refused.options.detail]).toEqual(['conflict', detail]);
@@ -148,7 +148,7 @@ describe('a certificate that is entered later', () => {
     expect((await second.call('GET /api/profile/ssm')).body.data.state).toBe('under_review');
   });
 
-  test('of which two are verified at once: one is', async () => {
+  test('is verified only once when several with the same number are verified in parallel', async () => {
     const number = nextNumber();
     const ids: number[] = [];
     for (let each = 0; each < 4; each++) {
@@ -166,7 +166,7 @@ describe('a certificate that is entered later', () => {
     expect(rows).toHaveLength(1);
   });
 
-  test('of a closed company changes nothing any more', async () => {
+  test('has no effect on a closed company', async () => {
     const buyer = await asBuyer(api);
     const id = await deliverWebhook(buyer, nextNumber(), 'Restoran Ditutup');
     const [company] = await companiesOf(buyer);
@@ -180,7 +180,7 @@ describe('a certificate that is entered later', () => {
     expect(await companiesOf(buyer)).toEqual([]);
   });
 
-  test('another document founds nothing', async () => {
+  test('is the only document that creates a company', async () => {
     const buyer = await asBuyer(api);
     await buyer.call('PUT /api/profile/identity_card', {
       full_name: 'Siti',

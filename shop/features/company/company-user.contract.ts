@@ -12,7 +12,7 @@ const path = '/api/company/users';
 const invitations = '/api/company/invitations';
 
 const invitationState = z.enum(['open', 'expired', 'revoked', 'accepted']);
-/** Null is no limit, 0 is "may not buy". */
+/** Null means no limit. 0 means the member may not buy. */
 const limit = z.int().min(0).max(100_000_000).nullable();
 
 export const CompanyUser = z.object({
@@ -35,7 +35,7 @@ export const listUsers = endpoint({
   path,
   access,
   tag,
-  summary: 'The company’s people; keywords look into name and email',
+  summary: 'List the company’s members, optionally searching names and emails',
   input: z.object({
     ...paging,
     keywords: z.string().trim().max(100).optional(),
@@ -50,7 +50,7 @@ export const getUser = endpoint({
   path: `${path}/{id}`,
   access,
   tag,
-  summary: 'One of the company’s people',
+  summary: 'Retrieve a member of the company',
   input: z.object({ id: idParam }),
   output: one(CompanyUser),
 });
@@ -61,7 +61,7 @@ export const updateUser = endpoint({
   access,
   tag,
   summary:
-    'Change role and limits; it counts from the next request. Only owners name owners, and one always remains',
+    "Update a member's role and limits from the next request on (only owners appoint owners, and one always remains)",
   input: z.object({
     id: idParam,
     role: z.enum(roles).optional(),
@@ -76,7 +76,7 @@ export const deactivateUser = endpoint({
   path: `${path}/{id}/deactivate`,
   access,
   tag,
-  summary: 'Somebody no longer acts for the company; their sessions fall back to themselves at once',
+  summary: 'Deactivate a member, whose sessions immediately act for themselves again',
   input: z.object({ id: idParam }),
   output: one(CompanyUser),
 });
@@ -86,7 +86,7 @@ export const reactivateUser = endpoint({
   path: `${path}/{id}/reactivate`,
   access,
   tag,
-  summary: 'Let somebody act for the company again',
+  summary: 'Reactivate a member',
   input: z.object({ id: idParam }),
   output: one(CompanyUser),
 });
@@ -101,7 +101,7 @@ export const Invitation = z.object({
   invited_by: z.string().nullable(),
   created_at: timestamp,
   expires_at: timestamp,
-  /** How often it may still be sent again today. */
+  /** How often it can still be resent today. */
   resends_left: z.int(),
 });
 export type Invitation = z.infer<typeof Invitation>;
@@ -111,7 +111,7 @@ export const listInvitations = endpoint({
   path: invitations,
   access,
   tag,
-  summary: 'Invitations, the newest first',
+  summary: 'List invitations, newest first',
   input: z.object({ ...paging, state: invitationState.optional() }),
   output: list(Invitation),
 });
@@ -121,7 +121,7 @@ export const invite = endpoint({
   path: invitations,
   access,
   tag,
-  summary: 'Invite somebody by mail; 7 days, once, only with that address',
+  summary: 'Invite a person by email, valid for 7 days, once, and only for that address',
   input: z.object({
     email,
     role: z.enum(roles),
@@ -136,7 +136,7 @@ export const resendInvitation = endpoint({
   path: `${invitations}/{id}/resend`,
   access,
   tag,
-  summary: 'Send it again with another link and 7 new days, at most 3 times a day',
+  summary: 'Resend an invitation with a new link and 7 more days, at most 3 times a day',
   input: z.object({ id: idParam }),
   output: one(Invitation),
 });
@@ -146,20 +146,20 @@ export const revokeInvitation = endpoint({
   path: `${invitations}/{id}`,
   access,
   tag,
-  summary: 'Make an invitation worthless',
+  summary: 'Revoke an invitation',
   input: z.object({ id: idParam }),
   output: one(Invitation),
 });
 
 const invitation = z.string().min(20).max(200);
 
-/** What the link of a mail leads to. Who holds it reads the mailbox it was sent to. */
+/** The target of the emailed link. Whoever holds its token has read the invited mailbox. */
 export const getInvitation = endpoint({
   method: 'POST',
   path: '/api/auth/invitation',
   access: 'public',
   tag,
-  summary: 'What an invitation is about; 404 when it is used, revoked or expired',
+  summary: 'Retrieve an invitation, or 404 if it was used or revoked or has expired',
   input: z.object({ invitation }),
   output: one(
     z.object({
@@ -168,7 +168,7 @@ export const getInvitation = endpoint({
       role: z.enum(roles),
       email: z.string(),
       expires_at: timestamp,
-      /** There is an account with this address: log in to join. */
+      /** Whether an account with this address exists. If so, log in to join. */
       has_account: z.boolean(),
     }),
   ),
@@ -179,7 +179,7 @@ export const registerByInvitation = endpoint({
   path: '/api/auth/invitation_register',
   access: 'public',
   tag,
-  summary: 'Register and join; the address has to be the invited one. A code is sent by mail',
+  summary: 'Register with the invited address, join the company and receive a code by email',
   ...signUpUpload,
   input: SignUp.extend({ invitation }),
   output: one(z.object({ token: z.string() })),
@@ -190,7 +190,7 @@ export const acceptInvitation = endpoint({
   path: `${invitations}/accept`,
   access: 'signed_in',
   tag,
-  summary: 'Join with the account I am logged in with; its address has to be the invited one',
+  summary: 'Join with the account I am logged in with, whose address has to be the invited one',
   input: z.object({ invitation }),
   output: one(Standing),
 });

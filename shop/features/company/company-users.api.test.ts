@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 describe('the list', () => {
-  test('shows the company’s people with role, limits and when they were last seen, page by page', async () => {
+  test('shows members with role, limits and last use, paginated', async () => {
     const { owner, company } = await buildCompany(api, {}, { name: 'Zainab' });
     const buyer = await asMember(api, company.id, 'purchaser', { order_limit: 0, month_limit: 500_000 });
     await asMember(api, company.id, 'viewer', { is_active: false });
@@ -36,7 +36,7 @@ describe('the list', () => {
     expect(all.at(-1)).toMatchObject({ name: 'Zainab', is_me: true });
   });
 
-  test('finds by name and address, role and whether active; a % is a sign like others', async () => {
+  test('filters by name, email, role and activity, and treats % literally', async () => {
     const { owner, company } = await buildCompany(api, {}, { name: 'Siti 100%' });
     const other = await asMember(api, company.id, 'viewer', { is_active: false });
     const ids = async (input: Api['GET /api/company/users']['input']) =>
@@ -50,7 +50,7 @@ describe('the list', () => {
     expect((await owner.call('GET /api/company/users', { pageSize: '101' })).status).toBe(422);
   });
 
-  test('somebody who never logged in was never seen; the newest session counts, ended ones too', async () => {
+  test('last_seen_at comes from the newest session, including ended ones, and is null without any', async () => {
     const { owner, company } = await buildCompany(api);
     const member = await asMember(api, company.id, 'viewer');
     const seen = async () =>
@@ -65,8 +65,8 @@ describe('the list', () => {
   });
 });
 
-describe('changing somebody', () => {
-  test('sets role and limits, and writes the role down', async () => {
+describe('updating a member', () => {
+  test('sets role and limits and records the role in the history', async () => {
     const { owner, company } = await buildCompany(api);
     const member = await asMember(api, company.id, 'viewer');
     const input = {
@@ -100,7 +100,7 @@ describe('changing somebody', () => {
     },
   );
 
-  test('extra fields have no effect', async () => {
+  test('ignores unknown fields', async () => {
     const { owner, company } = await buildCompany(api);
     const other = await buildCompany(api);
     const { memberId: id, person } = await asMember(api, company.id, 'viewer');
@@ -125,7 +125,7 @@ describe('changing somebody', () => {
     ]);
   });
 
-  test('an admin neither makes nor touches owners, and nobody lifts themselves', async () => {
+  test('an admin can neither appoint nor change owners, and nobody can raise their own role or limits', async () => {
     const { owner, company } = await buildCompany(api);
     const admin = await asMember(api, company.id, 'admin', { order_limit: 1000 });
     const viewer = await asMember(api, company.id, 'viewer');
@@ -156,7 +156,7 @@ describe('changing somebody', () => {
     ).toBe(403);
   });
 
-  test('an owner steps down while another remains', async () => {
+  test('an owner can step down while another remains', async () => {
     const { owner, company } = await buildCompany(api);
     const stepDown = () =>
       owner.call('PATCH /api/company/users/{id}', { id: owner.memberId, role: 'viewer' });
@@ -168,8 +168,8 @@ describe('changing somebody', () => {
   });
 });
 
-describe('taking somebody out and back', () => {
-  test('each once; what is done already is a 409', async () => {
+describe('deactivating and reactivating a member', () => {
+  test('works once each, and answers 409 when already done', async () => {
     const { owner, company } = await buildCompany(api);
     const { memberId: id } = await asMember(api, company.id, 'viewer');
     const off = () => owner.call('POST /api/company/users/{id}/deactivate', { id });
@@ -181,7 +181,7 @@ describe('taking somebody out and back', () => {
     expect(await api.db.run('SELECT * FROM session_company WHERE member_id = $1', [id])).toEqual([]);
   });
 
-  test('people of another company do not exist', async () => {
+  test('answers 404 for members of another company', async () => {
     const { owner } = await buildCompany(api);
     const other = await buildCompany(api, {}, { name: 'OTHERS-SECRET' });
     const { memberId: id } = other.owner;
@@ -199,7 +199,7 @@ describe('taking somebody out and back', () => {
   });
 });
 
-test('changed spending limits and approval rules leave a security event', async () => {
+test('changes of spending limits and approval rules are recorded as security events', async () => {
   const { owner, company } = await buildCompany(api);
   const buyer = await asMember(api, company.id, 'purchaser', { order_limit: 1000 });
   const change = { id: buyer.memberId, order_limit: 5000, month_limit: null };

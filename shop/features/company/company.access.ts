@@ -21,7 +21,7 @@ async function sentInvitation({ api }: Stage) {
 
 const usesUpCallers = { usesUpCallers: true } as const;
 
-/** Somebody of the company who takes no part. */
+/** A member of the company who is not part of the cast. */
 const member =
   (over: { is_active?: boolean } = {}) =>
   async ({ api }: Stage, { firm }: Person) => {

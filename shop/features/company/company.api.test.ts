@@ -25,8 +25,8 @@ const fields = {
   billing_address,
 };
 
-describe('the company', () => {
-  test('is shown to each of its people with their role', async () => {
+describe('company profile', () => {
+  test('is shown to every member with their own role', async () => {
     const { company } = await buildCompany(api, { name: 'Restoran Melur' });
     const viewer = await asMember(api, company.id, 'viewer');
     expect((await viewer.call('GET /api/company')).body.data).toEqual({
@@ -48,7 +48,7 @@ describe('the company', () => {
     });
   });
 
-  test('is changed field by field; what is not sent stays, null empties', async () => {
+  test('is updated field by field: omitted fields are kept, and null clears', async () => {
     const { owner } = await buildCompany(api);
     const saved = await owner.call('PATCH /api/company', fields);
     expect(saved.body.data).toMatchObject({
@@ -83,7 +83,7 @@ describe('the company', () => {
     expect(Object.keys(body.errors)).toContain(field);
   });
 
-  test('has a name, a number and a state that no request changes', async () => {
+  test('has a name, number and state that no request can change', async () => {
     const { owner, company } = await buildCompany(api, { state: 'pending' });
     const extra = {
       name: 'Renamed',
@@ -103,8 +103,8 @@ describe('the company', () => {
   });
 });
 
-describe('closing', () => {
-  test('asks for the name, ends every session there and every open invitation, and keeps the records', async () => {
+describe('closing a company', () => {
+  test('requires its name, ends its sessions and open invitations, and keeps the records', async () => {
     const { owner, company } = await buildCompany(api, { name: 'Restoran Tamat' });
     const viewer = await asMember(api, company.id, 'viewer');
     await owner.call('POST /api/company/invitations', { email: 'tamat@example.com', role: 'viewer' });
@@ -136,8 +136,8 @@ describe('closing', () => {
   });
 });
 
-describe('rules', () => {
-  test('are replaced as a whole and read by everybody of the company', async () => {
+describe('approval rules', () => {
+  test('are replaced as a whole and visible to every member', async () => {
     const { owner, company } = await buildCompany(api);
     const viewer = await asMember(api, company.id, 'viewer');
     const rules = [
@@ -170,7 +170,7 @@ describe('rules', () => {
     ],
     [Array.from({ length: 9 }, () => ({ role: null, above: 1 }))],
     ['none'],
-  ])('refuses %j and keeps what there was', async (rules) => {
+  ])('refuses %j and keeps the previous rules', async (rules) => {
     const { owner } = await buildCompany(api);
     await owner.call('PUT /api/company/rules', { rules: [{ role: null, above: 5 }] });
     const input = { rules } as Api['PUT /api/company/rules']['input'];
@@ -179,7 +179,7 @@ describe('rules', () => {
     expect((await owner.call('GET /api/company/rules')).body.data).toMatchObject([{ role: null, above: 5 }]);
   });
 
-  test('count the day and the delivery unless they say otherwise', async () => {
+  test('count the day and the delivery by default', async () => {
     const { owner } = await buildCompany(api);
     const rules = [
       { role: null, above: 5 },
@@ -192,7 +192,7 @@ describe('rules', () => {
     ]);
   });
 
-  test('of one company are not those of another', async () => {
+  test('are separate for each company', async () => {
     const [one, two] = [await buildCompany(api), await buildCompany(api)];
     await one.owner.call('PUT /api/company/rules', { rules: [{ role: null, above: 5 }] });
     await two.owner.call('PUT /api/company/rules', {
@@ -203,7 +203,7 @@ describe('rules', () => {
     expect((await one.owner.call('GET /api/company/rules')).body.data).toHaveLength(1);
   });
 
-  test('many replacements at once leave one whole set', async () => {
+  test('remain a consistent set after parallel replacements', async () => {
     const { owner } = await buildCompany(api);
     const put = (above: number) =>
       owner.call('PUT /api/company/rules', {
@@ -220,7 +220,7 @@ describe('rules', () => {
   });
 });
 
-describe('addresses', () => {
+describe('company addresses', () => {
   const branch = {
     label: 'Cawangan',
     contact: 'Azman',
@@ -231,7 +231,7 @@ describe('addresses', () => {
     state: 'KUL',
   } as const;
 
-  test('are those of whom one acts for: read by all, changed by who may edit the company', async () => {
+  test('belong to the buyer acted for: every member reads them, and company.edit is required to change them', async () => {
     const { owner, company } = await buildCompany(api);
     const receiver = await asMember(api, company.id, 'receiver');
     const made = await owner.call('POST /api/profile/addresses', branch);
@@ -246,7 +246,7 @@ describe('addresses', () => {
     ]) {
       expect([refused.status, refused.body.exception]).toEqual([403, 'AuthorizationException']);
     }
-    // The same person, for themselves, has none and may add some.
+    // Acting for themselves, the same person has none and may add some.
     await receiver.call('POST /api/company/switch', { company_id: null });
     expect((await receiver.call('GET /api/profile/addresses')).body.data).toEqual([]);
     expect((await receiver.call('GET /api/profile/addresses/{id}', { id })).status).toBe(404);
@@ -255,14 +255,14 @@ describe('addresses', () => {
     expect((await owner.call('GET /api/profile/addresses')).body.data).toHaveLength(1);
   });
 
-  test('the checklist of a profile asks for the person’s own', async () => {
+  test('the profile checklist requires the person’s own address', async () => {
     const { owner } = await buildCompany(api);
     await owner.call('POST /api/profile/addresses', branch);
     const { body } = await owner.call('GET /api/profile');
     expect(body.data.checklist.find(({ item }) => item === 'address')?.state).toBe('missing');
   });
 
-  test('two who add the first at the same time make one default', async () => {
+  test('parallel first additions by two members create one default', async () => {
     const { owner, company } = await buildCompany(api);
     const admin = await asMember(api, company.id, 'admin');
     await Promise.all(
@@ -275,7 +275,7 @@ describe('addresses', () => {
     expect(body.data.filter(({ is_default }) => is_default)).toHaveLength(1);
   });
 
-  test('another company’s are not there', async () => {
+  test('answers 404 for another company’s addresses', async () => {
     const [one, two] = [await buildCompany(api), await buildCompany(api)];
     const { body } = await one.owner.call('POST /api/profile/addresses', { ...branch, label: 'ONES-SECRET' });
     for (const answer of [

@@ -19,11 +19,11 @@ export const BillingAddress = z.object({
 });
 
 export const CompanyFields = z.object({
-  /** LHDN: a prefix of letters and digits, such as C20880050010. */
+  /** LHDN tax number: a letter prefix and digits, such as C20880050010. */
   tax_number: line(20)
     .regex(/^[A-Z]{1,3}\d{8,12}$/)
     .nullable(),
-  /** SST registration, such as W10-1808-31012345. */
+  /** SST registration number, such as W10-1808-31012345. */
   sst_number: line(20)
     .regex(/^[A-Z]\d{2}-\d{4}-\d{8}$/)
     .nullable(),
@@ -37,7 +37,7 @@ export const Company = z.object({
   id,
   name: z.string(),
   ssm_number: z.string(),
-  /** Where the certificate stands; null once its founder's account was closed. */
+  /** State of the certificate. Null once its founder's account was closed. */
   ssm_state: z.enum(['not_submitted', 'submitted', 'under_review', 'verified', 'rejected']).nullable(),
   state,
   buyer_variant_id: z.int().nullable(),
@@ -55,20 +55,20 @@ export const Company = z.object({
     })
     .nullable(),
   created_at: timestamp,
-  /** Members act for it only in sessions with a second factor. */
+  /** Whether members may act for it only in sessions with a second factor. */
   requires_second_factor: z.boolean(),
-  /** The certificate is the caller's own: only they see it and hand it in again. */
+  /** Whether the certificate is the caller's own. Only the founder can see and resubmit it. */
   is_founder: z.boolean(),
-  /** What the caller is there. */
+  /** The caller's role in the company. */
   role: z.enum(roles),
 });
 export type Company = z.infer<typeof Company>;
 
-/** For whom the caller acts and could act; what the header shows. */
+/** The buyer the caller acts for and the companies they could act for, as shown in the header. */
 export const Standing = z.object({
   buyer: z.object({
     kind: z.enum(['person', 'company']),
-    /** Null for oneself. */
+    /** Null when the person acts for themselves. */
     company_id: id.nullable(),
     name: z.string(),
     state: state.nullable(),
@@ -76,7 +76,10 @@ export const Standing = z.object({
   }),
   scopes: z.array(z.enum(scopes)),
   companies: z.array(z.object({ id, name: z.string(), state, role: z.enum(roles) })),
-  /** The company I act for requires a second factor that this session lacks: I may do nothing for it until then. */
+  /**
+   * Whether the company acted for requires a second factor that this session lacks. Until then the caller may do
+   * nothing for it.
+   */
   second_factor_required: z.boolean(),
 });
 export type Standing = z.infer<typeof Standing>;
@@ -86,7 +89,7 @@ export const getStanding = endpoint({
   path: `${path}/standing`,
   access: 'signed_in',
   tag,
-  summary: 'For whom I act, what I may do there, and the companies I belong to',
+  summary: 'Retrieve the buyer I act for, my scopes and my companies',
   input: none,
   output: one(Standing),
 });
@@ -96,7 +99,7 @@ export const switchCompany = endpoint({
   path: `${path}/switch`,
   access: 'signed_in',
   tag,
-  summary: 'Act for one of my companies, or for myself; only this session changes',
+  summary: 'Switch this session to act for one of my companies or for myself',
   input: z.object({ company_id: id.nullable() }),
   output: one(Standing),
 });
@@ -106,7 +109,7 @@ export const getCompany = endpoint({
   path,
   access: 'signed_in',
   tag,
-  summary: 'The company I act for',
+  summary: 'Retrieve the company I act for',
   input: none,
   output: one(Company),
 });
@@ -116,7 +119,8 @@ export const updateCompany = endpoint({
   path,
   access: { scope: 'company.edit' },
   tag,
-  summary: 'Change tax number, contacts and billing address; name and number follow the certificate',
+  summary:
+    'Update tax number, contacts and billing address (name and registration number follow the certificate)',
   input: CompanyFields.partial(),
   output: one(Company),
 });
@@ -127,8 +131,8 @@ export const closeCompany = endpoint({
   access: { scope: 'company.close' },
   recentLogin: true,
   tag,
-  summary: 'Close the company: nobody acts for it any more, its records stay',
-  input: z.object({ name: line(150).meta({ description: 'The company’s name, typed as a confirmation' }) }),
+  summary: 'Close the company, so that nobody can act for it, and keep its records',
+  input: z.object({ name: line(150).meta({ description: 'The company’s name, typed as confirmation' }) }),
   output: one(z.object({ closed: z.literal(true) })),
 });
 
@@ -138,7 +142,7 @@ export const putSecondFactor = endpoint({
   access: { scope: 'owner.manage' },
   recentLogin: true,
   tag,
-  summary: 'Require a second factor of everybody who acts for the company, or no longer',
+  summary: 'Set whether members need a second factor to act for the company',
   input: z.object({ required: z.boolean() }),
   output: one(Company),
 });
@@ -148,14 +152,14 @@ export const leaveCompany = endpoint({
   path: `${path}/leave`,
   access: 'signed_in',
   tag,
-  summary: 'Leave the company I act for; its last owner cannot',
+  summary: 'Leave the company I act for, unless I am its last owner',
   input: none,
   output: one(Standing),
 });
 
 export const ApprovalRule = z.object({
   id,
-  /** Null: for everybody. */
+  /** Null applies to everybody. */
   role: z.enum(roles).nullable(),
   above: z.int(),
   counts_day: z.boolean(),
@@ -165,11 +169,11 @@ export const ApprovalRuleFields = z.object({
   role: z.enum(roles).nullable(),
   above: z.int().min(0).max(100_000_000),
   counts_day: z.boolean().default(true).meta({
-    description: 'The amount also limits what a member orders on one day without an approver',
+    description: 'Whether the amount also limits what a member orders in one day without an approver',
   }),
   counts_delivery: z.boolean().default(true).meta({
     description:
-      'The amount also limits what a member orders for one delivery date and branch without an approver',
+      'Whether the amount also limits what a member orders for one delivery date and branch without an approver',
   }),
 });
 export type ApprovalRuleFields = z.output<typeof ApprovalRuleFields>;
@@ -179,7 +183,7 @@ export const listRules = endpoint({
   path: `${path}/rules`,
   access: 'signed_in',
   tag,
-  summary: 'Which orders of the company wait for an approver',
+  summary: "List the company's approval rules",
   input: none,
   output: list(ApprovalRule),
 });
@@ -189,8 +193,8 @@ export const putRules = endpoint({
   path: `${path}/rules`,
   access: { scope: 'rule.manage' },
   tag,
-  summary: 'Replace the rules: at most one for each role and one for everybody',
-  // The client drops empty arrays: nothing sent is no rule.
+  summary: 'Replace the approval rules, with at most one per role and one for everybody',
+  // The client omits empty arrays, so a missing value means no rules.
   input: z.object({
     rules: z
       .array(ApprovalRuleFields)

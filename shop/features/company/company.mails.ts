@@ -1,7 +1,7 @@
 import { defineMails } from '../../adapters/mail/define-mails.ts';
 
 export const companyMails = defineMails<{
-  /** `name` invites; `role` is in the mail's language. */
+  /** `name` is the person who invites. `role` is in the email's language. */
   invitation: { name: string; company: string; role: string; token: string };
 }>()({
   invitation: {

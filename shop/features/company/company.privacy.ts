@@ -24,13 +24,13 @@ const isInvitationTo = (personId: number, email: string) =>
   or(eq(companyInvitation.email, email), eq(companyInvitation.accepted_by, personId));
 
 /**
- * The tables of companies that hold a person. They come before those of accounts, which know the person's values. What
- * is a company's own stays when one of its people goes: others work with it, and invoices name it.
+ * The company feature's tables with personal data. They must precede the account tables, whose values they need. A
+ * company's own data is kept when a member leaves, because others work with it and invoices name it.
  */
 export const companyTables: readonly PersonalTable[] = [
   {
     table: 'company_note',
-    // That staff wrote about the company, not what: it is their word to each other.
+    // The export shows that staff wrote notes about the company but not their text, which is internal.
     read: (db, { personId }) =>
       db.orm
         .select({ company_id: companyNote.company_id, created_at: companyNote.created_at })
@@ -121,7 +121,7 @@ export const companyTables: readonly PersonalTable[] = [
   },
   {
     table: 'company_invitation',
-    // Those that I was sent; whom I invited is theirs.
+    // Invitations sent to the person. Those they sent are the recipients' data.
     read: (db, { personId, email }) =>
       db.orm
         .select({

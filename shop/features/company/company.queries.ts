@@ -8,13 +8,13 @@ import { company, companyMember, sessionCompany } from './company.table.ts';
 export type CompanyRow = typeof company.$inferSelect;
 export type MemberRow = typeof companyMember.$inferSelect;
 
-/** One change at a time for a company. Rows that merely refer to it need not wait. */
+/** Serialises changes to a company. Inserts that only reference it are not blocked. */
 export async function lockCompany(db: Db, id: number): Promise<CompanyRow | undefined> {
   const [row] = await db.orm.select().from(company).where(eq(company.id, id)).for('no key update');
   return row;
 }
 
-/** Whether a company still owes something, or has ordered on credit; nobody orders meanwhile. */
+/** Whether a company has outstanding or reserved credit. The lock keeps new credit orders out meanwhile. */
 export async function lockAndCheckDebt(db: Db, buyerId: number): Promise<boolean> {
   const [row] = await db.orm
     .select({ outstanding: creditAccount.outstanding, reserved: creditAccount.reserved })
@@ -24,7 +24,6 @@ export async function lockAndCheckDebt(db: Db, buyerId: number): Promise<boolean
   return row !== undefined && row.outstanding + row.reserved > 0;
 }
 
-/** The company of a certificate, locked. */
 export async function lockCompanyByCertificate(db: Db, documentId: number): Promise<CompanyRow | undefined> {
   const [row] = await db.orm
     .select()
@@ -34,7 +33,7 @@ export async function lockCompanyByCertificate(db: Db, documentId: number): Prom
   return row;
 }
 
-/** A company as one of its people sees it. */
+/** A company from the point of view of one of its members. */
 export async function findCompany(db: Db, memberId: number) {
   const [row] = await db.orm
     .select({
@@ -63,11 +62,14 @@ type NewCompany = Pick<CompanyRow, 'state' | 'name' | 'ssm_number' | 'created_at
 
 export async function insertCompany(db: Db, values: NewCompany): Promise<number> {
   const [row] = await db.orm.insert(company).values(values).returning({ id: company.id });
-  if (!row) throw new Error('No company was written');
+  if (!row) throw new Error('No company was inserted');
   return row.id;
 }
 
-/** The person behind a call, locked: who is being closed joins nothing. Undefined when they are. */
+/**
+ * Locks a verified person, so that an account that is being closed cannot join a company. Undefined when it is closed
+ * or unverified.
+ */
 export async function lockVerifiedPerson(db: Db, personId: number) {
   const [row] = await db.orm
     .select({ id: person.id, email: person.email, verified_at: person.verified_at })
@@ -79,7 +81,7 @@ export async function lockVerifiedPerson(db: Db, personId: number) {
 
 const isActiveMembership = and(eq(companyMember.is_active, true), ne(company.state, 'closed'));
 
-/** The companies that a person may act for, by name. */
+/** The companies a person may act for, sorted by name. */
 export function listMemberships(db: Db, personId: number) {
   return db.orm
     .select({
@@ -96,7 +98,7 @@ export function listMemberships(db: Db, personId: number) {
     .orderBy(asc(company.name), asc(company.id));
 }
 
-/** The membership that a person chose last; none when they chose themselves since. */
+/** The membership a person chose last. Undefined when they have chosen to act for themselves since. */
 export async function findLastChosenMembership(db: Db, personId: number) {
   const [row] = await db.orm
     .select({
@@ -118,7 +120,7 @@ export async function findPersonName(db: Db, personId: number): Promise<string> 
   return row?.name ?? '';
 }
 
-/** The membership that a session acts with. */
+/** The membership a session acts with, or null. */
 export async function findActingMembership(db: Db, sessionId: number): Promise<number | null> {
   const [row] = await db.orm
     .select({ memberId: sessionCompany.member_id })
@@ -146,7 +148,7 @@ export async function clearChosenMembership(db: Db, personId: number): Promise<v
   await db.orm.update(companyMember).set({ chosen_at: null }).where(eq(companyMember.person_id, personId));
 }
 
-/** Everybody who acts for the company acts for themselves again. */
+/** Makes all sessions that act for the company act for their person again. */
 export async function detachSessions(db: Db, companyId: number): Promise<void> {
   const members = db.orm
     .select({ id: companyMember.id })
@@ -155,7 +157,10 @@ export async function detachSessions(db: Db, companyId: number): Promise<void> {
   await db.orm.delete(sessionCompany).where(inArray(sessionCompany.member_id, members));
 }
 
-/** Moves a company on; false when its number belongs to another that is verified. The transaction is lost then. */
+/**
+ * Returns false when another verified company has the same registration number. The transaction is aborted in that
+ * case.
+ */
 export async function setCompanyState(db: Db, id: number, state: CompanyState): Promise<boolean> {
   try {
     await updateCompany(db, id, { state });
@@ -166,13 +171,16 @@ export async function setCompanyState(db: Db, id: number, state: CompanyState): 
   }
 }
 
-/** Whether PostgreSQL refused a change because of this constraint. Drizzle wraps what the driver said. */
+/** Whether PostgreSQL rejected a change because of this constraint. Drizzle wraps the driver's error. */
 function isViolation(error: unknown, constraint: string): boolean {
   const cause = error instanceof Error ? (error.cause ?? error) : error;
   return cause instanceof Error && 'constraint' in cause && cause.constraint === constraint;
 }
 
-/** Looks now whether every company that was touched keeps an owner: null, or the name of one that would not. */
+/**
+ * Checks the deferred owner constraints now. Returns the name of a company that would be left without an owner, or
+ * null.
+ */
 export async function findCompanyWithoutOwner(db: Db): Promise<string | null> {
   try {
     await db.run('SET CONSTRAINTS company_owner_stays, company_owner_needed IMMEDIATE');

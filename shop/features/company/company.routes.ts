@@ -24,7 +24,7 @@ export const companyRoutes = [
   implement(userContract.reactivateUser, member.reactivateUser),
   implement(userContract.listInvitations, invitation.listInvitations),
   implement(userContract.invite, invitation.invite),
-  // Before the paths with an id: 'accept' is none.
+  // Must precede the routes with `{id}`, which would match 'accept'.
   implement(userContract.acceptInvitation, joining.acceptInvitation),
   implement(userContract.resendInvitation, invitation.resendInvitation),
   implement(userContract.revokeInvitation, invitation.revokeInvitation),

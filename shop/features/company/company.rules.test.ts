@@ -16,8 +16,8 @@ import {
   scopesOf,
 } from './company.rules.ts';
 
-describe('a company’s way', () => {
-  /** Every state with every action: what is not here leads nowhere. */
+describe('company states', () => {
+  /** All transitions. Every other combination is undeclared. */
   const declaredTransitions: [CompanyState, CompanyAction, CompanyState][] = [
     ['pending', 'accept', 'active'],
     ['pending', 'reject', 'rejected'],
@@ -30,12 +30,12 @@ describe('a company’s way', () => {
   ];
   const all = companyStates.flatMap((state) => companyActions.map((action) => [state, action] as const));
 
-  test.each(all)('%s, %s', (state, action) => {
+  test.each(all)('in state %s, %s leads to the declared state or is refused', (state, action) => {
     const declared = declaredTransitions.find(([from, by]) => from === state && by === action);
     expect(nextCompanyState(state, action)).toBe(declared?.[2] ?? null);
   });
 
-  test('whatever is done, a closed company stays closed and nothing unknown appears', () => {
+  test('a closed company stays closed after any sequence of actions', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...companyActions), { maxLength: 30 }), (actions) => {
         let state: CompanyState = 'pending';
@@ -50,7 +50,7 @@ describe('a company’s way', () => {
   });
 });
 
-/** The same for a company that may look and not buy. */
+/** Scopes of each role in a company that may not buy. */
 const readOnlyScopes: Record<Role, readonly Scope[]> = {
   owner: [
     'order.view',
@@ -87,7 +87,7 @@ const readOnlyScopes: Record<Role, readonly Scope[]> = {
   viewer: ['order.view', 'credit.view'],
 };
 
-describe('what a role may do', () => {
+describe('scopes of a role', () => {
   const sorted = (scopes: readonly Scope[]) => [...scopes].sort();
 
   test.each(roles)('%s', (role) => {
@@ -99,24 +99,24 @@ describe('what a role may do', () => {
     }
   });
 
-  test('only a company that waits or is active buys', () => {
+  test('only a pending or active company may buy', () => {
     expect(companyStates.filter(canBuy)).toEqual(['pending', 'active']);
   });
 
-  test('an owner holds every scope there is; nobody holds one that is unknown', () => {
+  test('an owner has every scope, and no role has an unknown one', () => {
     expect(sorted(scopesOf('owner', 'active'))).toEqual(sorted(allScopes));
     fc.assert(
       fc.property(fc.constantFrom(...roles), fc.constantFrom(...companyStates), (role, state) => {
         const held = scopesOf(role, state);
         expect(new Set(held).size).toBe(held.length);
-        // Whoever loses the right to buy gains nothing by it.
+        // Losing the right to buy never adds a scope.
         expect(scopesOf(role, 'active')).toEqual(expect.arrayContaining([...held]));
       }),
     );
   });
 });
 
-describe('who names whom', () => {
+describe('roles that a member may manage', () => {
   const managing: [Role, readonly Role[]][] = [
     ['owner', ['owner', 'admin', 'purchaser', 'approver', 'finance', 'receiver', 'viewer']],
     ['admin', ['admin', 'purchaser', 'approver', 'finance', 'receiver', 'viewer']],

@@ -4,13 +4,13 @@ import { type CompanyState, companyStates } from './company.constants.ts';
 
 export { type CompanyState, companyStates, type Role, roles };
 
-/** Companies, the roles of their people, and what each may do. */
-
-/** `accept` and `reject` follow the certificate's review, `resubmit` its new submission; `block` and `unblock` are staff's. */
+/**
+ * `accept` and `reject` follow the review of the certificate, `resubmit` its resubmission. `block` and `unblock` are
+ * staff actions.
+ */
 export const companyActions = ['accept', 'reject', 'resubmit', 'block', 'unblock', 'close'] as const;
 export type CompanyAction = (typeof companyActions)[number];
 
-/** Every transition there is. */
 const transitions: Record<CompanyState, Partial<Record<CompanyAction, CompanyState>>> = {
   pending: { accept: 'active', reject: 'rejected', close: 'closed' },
   active: { block: 'blocked', close: 'closed' },
@@ -19,7 +19,7 @@ const transitions: Record<CompanyState, Partial<Record<CompanyAction, CompanySta
   closed: {},
 };
 
-/** Where an action leads, or null when it is not declared. */
+/** The state after an action, or null when the transition is not declared. */
 export function nextCompanyState(state: CompanyState, action: CompanyAction): CompanyState | null {
   return transitions[state][action] ?? null;
 }
@@ -27,12 +27,12 @@ export function nextCompanyState(state: CompanyState, action: CompanyAction): Co
 /** Owners hold everything; the others what the features give their role. */
 const holds = (role: Role, scope: Scope) => role === 'owner' || declaredScopes[scope].roles.includes(role);
 
-/** Whether a company may buy. One that waits for its certificate pays in advance; credit asks for more than this. */
+/** Whether a company may buy. One that waits for its certificate pays in advance. Credit has further requirements. */
 export function canBuy(state: CompanyState): boolean {
   return state === 'pending' || state === 'active';
 }
 
-/** What somebody may do for a company: nothing while it requires a second factor that their session lacks. */
+/** What a member may do for a company. Empty while it requires a second factor that their session lacks. */
 export function scopesOf(
   role: Role,
   state: CompanyState,
@@ -42,7 +42,7 @@ export function scopesOf(
   return scopes.filter((scope) => holds(role, scope) && (canBuy(state) || !declaredScopes[scope].isBuying));
 }
 
-/** Whether somebody may give or take this role: owners are named by owners only. */
+/** Whether somebody may grant or revoke this role. Only owners manage owners. */
 export function canManageRole(held: readonly Scope[], role: Role): boolean {
   return held.includes(role === 'owner' ? 'owner.manage' : 'user.manage');
 }

@@ -52,7 +52,7 @@ export async function getCompany(ctx: Ctx): Promise<{ data: Company }> {
 
 type Changes = { [Name in keyof CompanyFields]?: CompanyFields[Name] | undefined };
 
-/** What was not sent stays. */
+/** Omitted fields are kept. */
 function toColumnValues({ tax_number, sst_number, phone, billing_email, billing_address }: Changes) {
   return {
     ...(tax_number !== undefined && { tax_number }),
@@ -74,7 +74,7 @@ export async function updateCompany(ctx: Ctx, changes: Changes): Promise<{ data:
   return getCompany(ctx);
 }
 
-/** Who requires a second factor has one in this session, or they would lock themselves out. */
+/** Whoever turns the requirement on needs a second factor in this session, otherwise they would lock themselves out. */
 export async function putSecondFactor(
   ctx: Ctx<'metrics' | 'requestId'>,
   { required }: { required: boolean },
@@ -91,7 +91,7 @@ export async function putSecondFactor(
   return getCompany(ctx);
 }
 
-/** Nobody acts for it any more, and nobody joins; what was bought and written stays. */
+/** Nobody can act for the company or join it any more. Orders and records are kept. */
 export async function closeCompany(ctx: Ctx<'metrics' | 'requestId'>, { name }: { name: string }) {
   const { companyId: id } = companyOf(ctx);
   const actor = `person:${personOf(ctx).personId}`;
@@ -120,7 +120,7 @@ export async function listRules(ctx: Ctx) {
   return listOf(rules, 1, roles.length + 1, rules.length);
 }
 
-/** Rules in short, for the record: 'all>50000/day/delivery purchaser>10000/day', in sen. */
+/** Compact form of the rules for the security event, in sen: 'all>50000/day/delivery purchaser>10000/day'. */
 function describeRules(rules: readonly ApprovalRuleFields[]): string {
   return rules
     .map(({ role, above, counts_day, counts_delivery }) =>

@@ -16,7 +16,7 @@ import { buyer, person, personDocument, session } from '../account/account.table
 import { staff } from '../staff/staff.table.ts';
 import { companyStates, roles } from './company.rules.ts';
 
-/** A business that buys. It comes from its founder's certificate, whose review decides on it. */
+/** A business that buys. Created from its founder's certificate, whose review decides its state. */
 export const company = pgTable(
   'company',
   {
@@ -27,7 +27,7 @@ export const company = pgTable(
       .default(sql`new_buyer('company')`)
       .references(() => buyer.id),
     state: text({ enum: companyStates }).notNull().default('pending'),
-    /** As registered; both follow the certificate until it is verified. */
+    /** As registered. Name and number follow the certificate until it is verified. */
     name: text().notNull(),
     ssm_number: text().notNull(),
     /** Null once its founder's account was closed. */
@@ -35,23 +35,23 @@ export const company = pgTable(
       .unique()
       .references(() => personDocument.id, { onDelete: 'set null' }),
     buyer_variant_id: smallint(),
-    /** Tax identification number (LHDN) and, where there is one, the SST registration: both stand on invoices. */
+    /** Tax identification number (LHDN) and, if any, the SST registration. Both are printed on invoices. */
     tax_number: text(),
     sst_number: text(),
     phone: text(),
-    /** Where invoices are sent. */
     billing_email: text(),
     billing_line_1: text(),
     billing_line_2: text(),
     billing_postcode: text(),
     billing_city: text(),
     billing_state: text(),
-    /** Its members act for it only in sessions that were opened with a second factor. */
+    /** Whether members may act for it only in sessions with a second factor. */
     requires_second_factor: boolean().notNull().default(false),
     created_at: moment().notNull(),
   },
   (t) => [
-    // Who is first verified has the number; others may wait with the same one, but never stand beside it.
+    // The first company verified with a number owns it (`company_number`). Others may be pending with the same number
+    // but cannot be verified.
     index('company_waiting').on(t.id).where(sql`${t.state} = 'pending'`),
     uniqueIndex('company_number').on(t.ssm_number).where(sql`${t.state} IN ('active', 'blocked')`),
     index('company_by_state').on(t.state, t.id),
@@ -64,8 +64,8 @@ export const company = pgTable(
 );
 
 /**
- * Somebody who belongs to a company. A trigger keeps at least one active owner in every company that is not closed,
- * however many leave at once.
+ * A person who belongs to a company. A trigger keeps at least one active owner in every company that is not closed,
+ * even when several leave concurrently.
  */
 export const companyMember = pgTable(
   'company_member',
@@ -78,12 +78,15 @@ export const companyMember = pgTable(
       .notNull()
       .references(() => person.id, { onDelete: 'cascade' }),
     role: text({ enum: roles }).notNull(),
-    /** In sen; null is no limit, 0 is "may not buy". */
+    /** In sen. Null means no limit, 0 means the member may not buy. */
     order_limit: sen(),
     month_limit: sen(),
     is_active: boolean().notNull().default(true),
     joined_at: moment().notNull(),
-    /** When the person last chose to act for this company: the newest is where the next login begins. Null after they chose themselves. */
+    /**
+     * When the person last chose to act for this company. The next login starts with the newest. Null after they chose
+     * to act for themselves.
+     */
     chosen_at: moment(),
   },
   (t) => [
@@ -107,7 +110,10 @@ export const sessionCompany = pgTable(
   (t) => [index().on(t.member_id)],
 );
 
-/** Bound to an address, used once. It is open again when whom it brought never confirmed their registration. */
+/**
+ * Bound to an email address and usable once. Becomes open again when the person who accepted it never verified their
+ * registration.
+ */
 export const companyInvitation = pgTable(
   'company_invitation',
   {
@@ -120,12 +126,12 @@ export const companyInvitation = pgTable(
     role: text({ enum: roles }).notNull(),
     order_limit: sen(),
     month_limit: sen(),
-    /** Of the newest token; sending again makes the earlier ones worthless. */
+    /** Of the newest token. Resending invalidates the earlier ones. */
     token_hash: text().notNull().unique(),
     invited_by: integer().references(() => person.id),
     created_at: moment().notNull(),
     expires_at: moment().notNull(),
-    /** How often it was sent again on that day, Kuala Lumpur time. */
+    /** The day, Kuala Lumpur time, that `resent_count` refers to. */
     resent_on: date({ mode: 'string' }),
     resent_count: smallint().notNull().default(0),
     revoked_at: moment(),
@@ -144,7 +150,7 @@ export const companyInvitation = pgTable(
   ],
 );
 
-/** Orders above an amount wait for an approver: one rule for each role, and one for everybody. */
+/** Orders above an amount wait for an approver. A company has at most one rule per role and one for everybody. */
 export const approvalRule = pgTable(
   'approval_rule',
   {
@@ -154,9 +160,9 @@ export const approvalRule = pgTable(
       .references(() => company.id),
     role: text({ enum: roles }),
     above: sen().notNull(),
-    /** The amount is also held against everything the member ordered that day without an approver. */
+    /** Whether the amount also limits what the member orders in one day without an approver. */
     counts_day: boolean().notNull().default(true),
-    /** The same for everything they ordered for one delivery date and branch. */
+    /** The same for what they order for one delivery date and branch. */
     counts_delivery: boolean().notNull().default(true),
     created_at: moment().notNull(),
   },
@@ -166,7 +172,7 @@ export const approvalRule = pgTable(
   ],
 );
 
-/** What staff tell each other about a company; its people never read it. */
+/** Internal notes of staff about a company, never visible to its members. */
 export const companyNote = pgTable(
   'company_note',
   {

@@ -65,7 +65,7 @@ export async function findUser(db: Db, companyId: number, id: number): Promise<U
   return row;
 }
 
-/** One of a company's people, locked: one change at a time. */
+/** Locks a member of the company, which serialises changes to them. */
 export async function lockMember(db: Db, companyId: number, id: number): Promise<MemberRow | undefined> {
   const [row] = await db.orm.select().from(companyMember).where(own(companyId, id)).for('no key update');
   return row;
@@ -79,7 +79,7 @@ export async function updateMember(db: Db, id: number, values: MemberValues): Pr
   }
 }
 
-/** Whoever acts with this membership acts for themselves again. */
+/** Makes all sessions that act with this membership act for their person again. */
 export async function detachMemberSessions(db: Db, id: number): Promise<void> {
   await db.orm.delete(sessionCompany).where(eq(sessionCompany.member_id, id));
 }
@@ -93,7 +93,7 @@ export type NewMember = {
   now: Date;
 };
 
-/** Makes somebody a member, or one who left a member again; who is one already stays what they are. */
+/** Creates a membership or reactivates one that ended. A current member keeps their role and limits. */
 export async function joinCompany(db: Db, values: NewMember): Promise<number> {
   const { companyId, personId, role, orderLimit, monthLimit, now } = values;
   const given = {
@@ -118,7 +118,7 @@ export async function joinCompany(db: Db, values: NewMember): Promise<number> {
     .select({ id: companyMember.id })
     .from(companyMember)
     .where(and(eq(companyMember.company_id, companyId), eq(companyMember.person_id, personId)));
-  if (!member) throw new Error('No member was written');
+  if (!member) throw new Error('No member was inserted or found');
   return member.id;
 }
 
@@ -145,7 +145,6 @@ export async function isActiveMember(db: Db, companyId: number, email: string): 
   return rows.length > 0;
 }
 
-/** Takes a person out of every company. */
 export async function removeMemberships(db: Db, personId: number): Promise<void> {
   await db.orm.delete(companyMember).where(eq(companyMember.person_id, personId));
 }

@@ -62,12 +62,12 @@ async function readUser(db: Db, ctx: Ctx, id: number) {
   return { data: presentUser(ctx, row) };
 }
 
-/** Refuses who may not give or take a role: owners are named by owners only. */
+/** Throws when the caller may not grant or revoke a role. Only owners manage owners. */
 export function requireRole(ctx: Ctx, role: Role): void {
   if (!canManageRole(personOf(ctx).scopes, role)) throw new AppError('authorization');
 }
 
-/** One of the company's people, locked, whom the caller may manage. */
+/** Locks a member of the company whom the caller may manage. */
 async function lockManagedMember(db: Db, ctx: Ctx, id: number): Promise<MemberRow> {
   const member = await queries.lockMember(db, companyOf(ctx).companyId, id);
   if (!member) throw new AppError('not_found');
@@ -90,7 +90,7 @@ export function updateUser(
   return ctx.db.transaction(async (db) => {
     const member = await lockManagedMember(db, ctx, id);
     if (role !== undefined) requireRole(ctx, role);
-    // Nobody lifts themselves: neither their role nor what they may spend. An owner may step down.
+    // Nobody can raise their own role or spending limits. Owners are exempt, so that they can step down.
     const changesLimits = order_limit !== undefined || month_limit !== undefined;
     const isChanged = changesLimits || (role !== undefined && role !== member.role);
     if (member.person_id === personId && isChanged && !canManageRole(scopes, 'owner')) {
@@ -111,7 +111,7 @@ export function updateUser(
   });
 }
 
-/** Records what a member may spend from now on, in sen, where that changed. */
+/** Records a change of a member's spending limits, in sen. */
 async function recordLimits(
   db: Db,
   ctx: Ctx<'metrics' | 'requestId'>,
@@ -145,7 +145,7 @@ function note(db: Db, ctx: Ctx, id: number, from: string, to: string): Promise<v
   return appendHistory(db, { record: { type: memberRecord, id }, actor, from, to, at: ctx.now });
 }
 
-/** Somebody no longer acts for the company, in whatever session. */
+/** Ends a membership: none of the person's sessions can act for the company any more. */
 export async function endMembership(
   db: Db,
   ctx: Ctx,

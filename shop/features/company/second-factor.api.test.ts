@@ -59,11 +59,11 @@ test('members without a second factor may do nothing for the company until they 
   expect(after.second_factor_required).toBe(false);
   expect(after.scopes).toContain('cart.use');
   expect((await buyer.call('GET /api/cart')).status).toBe(200);
-  // The other session was opened with the password alone, and has ended.
+  // The other session was opened with the password alone and has ended.
   expect((await again.call('GET /api/company/standing')).status).toBe(403);
 });
 
-test('who acts for themselves, or for another company, is not affected', async () => {
+test('does not affect members who act for themselves or for another company', async () => {
   const { owner, company } = await buildCompany(api);
   const buyer = await asMember(api, company.id, 'purchaser');
   await addPasskey(owner);
@@ -75,7 +75,7 @@ test('who acts for themselves, or for another company, is not affected', async (
   expect(back.body.data).toMatchObject({ scopes: [], second_factor_required: true });
 });
 
-test('an admin cannot change it, nor an owner whose login is not recent', async () => {
+test('cannot be changed by an admin or by an owner without a recent login', async () => {
   const { owner, company } = await buildCompany(api);
   const admin = await asMember(api, company.id, 'admin');
   expect((await admin.call('PUT /api/company/second_factor', { required: true })).status).toBe(403);
@@ -87,7 +87,7 @@ test('an admin cannot change it, nor an owner whose login is not recent', async 
   api.moveTo(now);
 });
 
-test('nothing of the company is shown to a session without the second factor it requires', async () => {
+test('shows nothing of the company to a session without the second factor it requires', async () => {
   const { owner, company } = await buildCompany(api);
   const buyer = await asMember(api, company.id, 'admin');
   const address = await owner.call('POST /api/profile/addresses', kitchen);
@@ -100,7 +100,7 @@ test('nothing of the company is shown to a session without the second factor it 
   expect((await buyer.call('GET /api/company')).status).toBe(404);
   expect((await buyer.call('GET /api/company/rules', {})).status).toBe(404);
   expect((await buyer.call('GET /api/profile/addresses', {})).body.data).toEqual([]);
-  // Contract prices and everything else that belongs to a buyer follow from whom the call is made for.
+  // Contract prices and everything else that belongs to a buyer follow from the buyer acted for.
   const actor = await findCaller(api.db, buyer.token, api.deps.clock());
   expect(actor).toMatchObject({ buyer: { kind: 'person' }, scopes: [] });
   expect((await buyer.call('POST /api/company/leave', {})).status).toBe(404);

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-describe('for whom one acts', () => {
+describe('acting for a buyer', () => {
   test('a personal account acts for itself and has no company', async () => {
     const buyer = await asBuyer(api);
     const { body } = await buyer.call('GET /api/company/standing');
@@ -27,7 +27,7 @@ describe('for whom one acts', () => {
     expect((await buyer.call('POST /api/company/leave', {})).status).toBe(404);
   });
 
-  test('a person of two companies sees only the one they act for, and switches between them', async () => {
+  test('a member of two companies sees only the one they act for, and can switch', async () => {
     const one = await buildCompany(api, { name: 'AAA Satu' });
     const two = await buildCompany(api, { name: 'BBB Dua' });
     const member = await asMember(api, one.company.id, 'admin');
@@ -59,7 +59,7 @@ describe('for whom one acts', () => {
     expect((await member.call('GET /api/company')).status).toBe(404);
   });
 
-  test('only the session that switches changes; a login begins where the person chose last', async () => {
+  test('switching affects only that session, and a new login starts with the last choice', async () => {
     const one = await buildCompany(api);
     const two = await buildCompany(api);
     const phone = await asMember(api, one.company.id, 'admin');
@@ -81,7 +81,7 @@ describe('for whom one acts', () => {
     expect(await companyOf(await logIn(api, phone.person))).toBeNull();
   });
 
-  test('a company that one does not belong to, left, or that is closed, does not exist', async () => {
+  test('answers 404 for a company the person does not belong to or has left, or that is closed', async () => {
     const mine = await buildCompany(api);
     const other = await buildCompany(api, { name: 'OTHERS-SECRET' });
     const left = await buildCompany(api);
@@ -103,7 +103,7 @@ describe('for whom one acts', () => {
     expect((await call('GET /api/company/standing')).body.data.companies).toHaveLength(1);
   });
 
-  test('bad input is 422, extra fields do nothing', async () => {
+  test('refuses invalid input with 422 and ignores unknown fields', async () => {
     const { owner, company } = await buildCompany(api);
     for (const company_id of [0, -1, 1.5, 'x', 3e9, {}]) {
       const input = { company_id } as unknown as { company_id: number };
@@ -116,8 +116,8 @@ describe('for whom one acts', () => {
   });
 });
 
-describe('what counts from the next request on', () => {
-  test('a lowered role', async () => {
+describe('changes effective from the next request', () => {
+  test('a lowered role loses its scopes', async () => {
     const { owner, company } = await buildCompany(api);
     const admin = await asMember(api, company.id, 'admin');
     expect((await admin.call('GET /api/company/users')).status).toBe(200);
@@ -125,7 +125,7 @@ describe('what counts from the next request on', () => {
     expect((await admin.call('GET /api/company/users')).body.exception).toBe('AuthorizationException');
   });
 
-  test('a deactivation: the person acts for themselves, in every session', async () => {
+  test('after a deactivation the person acts for themselves in every session', async () => {
     const { owner, company } = await buildCompany(api);
     const admin = await asMember(api, company.id, 'admin');
     const second = await logIn(api, admin.person);
@@ -142,10 +142,10 @@ describe('what counts from the next request on', () => {
   test.each([
     'UPDATE company_member SET is_active = false WHERE id = $1',
     "UPDATE company SET state = 'closed' WHERE id = (SELECT company_id FROM company_member WHERE id = $1)",
-  ])('a session that still names an ended membership acts for its person: %s', async (ending) => {
+  ])('a session that references an ended membership acts for its person: %s', async (ending) => {
     const { company } = await buildCompany(api);
     const admin = await asMember(api, company.id, 'admin');
-    // As a switch leaves it that comes at the same moment as the end.
+    // The state left behind by a switch concurrent with the end of the membership.
     await api.db.run(ending, [admin.memberId]);
     expect(
       await api.db.run('SELECT 1 FROM session_company WHERE member_id = $1', [admin.memberId]),
@@ -155,7 +155,7 @@ describe('what counts from the next request on', () => {
     expect((await admin.call('GET /api/company/standing')).body.data.buyer.kind).toBe('person');
   });
 
-  test('a block takes what buys, and gives it back; both are written down with a reason', async () => {
+  test('a block removes the buying scopes, an unblock restores them, and both are recorded with a reason', async () => {
     const { owner, company } = await buildCompany(api);
     const { id } = company;
     const scopesNow = async () => (await owner.call('GET /api/company/standing')).body.data.scopes;
@@ -191,8 +191,8 @@ describe('what counts from the next request on', () => {
   });
 });
 
-describe('leaving', () => {
-  test('takes every session of the person back to themselves; the last owner cannot', async () => {
+describe('leaving a company', () => {
+  test('makes every session of the person act for themselves, and is refused to the last owner', async () => {
     const { owner, company } = await buildCompany(api, { name: 'Restoran Setia' });
     const receiver = await asMember(api, company.id, 'receiver');
     const { body } = await receiver.call('POST /api/company/leave', {});
@@ -205,7 +205,7 @@ describe('leaving', () => {
     expect((await owner.call('GET /api/company/standing')).body.data.buyer.role).toBe('owner');
   });
 
-  test('an owner who never confirmed their address does not count as one', async () => {
+  test('does not count an owner with an unverified address', async () => {
     const { owner, company } = await buildCompany(api);
     const second = await asMember(api, company.id, 'owner');
     await api.db.run('UPDATE person SET verified_at = NULL WHERE id = $1', [second.person.id]);

@@ -12,7 +12,7 @@ import { endMembership } from './member.service.ts';
 
 type Caller = Pick<PersonActor, 'personId' | 'sessionId' | 'hasSecondFactor'>;
 
-/** For whom a session acts, as it is now: a call that changes it answers with this. */
+/** The buyer a session acts for, read from the current rows, because requests that change it return it. */
 export async function readStanding(
   db: Db,
   { personId, sessionId, hasSecondFactor }: Caller,
@@ -38,7 +38,7 @@ export function getStanding(ctx: Ctx) {
   return readStanding(ctx.db, personOf(ctx));
 }
 
-/** A company that one does not belong to does not exist. */
+/** Answers 404 for a company the person does not belong to. */
 export function switchCompany(ctx: Ctx, { company_id }: { company_id: number | null }) {
   const caller = personOf(ctx);
   const { personId, sessionId } = caller;

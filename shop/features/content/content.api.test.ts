@@ -3,12 +3,12 @@ import { testApi, testConfig } from '../../testing/test-api.ts';
 import { pickupPoint } from '../delivery/pickup-point.table.ts';
 import { writeMaintenance } from './content.queries.ts';
 
-test('the public configuration is what the browser may know', async () => {
+test('returns the public configuration', async () => {
   const api = await testApi();
   expect((await api.read('GET /api/misc/config')).data).toEqual(testConfig);
 });
 
-test('there are 16 states and territories, all banks and kinds of business', async () => {
+test('lists 16 states and territories, the banks and the kinds of business', async () => {
   const api = await testApi();
   const states = await api.read('GET /api/misc/states');
   expect(states).toMatchObject({ page: 1, total: 1, records: 16 });
@@ -27,7 +27,7 @@ test('there are 16 states and territories, all banks and kinds of business', asy
   expect((await api.read('GET /api/misc/buyer_variants', {}, 'ms')).data[0]?.name).toBe('Restoran');
 });
 
-test('open pickup points are listed in both languages, closed ones are not', async () => {
+test('lists active pickup points in both languages and omits inactive ones', async () => {
   const api = await testApi();
   expect((await api.read('GET /api/misc/pickup_points')).records).toBe(0);
   const point = {
@@ -45,7 +45,7 @@ test('open pickup points are listed in both languages, closed ones are not', asy
   expect(data).toEqual([expect.objectContaining({ name: 'Pintu 2', opens: '05:00', state: 'SGR' })]);
 });
 
-test('says whether the shop is closed, why and until when', async () => {
+test('returns whether the shop is closed, why and until when', async () => {
   const api = await testApi();
   expect((await api.read('GET /api/misc/maintenance')).data).toEqual({
     active: false,
@@ -62,7 +62,7 @@ test('says whether the shop is closed, why and until when', async () => {
   });
 });
 
-test('a setting that cannot be read leaves the shop open', async () => {
+test('an invalid setting leaves the shop open', async () => {
   const api = await testApi();
   await api.db.run(`INSERT INTO setting (name, value) VALUES ('maintenance', '{"active":"perhaps"}')`);
   expect((await api.read('GET /api/misc/maintenance')).data.active).toBe(false);

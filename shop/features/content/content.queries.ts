@@ -14,7 +14,7 @@ const open: Maintenance = { active: false, message: null, until: null };
 
 export type MaintenanceRow = { value: Maintenance; version: number; changed_at: Date | null };
 
-/** The switch with how often it was changed; a value that cannot be read leaves the shop open. */
+/** The maintenance setting with its version. An invalid value leaves the shop open. */
 export async function findMaintenance(db: Db): Promise<MaintenanceRow> {
   const [row] = await db.orm.select().from(setting).where(eq(setting.name, 'maintenance'));
   if (!row) return { value: open, version: 0, changed_at: null };
@@ -26,7 +26,7 @@ export async function readMaintenance(db: Db): Promise<Maintenance> {
   return (await findMaintenance(db)).value;
 }
 
-/** False when somebody changed it since this version was seen. */
+/** Returns false when it was changed since this version was read. */
 export async function replaceMaintenance(
   db: Db,
   value: Maintenance,

@@ -13,7 +13,7 @@ export async function getMaintenance(ctx: Ctx): Promise<{ data: MaintenanceStatu
   return { data: { active, message: message?.[ctx.lang] ?? null, until } };
 }
 
-/** For the switch that every process holds, without a request. */
+/** For the maintenance flag that every process caches, outside of any request. */
 export async function isClosed(db: Db): Promise<boolean> {
   return (await readMaintenance(db)).active;
 }

@@ -9,7 +9,10 @@ const idsOf = (actors: readonly string[], kind: 'staff' | 'person') =>
     return of === kind ? [Number(id)] : [];
   });
 
-/** Names for 'staff:3' and 'person:12'; the shop itself has none, and is an empty text. */
+/**
+ * Returns a lookup from actors such as 'staff:3' and 'person:12' to display names. The system actor maps to an empty
+ * string.
+ */
 export async function loadNames(db: Db, actors: readonly string[]): Promise<(actor: string) => string> {
   const staffIds = idsOf(actors, 'staff');
   const personIds = idsOf(actors, 'person');

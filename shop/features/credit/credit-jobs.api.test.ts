@@ -38,7 +38,6 @@ const sentTemplates = async () =>
     .filter((template) => template.startsWith('credit_'))
     .toReversed();
 
-/** Pays all that is open. */
 async function payAll(): Promise<void> {
   const { call } = await asMember(api, customer.company.id, 'finance');
   const { body } = await call('POST /api/credit/repayment', { method: 'online' });
@@ -53,7 +52,7 @@ async function payAll(): Promise<void> {
   await settle(api.db, facts, api.deps.clock());
 }
 
-test('reminds three days before, on the day, and 1, 7 and 14 days after, each time once', async () => {
+test('reminds 3 days before, on, and 1, 7 and 14 days after the due date, once each', async () => {
   await owe();
   for (let day = -6; day <= 20; day++) {
     at(day);
@@ -69,7 +68,7 @@ test('reminds three days before, on the day, and 1, 7 and 14 days after, each ti
   ]);
 });
 
-test('nobody is reminded of what is paid, and everybody in their own language', async () => {
+test('reminds each reader in their own language, and nobody about a paid invoice', async () => {
   await api.db.orm.update(person).set({ language: 'ms' }).where(eq(person.id, customer.finance.person.id));
   await owe();
   at(-3);
@@ -89,7 +88,7 @@ test('nobody is reminded of what is paid, and everybody in their own language', 
   expect(await sentTemplates()).toEqual(['credit_due_soon']);
 });
 
-test('more than 7 days overdue: on hold, lifted by the payment itself', async () => {
+test('holds an account more than 7 days overdue and lifts the hold on payment', async () => {
   await owe();
   at(7);
   await assessAccounts(api.deps);
@@ -104,7 +103,7 @@ test('more than 7 days overdue: on hold, lifted by the payment itself', async ()
   expect(await sentTemplates()).toEqual(['credit_on_hold', 'credit_lifted']);
 });
 
-test('what staff hold is not lifted by a payment', async () => {
+test('a payment does not lift a hold set by staff', async () => {
   await owe();
   await staff.call('POST /api/staff/credit/account/{id}/hold', {
     id: String(customer.accountId),
@@ -115,7 +114,7 @@ test('what staff hold is not lifted by a payment', async () => {
   expect(await accountOf(api, customer.accountId)).toMatchObject({ state: 'on_hold', hold: 'staff' });
 });
 
-test('more than 30 days overdue: suspended, and only staff reopen it', async () => {
+test('suspends an account more than 30 days overdue until staff reopen it', async () => {
   await owe();
   at(30);
   await assessAccounts(api.deps);

@@ -19,7 +19,7 @@ const remindable = statement(
      AND i.id > $2 ORDER BY i.id LIMIT 200`,
 );
 
-/** Open invoices whose day is near or past, some at a time. */
+/** One batch of open invoices that are near or past their due date. */
 export function listInvoicesToRemind(db: Db, today: LocalDate, after: number): Promise<InvoiceToRemind[]> {
   return db.run<InvoiceToRemind>(remindable, [today, after]);
 }
@@ -32,7 +32,7 @@ const remember = statement(
    ON CONFLICT DO NOTHING RETURNING days`,
 );
 
-/** Which of these reminders nobody sent before. */
+/** Records the reminders as sent. Returns those that were not recorded before. */
 export async function recordReminders(
   db: Db,
   { invoiceId, days, now }: { invoiceId: number; days: readonly number[]; now: Date },
@@ -47,7 +47,7 @@ const accountsToAssess = statement(
    ORDER BY a.id`,
 );
 
-/** Accounts that may have fallen behind or caught up. */
+/** Accounts that may have become overdue or caught up. */
 export async function listToAssess(db: Db, today: LocalDate): Promise<number[]> {
   return (await db.run<{ id: number }>(accountsToAssess, [today])).map(({ id }) => id);
 }

@@ -8,7 +8,7 @@ import { updateAccountState } from './standing.service.ts';
 
 type Deps = { db: Db; clock: () => Date };
 
-/** Reminds companies of invoices: before the day, on it, and after it, each time once. */
+/** Reminds companies of open invoices before, on and after the due date, once each. */
 export async function sendReminders({ db, clock }: Deps): Promise<Record<string, number>> {
   const now = clock();
   const today = localDate(now);
@@ -23,7 +23,7 @@ export async function sendReminders({ db, clock }: Deps): Promise<Record<string,
   }
 }
 
-/** The mail and the note that it was sent are one: two processes send it once. */
+/** The email and the record that it was sent are written in one transaction, so two processes send it once. */
 function remind(
   db: Db,
   { id, number, buyer_id, due_on, open, sent }: queries.InvoiceToRemind,
@@ -41,7 +41,7 @@ function remind(
   });
 }
 
-/** Holds, suspends and lifts accounts by how late their oldest invoice is. Each is a transaction of its own. */
+/** Holds, suspends or lifts accounts by how overdue their oldest invoice is, each in its own transaction. */
 export async function assessAccounts({ db, clock }: Deps): Promise<Record<string, number>> {
   const now = clock();
   const done = { held: 0, suspended: 0, lifted: 0 };

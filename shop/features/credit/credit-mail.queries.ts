@@ -17,7 +17,7 @@ const payers = statement(
    ORDER BY 1`,
 );
 
-/** Who of a company pays its invoices, and the address to which they are sent. */
+/** The company members who pay its invoices, and the address to which invoices are sent. */
 export function listPayers(db: Db, buyerId: number, roles: readonly string[]): Promise<Recipient[]> {
   return db.run<Recipient>(payers, [buyerId, roles]);
 }
@@ -27,7 +27,7 @@ const person = statement(
   `SELECT email, name, language, '' AS company FROM person WHERE id = $1 AND email IS NOT NULL`,
 );
 
-/** Undefined once the account was closed. */
+/** Undefined once the person has closed their account. */
 export async function findRecipient(db: Db, personId: number): Promise<Recipient | undefined> {
   return (await db.run<Recipient>(person, [personId]))[0];
 }

@@ -7,7 +7,7 @@ import { roles, scopesOf } from '../company/company.rules.ts';
 import { creditMails } from './credit.mails.ts';
 import { findRecipient, listPayers, type Recipient } from './credit-mail.queries.ts';
 
-/** What a mail is about; what its template does not say stays empty. */
+/** Contents of an email. Fields that its template does not use stay undefined. */
 type CreditMail = {
   template: keyof typeof creditMails;
   now: Date;
@@ -50,12 +50,12 @@ async function queueCreditMail(db: Db, reader: Recipient, news: CreditMail): Pro
 
 const payerRoles = roles.filter((role) => scopesOf(role, 'active').includes('invoice.pay'));
 
-/** Tells everybody of a company who pays its invoices. */
+/** Emails everyone in the company who pays its invoices. */
 export async function notifyPayers(db: Db, buyerId: number, news: CreditMail): Promise<void> {
   for (const reader of await listPayers(db, buyerId, payerRoles)) await queueCreditMail(db, reader, news);
 }
 
-/** Tells one person; who closed their account hears nothing. */
+/** Emails one person, unless they have closed their account. */
 export async function notifyPerson(db: Db, personId: number, news: CreditMail): Promise<void> {
   const reader = await findRecipient(db, personId);
   if (reader) await queueCreditMail(db, reader, news);

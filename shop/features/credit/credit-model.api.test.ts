@@ -22,7 +22,10 @@ import {
 } from './repayment/repayment.service.ts';
 import { updateAccountState } from './standing.service.ts';
 
-/** Credit against a few lines of arithmetic: whatever happens in whatever order, both say the same, to the sen. */
+/**
+ * Model-based test: random steps run against the shop and against a small arithmetic model, and both must agree to the
+ * sen.
+ */
 
 let api: TestApi;
 let pickup: number;
@@ -44,7 +47,7 @@ const step = fc.oneof(
     weight: 4,
     arbitrary: fc.record({ kind: fc.constant('place' as const), amount: fc.integer({ min: 1, max: 5000 }) }),
   },
-  // Short by any part, or heavier by up to ten percent.
+  // Short by any amount, or up to 10 % overweight.
   {
     weight: 4,
     arbitrary: fc.record({
@@ -91,7 +94,7 @@ const held = ({ orders }: Model) =>
   orders.filter(({ isHeld }) => isHeld).reduce((sum, { amount }) => sum + amount, 0);
 const tenor = 7;
 
-/** Money goes to one invoice, then to the oldest, and what is left over is kept. */
+/** Pays one invoice, then the oldest ones, and keeps the rest as an advance. */
 function spread(model: Model, money: number, first?: Invoice): void {
   const byAge = model.invoices.toSorted((a, b) => a.due - b.due || a.id - b.id);
   let left = money;
@@ -155,7 +158,7 @@ async function placeOrder({ db, buyerId, personId }: World, amount: number, now:
 
 const actor = 'staff:1';
 
-/** Does a step to the model and to the shop; says what both answered. */
+/** Applies a step to the model and to the shop. Returns whether each accepted it. */
 async function perform(world: World, model: Model, change: Step): Promise<[boolean, boolean]> {
   const { db, accountId, buyerId, personId } = world;
   const now = new Date(`${addDays(start, model.day)}T10:00:00+08:00`);
@@ -224,7 +227,7 @@ async function perform(world: World, model: Model, change: Step): Promise<[boole
     const written = await createRepaymentRow(db, { ...wish, method: 'online', lang: 'en' });
     if (written.ok) {
       await applyRepayment(db, written.repayment, { actor: 'system', now });
-      // Told again, it is posted once.
+      // A repeated notification is posted once.
       await applyRepayment(db, written.repayment, { actor: 'system', now });
       world.repayment = written.repayment;
     }
@@ -243,7 +246,9 @@ async function perform(world: World, model: Model, change: Step): Promise<[boole
   return [isPossible, ok];
 }
 
-/** What the account and its invoices say, and the same from the entries alone, in one look. */
+/**
+ * The sums stored on the account and its invoices, and the same sums computed from the ledger entries, in one snapshot.
+ */
 const snapshotSql = `SELECT a.outstanding, a.reserved, a.advance, a.state,
   (SELECT coalesce(json_agg(json_build_object('id', i.id, 'paid', i.paid, 'credited', i.credited, 'state', i.state) ORDER BY i.id), '[]')
    FROM invoice i WHERE i.account_id = a.id) AS invoices,
@@ -273,13 +278,13 @@ async function compare({ db, accountId }: World, model: Model): Promise<void> {
     })),
     books: { receivable: outstanding, advance: model.advance, all: 0 },
   });
-  // Nobody is reminded of a debt while we hold their money.
+  // Outstanding debt and an advance never coexist.
   expect(Math.min(outstanding, model.advance)).toBe(0);
 }
 
 class RolledBack extends Error {}
 
-test('keeps the books as the model says, after each order, delivery, claim, payment and day', {
+test('matches the model after each order, delivery, claim, payment and day', {
   timeout: 180_000,
 }, async () => {
   const { company, owner } = await buildCompany(api);
@@ -308,7 +313,7 @@ test('keeps the books as the model says, after each order, delivery, claim, paym
           expect(done, JSON.stringify(change)).toBe(expected);
           await compare(world, model);
         }
-        // What the end of a transaction asks: the debits of each posting equal its credits.
+        // The deferred check at commit: the debits of each posting equal its credits.
         await db.run('SET CONSTRAINTS ledger_posting_balanced, ledger_entry_balanced IMMEDIATE');
         throw new RolledBack();
       });

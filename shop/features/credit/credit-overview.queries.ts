@@ -39,7 +39,7 @@ export type InvoiceSearch = {
   offset: number;
 };
 
-// Written as the index is, so that it is used.
+// Must match the predicate of the partial index, so that the index is used.
 const isOpen = sql`${invoice.state} IN ('issued', 'partially_paid')`;
 
 type InState = Pick<InvoiceSearch, 'status' | 'today' | 'from' | 'to'>;
@@ -93,7 +93,7 @@ export async function findInvoice(db: Db, number: string): Promise<InvoiceWithOr
   )[0];
 }
 
-/** What happened to an invoice after it was issued. */
+/** Postings on an invoice after it was issued. */
 export function listInvoicePostings(db: Db, invoiceId: number) {
   return db.orm
     .select({
@@ -122,7 +122,7 @@ export async function findCreditNoteById(db: Db, id: number) {
   return row;
 }
 
-/** Repayments of an account that wait for money, with how their newest payment stands. */
+/** Open repayments of an account, with the state of their newest payment. */
 export function listOpenWithPaymentState(db: Db, accountId: number) {
   const newest = sql<PaymentState>`(SELECT p.state FROM payment p WHERE p.repayment_id = repayment.id ORDER BY p.id DESC LIMIT 1)`;
   return db.orm
@@ -132,7 +132,6 @@ export function listOpenWithPaymentState(db: Db, accountId: number) {
     .orderBy(desc(repayment.id));
 }
 
-/** Every attempt to pay a repayment, the oldest first. */
 export function listPaymentsOf(db: Db, repaymentId: number) {
   return db.orm.select().from(payment).where(eq(payment.repayment_id, repaymentId)).orderBy(asc(payment.id));
 }

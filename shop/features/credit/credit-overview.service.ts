@@ -11,7 +11,7 @@ import { ageingOf, daysOverdue } from './invoice/ageing.rules.ts';
 import { type AccountRow, findAccountOf, listOpenInvoices } from './ledger/account.queries.ts';
 import { availableOf } from './ledger/account.rules.ts';
 
-/** The account of the buyer that the call is made for; null without one. */
+/** The calling buyer's account, or null. */
 export async function findOwnAccount(ctx: Ctx): Promise<AccountRow | null> {
   return (await findAccountOf(ctx.db, buyerOf(ctx).buyerId))?.account ?? null;
 }
@@ -33,7 +33,6 @@ export function presentAccount(account: AccountRow) {
 
 const sumOf = (invoices: readonly { open: Sen }[]) => invoices.reduce((sum, { open }) => sum + open, 0);
 
-/** What of an account is past its day. */
 export async function sumOverdue(ctx: Pick<RequestCtx, 'db' | 'now'>, accountId: number): Promise<Sen> {
   const today = localDate(ctx.now);
   return sumOf((await listOpenInvoices(ctx.db, accountId)).filter(({ due_on }) => due_on < today));
@@ -133,7 +132,7 @@ export async function getCreditInvoice(
   return { data: await presentInvoiceDetail(ctx, found) };
 }
 
-/** With what was paid off it and taken back of it. */
+/** Includes payments and credit notes. */
 export async function presentInvoiceDetail(
   ctx: Pick<RequestCtx, 'db' | 'now'>,
   found: queries.InvoiceWithOrder,

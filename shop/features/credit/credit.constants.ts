@@ -1,6 +1,6 @@
-/** The words of credit terms that contracts, rules and tables share. */
+/** States, reasons and limits of credit terms, shared by contracts, rules and tables. */
 
-/** Days between an invoice and the day it is due. */
+/** Days from the invoice to its due date. */
 export const tenors = [7, 14, 30, 45, 60] as const;
 export type Tenor = (typeof tenors)[number];
 
@@ -17,7 +17,7 @@ export type ApplicationState = (typeof applicationStates)[number];
 export const accountStates = ['active', 'on_hold', 'suspended', 'closed'] as const;
 export type AccountState = (typeof accountStates)[number];
 
-/** Why an account is on hold: by itself, or because staff said so. */
+/** An account is on hold automatically (`overdue`) or by staff. */
 export const holdCauses = ['overdue', 'staff'] as const;
 export type HoldCause = (typeof holdCauses)[number];
 
@@ -42,18 +42,18 @@ export type Side = (typeof sides)[number];
 export const repaymentMethods = ['online', 'transfer'] as const;
 export type RepaymentMethod = (typeof repaymentMethods)[number];
 
-/** By the days since an invoice was due. */
+/** By days past the due date. */
 export const ageingBuckets = ['not_due', 'days_1_7', 'days_8_30', 'days_31_60', 'over_60'] as const;
 export type AgeingBucket = (typeof ageingBuckets)[number];
 
-/** Days after the due date on which a company is reminded; before it they are negative. */
+/** Days after the due date on which a company is reminded; negative values are before it. */
 export const reminderDays = [-3, 0, 1, 7, 14] as const;
 export type ReminderDay = (typeof reminderDays)[number];
 
-/** What an application needs. */
+/** Requirements of an application. */
 export const eligibilityKeys = ['company', 'ssm', 'identity_card', 'bank_information'] as const;
 export type EligibilityKey = (typeof eligibilityKeys)[number];
 
-/** In sen; above it two people approve. */
+/** In sen; above it two people must approve. */
 export const maxSingleApproverLimit = 5_000_000;
 export const maxCreditLimit = 1_000_000_000;

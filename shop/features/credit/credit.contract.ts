@@ -17,9 +17,9 @@ const tag = 'Credit terms';
 const path = '/api/credit';
 const view = { scope: 'credit.view' } as const;
 const viewInvoices = { scope: 'invoice.view' } as const;
-/** INV-2026-000042. */
+/** Example: INV-2026-000042. */
 export const invoiceNumber = z.string().regex(/^INV-\d{4}-\d{6,9}$/);
-/** The number of an invoice, a credit note, a repayment or a refund. */
+/** The number of an invoice, credit note, repayment or refund. */
 const movementSlug = z.string().regex(/^(?:INV|CN)-\d{4}-\d{6,9}$|^(?:RP|RF)-\d{6}-[0-9A-Z]{5}$/);
 
 export const Ageing = z.array(z.object({ bucket: z.enum(ageingBuckets), amount: sen, invoices: z.int() }));
@@ -38,17 +38,17 @@ export const CreditAccount = z.object({
 
 export const Credit = z.object({
   account: CreditAccount.nullable(),
-  /** What an application needs, and where it is mended. */
+  /** Requirements of an application, and the page where each is met. */
   eligibility: z.array(z.object({ key: z.enum(eligibilityKeys), is_met: z.boolean(), route: z.string() })),
   is_eligible: z.boolean(),
-  /** The newest. */
+  /** The newest one. */
   application: Application.nullable(),
   overdue: sen,
-  /** Due today and in the six days after it. */
+  /** Due today or within the next six days. */
   due_this_week: sen,
   next_due: z.object({ number: z.string(), due_on: localDate, open: sen }).nullable(),
   ageing: Ageing,
-  /** Repayments whose money is waited for. */
+  /** Repayments that await their money. */
   repayments: z.array(
     z.object({
       slug: z.string(),
@@ -66,14 +66,14 @@ export const getCredit = endpoint({
   path,
   access: view,
   tag,
-  summary: 'The credit account of the company, what is due, and what an application needs',
+  summary: 'Retrieve the company’s credit account, what is due, and the requirements of an application',
   input: none,
   output: one(Credit),
 });
 
 export const CreditInvoice = z.object({
   number: z.string(),
-  /** The order it is for. */
+  /** The order's number. */
   transaction: z.string(),
   po_number: z.string().nullable(),
   status: z.enum(invoiceStates),
@@ -94,7 +94,7 @@ const timeline = z.array(
 
 export const CreditInvoiceDetail = CreditInvoice.extend({
   prepaid: sen,
-  /** What was paid off it and taken back of it, the oldest first. */
+  /** Payments and credit notes, oldest first. */
   timeline,
   credit_notes: z.array(
     z.object({ number: z.string(), amount: sen, to_advance: sen, reason: z.string(), created_at: timestamp }),
@@ -116,7 +116,7 @@ export const listCreditInvoices = endpoint({
   path: `${path}/invoice`,
   access: viewInvoices,
   tag,
-  summary: 'Invoices on credit; what is open by its due date, the rest the newest first',
+  summary: 'List invoices on credit; open ones by due date, others newest first',
   input: z.object(invoiceSearch),
   output: list(CreditInvoice),
 });
@@ -126,7 +126,7 @@ export const getCreditInvoice = endpoint({
   path: `${path}/invoice/{number}`,
   access: viewInvoices,
   tag,
-  summary: 'An invoice with what was paid off it and taken back of it',
+  summary: 'Retrieve an invoice with its payments and credit notes',
   input: z.object({ number: invoiceNumber }),
   output: one(CreditInvoiceDetail),
 });
@@ -135,11 +135,11 @@ export const Movement = z.object({
   slug: z.string(),
   kind: z.enum(postingKinds),
   at: timestamp,
-  /** The order of an invoice, the invoice of a credit note. */
+  /** The order of an invoice, or the invoice of a credit note. */
   reference: z.string().nullable(),
-  /** What is owed more; less than nothing for money that came. */
+  /** Change of the amount owed; negative for money received. */
   amount: sen,
-  /** What is owed after it; less than nothing is an advance. */
+  /** Amount owed afterwards; negative for an advance. */
   balance: sen,
 });
 export type Movement = z.infer<typeof Movement>;
@@ -151,8 +151,7 @@ export const listMovements = endpoint({
   path: `${path}/transaction`,
   access: viewInvoices,
   tag,
-  summary:
-    'Invoices, credit notes and repayments as one list, the newest first, with what is owed after each',
+  summary: 'List invoices, credit notes and repayments, newest first, with the balance after each',
   input: z.object({
     ...paging,
     kind: z.enum(movementKinds).optional(),
@@ -165,16 +164,16 @@ export const listMovements = endpoint({
 export const MovementDetail = z.object({
   slug: z.string(),
   kind: z.enum(movementKinds),
-  /** Null while money is waited for. */
+  /** Null while the money is awaited. */
   at: timestamp.nullable(),
   amount: sen,
   reference: z.string().nullable(),
   reason: z.string().nullable(),
-  /** Which invoices it paid or lowered. */
+  /** The invoices it paid or reduced. */
   invoices: z.array(z.object({ number: z.string(), amount: sen })),
-  /** What of it became an advance, or was one. */
+  /** The part that became an advance, or was taken from one. */
   advance: sen,
-  /** Every attempt to pay, the oldest first. */
+  /** Every payment attempt, oldest first. */
   payments: z.array(
     z.object({
       reference: z.string(),
@@ -195,7 +194,7 @@ export const getMovement = endpoint({
   path: `${path}/transaction/{slug}`,
   access: viewInvoices,
   tag,
-  summary: 'One of them, with what it paid and how it was paid',
+  summary: 'Retrieve a movement with the invoices it paid and its payments',
   input: z.object({ slug: movementSlug }),
   output: one(MovementDetail),
 });
@@ -205,7 +204,7 @@ export const downloadStatement = endpoint({
   path: `${path}/statement`,
   access: viewInvoices,
   tag,
-  summary: 'The statement of a span of days, at most 366, as PDF or CSV',
+  summary: 'Download the statement of up to 366 days as PDF or CSV',
   download: true,
   input: z.object({ from: localDate, to: localDate, format: z.enum(['pdf', 'csv']).default('pdf') }),
   output: z.string(),

@@ -3,7 +3,7 @@ import { assessAccounts, sendReminders } from './credit-jobs.service.ts';
 
 export function creditJobs(deps: JobDeps): Job[] {
   return [
-    // Early in the working day: whoever is reminded can pay at once.
+    // From early in the working day, so that the reader can pay at once.
     { name: 'credit-reminders', schedule: '5 8-20 * * *', run: () => sendReminders(deps) },
     { name: 'credit-overdue', schedule: '2 * * * *', run: () => assessAccounts(deps) },
   ];

@@ -13,7 +13,7 @@ const seeMs = 'Maklumat lanjut di {url}{path}.';
 const justPaidMs =
   'Anda boleh membayarnya di {url}{path}. Jika baru sahaja dibayar, terima kasih dan abaikan mesej ini.';
 
-/** What a company is told about its credit terms; `{path}` is their page in the reader's language. */
+/** Emails to a company about its credit terms. `{path}` is their page in the recipient's language. */
 export const creditMails = defineMailsAbout<AboutCredit>()({
   credit_asked: {
     en: {

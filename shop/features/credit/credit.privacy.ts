@@ -16,7 +16,7 @@ const applicationsOf = (db: Db, personId: number) =>
     .select({ id: creditApplication.id })
     .from(creditApplication)
     .where(eq(creditApplication.author_id, personId));
-/** An account of one's own; a company's is the company's. */
+/** Accounts owned by the person. A company's account belongs to the company. */
 const accountsOf = (db: Db, personId: number) =>
   db.orm
     .select({ id: creditAccount.id })
@@ -37,8 +37,8 @@ const repaymentsOf = (db: Db, personId: number) =>
   db.orm.select({ id: repayment.id }).from(repayment).where(eq(repayment.author_id, personId));
 
 /**
- * The tables of credit terms that hold a person. The books stay as they are; what somebody wrote to us goes, with the
- * reasons that we gave them.
+ * Personal data in the credit tables. The ledger is kept; messages from the person and the reasons we gave them are
+ * erased.
  */
 export const creditTables: readonly PersonalTable[] = [
   {

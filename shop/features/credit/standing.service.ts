@@ -7,7 +7,10 @@ import { type AccountAction, assessAccount, nextStanding } from './ledger/accoun
 
 export const accountRecord = 'credit_account';
 
-/** The one way an account changes its state, under its lock. Null when that is not declared; then nothing changes. */
+/**
+ * The only way to change an account's state, under its lock. Returns null and changes nothing when the transition is
+ * not declared.
+ */
 export async function moveAccount(
   db: Db,
   account: AccountRow,
@@ -32,7 +35,10 @@ const templates = {
   stop: 'credit_suspended',
 } as const;
 
-/** Holds, suspends or lifts an account as its oldest open invoice demands, and tells who pays. The caller holds its lock. */
+/**
+ * Holds, suspends or lifts an account according to its oldest open invoice, and notifies its payers. The caller has
+ * locked the account.
+ */
 export async function updateAccountState(db: Db, account: AccountRow, now: Date): Promise<AccountRow> {
   const action = assessAccount(account, await findOldestDue(db, account.id), localDate(now));
   const moved = action && (await moveAccount(db, account, { action, actor: 'system', now }));

@@ -20,8 +20,9 @@ const termsOf = ({ credit_limit, tenor_days }: Pick<AccountRow, 'credit_limit' |
 });
 
 /**
- * Somebody agrees to terms; true when they are in force by that. Above the limit for one person a second one has to
- * agree to the same. The caller holds what it is about, so two at the same moment come one after the other.
+ * Records a person's approval of terms and returns whether they are now in force. Above the limit for one person, a
+ * second one must approve the same terms. The caller has locked the application or account, so parallel approvals are
+ * serialised.
  */
 export async function approveTerms(
   db: Db,
@@ -59,7 +60,7 @@ export async function approveTerms(
   return verdict === 'in_force';
 }
 
-/** Opens the account of a buyer with these terms, or gives it others. Approvals of what it had before end. */
+/** Opens the buyer's account with these terms, or changes its terms. Pending approvals of the account end. */
 export async function applyTerms(
   db: Db,
   { buyerId, terms, actor, now }: { buyerId: number; terms: Terms; actor: string; now: Date },
@@ -73,7 +74,7 @@ export async function applyTerms(
     await notifyPayers(db, buyerId, { template: 'credit_approved', ...news });
     return opened;
   }
-  // A closed account lives again; one that is on hold or suspended stays so.
+  // Reopens a closed account. One on hold or suspended keeps its state.
   const state = account.state === 'closed' ? 'active' : account.state;
   await updateAccount(db, account.id, { ...values, state });
   await endApprovals(db, { accountId: account.id }, now);

@@ -7,7 +7,7 @@ import { sell } from '../../testing/goods.ts';
 import { testApi } from '../../testing/test-api.ts';
 import { closedDay } from './delivery.table.ts';
 
-test('a day that is closed, or opened again, is noticed although days are remembered', async () => {
+test('a closed or reopened day takes effect although days are cached', async () => {
   const caches = createCaches();
   const api = await testApi({ deps: { caches } });
   const listener = await listen(api.database, caches.invalidate);

@@ -1,7 +1,10 @@
 import type { Db } from '../../platform/db/db.ts';
 import { closedDay, deliveryArea, deliveryZone } from './delivery.table.ts';
 
-/** Where vans from Seri Kembangan go, as a shop begins; the operator changes it later. Postcodes are from and to. */
+/**
+ * Delivery zones around Seri Kembangan of a new shop, which the operator can change later. Postcode ranges are
+ * inclusive.
+ */
 export const defaultZones = [
   {
     name_en: 'Kuala Lumpur, Petaling Jaya and Seri Kembangan',
@@ -43,8 +46,8 @@ export const defaultZones = [
 ] as const;
 
 /**
- * Festivals on which the wholesale markets are closed. Those of the moon are worked out in advance and announced shortly before:
- * Hari Raya may come a day sooner or later, and the operator corrects it.
+ * Festivals on which the wholesale markets are closed. Lunar festivals are calculated in advance and announced shortly
+ * before. Hari Raya may fall a day earlier or later, and the operator corrects it.
  */
 const festivals = [
   ['2027-02-06', 'Chinese New Year', 'Tahun Baharu Cina'],
@@ -61,11 +64,11 @@ const festivals = [
   ['2028-10-17', 'Deepavali', 'Deepavali'],
 ] as const;
 
-/** Without zones nothing could be delivered, so a shop that starts empty has these too. */
+/** Without zones nothing can be delivered, so an empty shop gets these too. */
 export async function insertDefaultDelivery(db: Db): Promise<void> {
   for (const { areas, ...zone } of defaultZones) {
     const [row] = await db.orm.insert(deliveryZone).values(zone).returning({ id: deliveryZone.id });
-    if (!row) throw new Error('No zone was written');
+    if (!row) throw new Error('No zone was inserted');
     const rows = areas.map(([from_postcode, to_postcode]) => ({
       zone_id: row.id,
       from_postcode,

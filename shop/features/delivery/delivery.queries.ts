@@ -18,7 +18,7 @@ const zoneOf = statement(
    WHERE int4range(a.from_postcode, a.to_postcode, '[]') @> $1::integer`,
 );
 
-/** The zone that a postcode lies in; null where the vans do not go. */
+/** The zone of a postcode, or null when it is outside the delivery area. */
 export async function findZone(db: Db, postcode: string): Promise<ZoneRow | null> {
   const [row] = await db.run<ZoneRow>(zoneOf, [Number(postcode)]);
   return row ?? null;

@@ -9,10 +9,10 @@ test.each([
   [8000, { fee: 1200, shortfall: 0 }],
   [24_999, { fee: 1200, shortfall: 0 }],
   [25_000, { fee: 0, shortfall: 0 }],
-])('goods of %i sen: %j', (goods, expected) => {
+])('goods worth %i sen have the delivery terms %j', (goods, expected) => {
   expect(deliveryTermsFor(goods, zone)).toEqual(expected);
 });
 
-test('a zone may never be free', () => {
+test('a zone without freeFrom always charges the fee', () => {
   expect(deliveryTermsFor(1_000_000, { ...zone, freeFrom: null }).fee).toBe(1200);
 });

@@ -2,7 +2,7 @@ import type { Sen } from '../../kit/money.ts';
 
 export type DeliveryTerms = { minimum: Sen; fee: Sen; freeFrom: Sen | null };
 
-/** What bringing an order of this value costs, and what is missing to the least that is brought. */
+/** The delivery fee for goods of this value, and how much they fall short of the minimum. */
 export function deliveryTermsFor(
   goods: Sen,
   { minimum, fee, freeFrom }: DeliveryTerms,

@@ -18,7 +18,7 @@ export const listPickupPoints = endpoint({
   path: '/api/misc/pickup_points',
   access: 'public',
   tag: 'Reference',
-  summary: 'Where orders can be picked up',
+  summary: 'List the pickup points',
   cache: 'guest',
   input: none,
   output: list(PickupPoint),

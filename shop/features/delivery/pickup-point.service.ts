@@ -17,7 +17,7 @@ export async function listPickupPoints(ctx: Ctx<'caches'>) {
   return listOf(data, 1, Math.max(1, data.length), data.length);
 }
 
-/** A pickup point as an order keeps it; null where there is none. */
+/** A pickup point in the form stored with an order, or null when it does not exist. */
 export async function findPickupPoint(ctx: Ctx<'config'>, id: number) {
   const point = await queries.findPickupPoint(ctx.db, id);
   if (!point) return null;

@@ -11,6 +11,6 @@ export const pickupPoint = pgTable('pickup_point', {
   opens: text().notNull(),
   closes: text().notNull(),
   is_active: boolean().notNull().default(true),
-  /** Counts edits: who saw an older one is told. */
+  /** Incremented by every edit. An edit based on an older version is refused. */
   version: integer().notNull().default(1),
 });

@@ -1,6 +1,6 @@
 export type Area = { from_postcode: string; to_postcode: string };
 
-/** The first area that shares a postcode with one before it; null when all are apart. */
+/** Index of the first area that overlaps an earlier one, or null. */
 export function firstOverlap(areas: readonly Area[]): number | null {
   for (const [index, area] of areas.entries()) {
     const isTaken = areas.slice(0, index).some((other) => areasOverlap(area, other));
@@ -13,7 +13,7 @@ export function areasOverlap(a: Area, b: Area): boolean {
   return a.from_postcode <= b.to_postcode && b.from_postcode <= a.to_postcode;
 }
 
-/** The zone that a postcode lies in; undefined where the vans do not go. */
+/** The zone of a postcode, or undefined when it is outside the delivery area. */
 export function zoneOfPostcode<Z extends { areas: readonly Area[] }>(
   zones: readonly Z[],
   postcode: string,

@@ -5,7 +5,7 @@ const due = statement(
   'SELECT id FROM shop_order WHERE lapses_at <= $1 ORDER BY lapses_at LIMIT $2',
 );
 
-/** Orders whose time for an approval or a payment is up. */
+/** Orders whose deadline for approval or payment has passed. */
 export async function listExpiredOrderIds(db: Db, now: Date, most: number): Promise<number[]> {
   return (await db.run<{ id: number }>(due, [now, most])).map(({ id }) => id);
 }
@@ -21,12 +21,12 @@ const stillDelivered = statement(
   `SELECT o.id FROM shop_order o WHERE ${isDone} AND o.id = $2`,
 );
 
-/** Delivered long enough ago, and nobody complains. */
+/** Delivered long enough ago, without an open claim. */
 export async function listToComplete(db: Db, before: Date, most: number): Promise<number[]> {
   return (await db.run<{ id: number }>(delivered, [before, most])).map(({ id }) => id);
 }
 
-/** The same of one order, asked again under its lock. */
+/** The same condition for one order, checked again under its lock. */
 export async function isDueForCompletion(db: Db, before: Date, id: number): Promise<boolean> {
   return (await db.run(stillDelivered, [before, id])).length > 0;
 }

@@ -3,12 +3,12 @@ import { isDueForCompletion, listExpiredOrderIds, listToComplete } from './lapse
 import { hoursToComplete } from './order.rules.ts';
 import { lockOrder, moveOrder } from './order-move.service.ts';
 
-/** Orders whose time is up; each is looked at again under its lock. */
+/** Orders whose deadline has passed. The caller checks each again under its lock. */
 export function listOrdersToExpire(db: Db, now: Date): Promise<number[]> {
   return listExpiredOrderIds(db, now, 100);
 }
 
-/** Orders are done two days after their delivery, unless somebody complains. Each is looked at again under its lock. */
+/** Completes orders two days after delivery unless a claim is open. Each is checked again under its lock. */
 export async function completeOrders(db: Db, now: Date): Promise<number> {
   const before = new Date(now.getTime() - hoursToComplete * 3_600_000);
   let completed = 0;

@@ -9,12 +9,12 @@ import {
 } from './order.constants.ts';
 import { daysToReview, hoursToClaim } from './order.rules.ts';
 
-/** What a buyer can do with an order now. Screens show just this, and services ask it again. */
+/** What a buyer can do with an order now. Screens show exactly these actions, and services check them again. */
 
 export type OrderSummary = {
   state: OrderState;
   paymentMethod: PaymentMethod;
-  /** Of the newest attempt to pay. */
+  /** Of the newest payment attempt. */
   paymentState: PaymentState | null;
   authorId: number;
   deliveryDate: LocalDate;
@@ -28,7 +28,7 @@ const hourMs = 3_600_000;
 const within = (since: Date | null, hours: number, now: Date) =>
   since !== null && now.getTime() - since.getTime() <= hours * hourMs;
 
-/** The end of ordering for the day of an order; up to and including 16:00:00. */
+/** The cut-off for an order's delivery date, up to and including 16:00:00. */
 export function isBeforeCutOff(deliveryDate: LocalDate, now: Date): boolean {
   return now.getTime() < atHour(addDays(deliveryDate, -1), cutOffHour).getTime() + 1000;
 }
@@ -79,12 +79,12 @@ const conditions: Record<BuyerOrderAction, { scope: Scope; may: Test }> = {
   reorder: { scope: 'cart.use', may: () => true },
 };
 
-/** An approver who did not write the order. */
+/** Nobody approves their own order. */
 function canDecide({ state, authorId }: OrderSummary, _now: Date, personId: number): boolean {
   return state === 'pending_approval' && authorId !== personId;
 }
 
-/** Freely before the cut-off and before it is prepared; what waits for approval or money at any time. */
+/** A confirmed order until the cut-off; one that waits for approval or payment at any time. */
 function canCancel({ state, deliveryDate }: OrderSummary, now: Date, _personId: number): boolean {
   return cancellable.includes(state) && (state !== 'confirmed' || isBeforeCutOff(deliveryDate, now));
 }

@@ -23,7 +23,7 @@ export type SpendingQuery = {
   buyerId: number;
   monthFrom: Date;
   dayFrom: Date;
-  /** No order for the delivery date can be older than this. */
+  /** Lower bound for the creation date of orders for the delivery date. */
   deliveryFrom: Date;
   date: LocalDate | null;
   pickupId: number | null;
@@ -31,8 +31,8 @@ export type SpendingQuery = {
 };
 
 /**
- * What somebody has ordered for a buyer so far: in the month everything, orders that still wait included; on the day and
- * for a delivery date and place only what no approver has seen or will see.
+ * What a person has ordered for a buyer so far. The month includes everything, also orders that still wait. The day and
+ * the delivery (date and place) include only orders that no approver has seen or will see.
  */
 export async function sumSpending(db: Db, query: SpendingQuery): Promise<Spending> {
   const { authorId, buyerId, monthFrom, dayFrom, deliveryFrom, date, pickupId, place } = query;
@@ -48,7 +48,7 @@ const whole = statement(
    WHERE (id = $1 OR parent_id = $1) AND state NOT IN ('cancelled', 'rejected', 'expired')`,
 );
 
-/** An order with everything that was added to it, whoever added it. */
+/** Total of an order and all its additions, whoever added them. */
 export async function sumOrderWithAdditions(db: Db, id: number): Promise<number> {
   return (await db.run<{ total: number }>(whole, [id]))[0]?.total ?? 0;
 }
@@ -71,14 +71,14 @@ const open = statement(
    ORDER BY delivery_date, id LIMIT 10`,
 );
 
-/** Confirmed orders of a buyer from a date on, to which goods may be added. */
+/** Confirmed orders of a buyer from a date on, which still accept additions. */
 export function listOpenOrders(db: Db, buyerId: number, from: LocalDate): Promise<OpenOrder[]> {
   return db.run<OpenOrder>(open, [buyerId, from]);
 }
 
 const lock = statement('lock_order_state', 'SELECT state FROM shop_order WHERE id = $1 FOR NO KEY UPDATE');
 
-/** Keeps an order in its state while another one joins it. */
+/** Locks an order so that its state cannot change while an addition joins it. */
 export async function lockOrderState(db: Db, id: number): Promise<string | undefined> {
   return (await db.run<{ state: string }>(lock, [id]))[0]?.state;
 }

@@ -6,18 +6,18 @@ export type { OpenOrder } from './order-detail.queries.ts';
 
 export const sumSpending = queries.sumSpending;
 
-/** The total of an order with its additions. Locked, nothing can be added to it until the transaction ends. */
+/** Total of an order with its additions. When locked, nothing can be added until the transaction ends. */
 export async function sumOrderWithAdditions(db: Db, orderId: number, { isLocked }: { isLocked: boolean }) {
   if (isLocked) await queries.lockOrderState(db, orderId);
   return queries.sumOrderWithAdditions(db, orderId);
 }
 
-/** Confirmed orders of a buyer, to which goods may be added up to the cut-off of their day. */
+/** Confirmed orders of a buyer, which accept additions until the cut-off of their day. */
 export function openOrders(db: Db, buyerId: number, earliest: LocalDate): Promise<queries.OpenOrder[]> {
   return queries.listOpenOrders(db, buyerId, earliest);
 }
 
-/** Whether it still takes additions, and keeps it so until the transaction ends. */
+/** Whether the order still accepts additions. Locks it until the transaction ends. */
 export async function lockIfOpen(db: Db, orderId: number): Promise<boolean> {
   return (await queries.lockOrderState(db, orderId)) === 'confirmed';
 }

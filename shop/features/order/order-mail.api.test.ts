@@ -7,7 +7,7 @@ import { buildOrder } from '../../testing/orders.ts';
 import { openTestApi, type TestApi } from '../../testing/test-api.ts';
 import { orderMails } from './order.mails.ts';
 
-// The driver warns once in a process: whoever listens has to from the beginning.
+// The driver warns once per process, so listen from the start.
 const warnings: string[] = [];
 process.on('warning', ({ message }) => void warnings.push(message));
 
@@ -19,10 +19,10 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** The newest mail to somebody, as it leaves the shop. */
+/** The newest email to an address, rendered as sent. */
 async function lastMail(email: string) {
   const [newest] = await mailsTo(api, email);
-  if (!newest) throw new Error('No mail was written');
+  if (!newest) throw new Error('No email was queued');
   const { lang, params } = newest;
   const template = newest.template === 'order_transfer' ? 'order_transfer' : 'order_cancelled';
   expect(newest.template).toBe(template);
@@ -32,7 +32,7 @@ async function lastMail(email: string) {
 test.each([
   ['en', 'https://bakul.example/transactions/'],
   ['ms', 'https://bakul.example/ms/transactions/'],
-] as const)('leads to the order’s page in the reader’s language: %s', async (language, page) => {
+] as const)('links to the order page in the reader’s language: %s', async (language, page) => {
   const buyer = await asBuyer(api, { language });
   const { slug } = await buildOrder(api, buyer, { variantId, payment_method: 'transfer' });
   const { text, html } = await lastMail(buyer.person.email);
@@ -40,7 +40,7 @@ test.each([
   expect(html).toContain(page + slug);
 });
 
-test('of a transfer it says where the money goes; an account that nobody has is called so', async () => {
+test('shows the bank account for a transfer and marks a demo account as not real', async () => {
   const buyer = await asBuyer(api);
   const { slug } = await buildOrder(api, buyer, { variantId, payment_method: 'transfer' });
   const { text } = await lastMail(buyer.person.email);
@@ -53,7 +53,7 @@ test('of a transfer it says where the money goes; an account that nobody has is 
   expect(renderMail(orderMails.order_transfer, 'ms', params, demo).text).toContain('bukan akaun sebenar');
 });
 
-test('a cancelled order that nobody paid says nothing of money; a paid one is told of its refund', async () => {
+test('a cancellation email mentions no money for an unpaid order; a paid one gets a refund email', async () => {
   const unpaid = await asBuyer(api);
   const waiting = await buildOrder(api, unpaid, { variantId });
   await unpaid.call('POST /api/transaction/{slug}/cancel', { slug: waiting.slug });
@@ -68,7 +68,7 @@ test('a cancelled order that nobody paid says nothing of money; a paid one is to
   expect(templates.slice(0, 2)).toEqual(['refund_made', 'order_cancelled']);
 });
 
-test('the order says where a transfer goes as long as it is waited for', async () => {
+test('an order shows the bank details only while a transfer is awaited', async () => {
   const buyer = await asBuyer(api);
   const { slug, total } = await buildOrder(api, buyer, { variantId, payment_method: 'transfer' });
   const bankOf = async () =>
@@ -78,11 +78,11 @@ test('the order says where a transfer goes as long as it is waited for', async (
   expect(await bankOf()).toEqual([null, null]);
 });
 
-test('what changes an order and shows it puts no two queries at once on its connection', async () => {
+test('cancelling an order never runs two queries at once on its connection', async () => {
   const buyer = await asBuyer(api);
   const { slug } = await buildOrder(api, buyer, { variantId });
   expect((await buyer.call('POST /api/transaction/{slug}/cancel', { slug })).status).toBe(200);
-  // Warnings are told in the next turn.
+  // Warnings are emitted in the next tick.
   await new Promise(setImmediate);
   expect(warnings).toEqual([]);
 });

@@ -8,7 +8,7 @@ const author = statement(
   'SELECT email, name, language FROM person WHERE id = $1 AND email IS NOT NULL',
 );
 
-/** Undefined once the account was closed. */
+/** Undefined once the person has closed their account. */
 export async function findRecipient(db: Db, personId: number): Promise<Recipient | undefined> {
   return (await db.run<Recipient>(author, [personId]))[0];
 }
@@ -19,7 +19,7 @@ const deciders = statement(
    WHERE m.company_id = $1 AND m.is_active AND m.role = ANY ($2) AND p.id <> $3 AND p.email IS NOT NULL ORDER BY p.id`,
 );
 
-/** Who may approve what somebody else of the company ordered. */
+/** Members who may approve an order of another member. */
 export function listApprovers(
   db: Db,
   { companyId, roles, authorId }: { companyId: number; roles: readonly string[]; authorId: number },

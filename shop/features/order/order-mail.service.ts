@@ -43,12 +43,12 @@ function orderMail(order: MailedOrder, { template, now, more = {} }: OrderMail):
   return { personId, template: mail, paramsIn: (lang) => ({ ...paramsIn(lang, order), ...said }), now };
 }
 
-/** Tells the author of an order, with the change that it is about. Who closed their account hears nothing. */
+/** Emails the author of an order about a change, unless they have closed their account. */
 export async function notifyAuthor(db: Db, order: MailedOrder, news: OrderMail): Promise<void> {
   await queueMailTo(db, orderMail(order, news));
 }
 
-/** Somebody of the shop took an order from its author by phone: they read it, and can say that it was not them. */
+/** Tells the author that staff placed an order for them by phone, so that they can object if it was not them. */
 export async function notifyTakenByPhone(
   db: Db,
   order: MailedOrder,
@@ -68,7 +68,7 @@ export async function notifyTakenByPhone(
 
 const bankPage = '/profile/bank-information/create';
 
-/** Asks those who may for an account that a refund can go to. */
+/** Asks the readers for a bank account to which the refund can go. */
 export async function requestBankAccount(
   db: Db,
   order: MailedOrder,
@@ -89,7 +89,7 @@ export async function requestBankAccount(
   }
 }
 
-/** What the state that an order reached is told with; others are no news to its author. */
+/** Email template per state reached. The author is not emailed about other states. */
 const stateTemplates: Partial<Record<OrderState, OrderTemplate>> = {
   pending_payment: 'order_approved',
   rejected: 'order_rejected',

@@ -29,25 +29,25 @@ export type Move = {
   now: Date;
   lang: Lang;
   reason?: string | null;
-  /** The next move follows at once and is the news. */
+  /** Sends no email, because the next move follows at once and sends its own. */
   skipsMail?: boolean;
-  /** The order, where the caller holds its lock already. */
+  /** The order, when the caller has already locked it. */
   lockedOrder?: OrderRow;
   /** What changes with the state. */
   values?: Parameters<typeof updateOrder>[2];
 };
 
-/** An order under its lock, for whoever changes what belongs to it. Orders are locked before their payments. */
+/** Locks an order before changing anything that belongs to it. Lock order: orders, then payments. */
 export function lockOrder(db: Db, id: number): Promise<OrderRow | undefined> {
   return lockRow(db, id);
 }
 
-/** When it lapses now: another way to pay may give it more time. */
+/** Extends the deadline, e.g. when another payment method allows more time. */
 export async function extendDeadline(db: Db, id: number, until: Date): Promise<void> {
   await updateOrder(db, id, { lapses_at: until });
 }
 
-/** Keeps a wish to cancel for staff to answer; false when `may` says that it is not one. */
+/** Stores a cancellation request for staff. Returns false when `may` refuses it. */
 export async function requestCancellation(
   db: Db,
   { id, reason, actor, now }: { id: number; reason: string | null; actor: string; now: Date },
@@ -64,8 +64,8 @@ export async function requestCancellation(
 const undeliveredEndStates: readonly OrderState[] = ['cancelled', 'rejected', 'expired'];
 
 /**
- * The one way an order changes its state: under its lock, along a declared transition, with an entry in its history. One
- * that ends without a delivery gives its goods, its use of a promotion and its part of a credit limit back.
+ * The only way to change an order's state: under its lock, along a declared transition, with a history entry. An order
+ * that ends without a delivery releases its stock, its promotion use and its credit reservation.
  */
 export async function moveOrder(
   db: Db,
@@ -100,16 +100,16 @@ async function releaseHoldings(db: Db, order: OrderRow, now: Date): Promise<void
   await releaseCredit(db, order.id, now);
 }
 
-/** Says where the order stands: somebody else was quicker, or it was never possible. */
+/** Names the current state, since a concurrent request may have changed it. */
 export function wrongState(state: OrderState, lang: Lang): AppError {
   const t = orderText[lang];
   return new AppError('conflict', { detail: t('order_state_is', { state: t(`order_state_${state}`) }) });
 }
 
-/** What was added to an order, under its lock; the order itself is locked before. */
+/** Locks the additions of an order. The order itself is locked first. */
 export const lockOrderAdditions = lockAdditions;
 
-/** The request to cancel was answered with no. */
+/** Staff refuse a cancellation request. */
 export async function refuseCancellation(
   db: Db,
   { id, reason, actor, now, lang }: Omit<Move, 'action' | 'values'> & { reason: string },

@@ -6,16 +6,16 @@ import { findOrderPhoto } from './claim/claim.queries.ts';
 import type { OrderRow } from './order.queries.ts';
 import { requireOwnOrder } from './transaction/own-order.service.ts';
 
-/** The photo of the hand-over, for those who may see the order. */
+/** The delivery photo, for those who may see the order. */
 export async function viewDeliveryPhoto(ctx: Ctx<'files'>, { slug }: { slug: string }): Promise<Download> {
   return photoOf(ctx, await requireOwnOrder(ctx, slug));
 }
 
-/** The same for whoever may see the order. */
+/** As `viewDeliveryPhoto`; the caller has checked access to the order. */
 export async function photoOf(ctx: Ctx<'files'>, { slug, delivery_photo: key }: OrderRow): Promise<Download> {
   const body = key === null ? null : await ctx.files.open(key);
   if (!body) throw new AppError('not_found');
-  // Only its key is kept: what it is and how long is read from it.
+  // Only the file key is stored, so type and length come from the content.
   const parts: Uint8Array[] = [];
   for await (const part of body) parts.push(part);
   const bytes = Buffer.concat(parts);
@@ -30,7 +30,7 @@ export async function photoOf(ctx: Ctx<'files'>, { slug, delivery_photo: key }: 
   };
 }
 
-/** A photo that a buyer sent with a claim on this order; of another's it is not found. */
+/** A photo of a claim on this order; 404 for a photo of another order. */
 export async function viewOwnClaimPhoto(
   ctx: Ctx<'files'>,
   { slug, id }: { slug: string; id: number },

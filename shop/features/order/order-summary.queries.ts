@@ -7,7 +7,7 @@ const standing = statement(
      EXISTS (SELECT FROM claim WHERE order_id = $1 AND state = 'open') AS has_open_claim`,
 );
 
-/** Where the newest attempt to pay stands, and whether a claim waits. */
+/** The state of the newest payment attempt, and whether a claim is open. */
 export async function findPaymentAndClaimState(db: Db, orderId: number) {
   const [row] = await db.run<{ payment_state: PaymentState | null; has_open_claim: boolean }>(standing, [
     orderId,

@@ -3,7 +3,7 @@ import type { OrderRow } from './order.queries.ts';
 import type { OrderSummary } from './order-actions.rules.ts';
 import { findPaymentAndClaimState } from './order-summary.queries.ts';
 
-/** What decides which deeds are possible: the order, where its money stands, and whether somebody complains. */
+/** The inputs that decide which actions are possible: the order, its payment state and whether a claim is open. */
 export async function loadOrderSummary(db: Db, order: OrderRow): Promise<OrderSummary> {
   const { paymentState, hasOpenClaim } = await findPaymentAndClaimState(db, order.id);
   return {

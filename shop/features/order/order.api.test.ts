@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test('the list has a tab for every state, searches, and holds nobody else’s orders', async () => {
+test('lists orders by tab and search term, and never those of other buyers', async () => {
   const [buyer, other] = [await asBuyer(api), await asBuyer(api)];
   for (const state of orderStates)
     await buildOrder(api, buyer, { variantId, state, po_number: `PO-${state}` });
@@ -41,7 +41,7 @@ test('the list has a tab for every state, searches, and holds nobody else’s or
   expect((await list({ from: '2026-11-18', to: '2026-11-18' })).data).toHaveLength(orderStates.length);
 });
 
-test('an order waits for somebody who did not write it; its goods are taken when they approve', async () => {
+test('an order waits for an approver other than its author and takes stock on approval', async () => {
   const { company, owner } = await buildCompany(api);
   const author = await asMember(api, company.id, 'approver');
   const over = { state: 'pending_approval', buyer_id: company.buyer_id, company_id: company.id } as const;
@@ -69,7 +69,7 @@ test('an order waits for somebody who did not write it; its goods are taken when
   expect((await mailsTo(api, author.person.email))[0]).toMatchObject({ template: 'order_approved' });
 });
 
-test('an approval without enough goods leaves the order waiting', async () => {
+test('an approval without enough stock leaves the order waiting', async () => {
   const { company, owner } = await buildCompany(api);
   const author = await asMember(api, company.id, 'purchaser');
   const few = await api.variant(await api.product('Rare'), { on_hand: '1' });
@@ -82,7 +82,7 @@ test('an approval without enough goods leaves the order waiting', async () => {
   );
 });
 
-test('after the cut-off a cancellation is a request; staff refuse it, and it can be asked for again', async () => {
+test('a cancellation after the cut-off is a request; once refused, it can be made again', async () => {
   const buyer = await asBuyer(api);
   const staff = await asStaff(api, 'support');
   const { slug } = await buildOrder(api, buyer, { variantId, state: 'preparing' });
@@ -99,7 +99,7 @@ test('after the cut-off a cancellation is a request; staff refuse it, and it can
   expect(body.data).toMatchObject({ status: 'cancelled', payment_status: 'refunded' });
 });
 
-test('an order is done 48 hours after its delivery, unless a claim is open', async () => {
+test('completes an order 48 hours after delivery unless a claim is open', async () => {
   const buyer = await asBuyer(api);
   const quiet = await buildOrder(api, buyer, { variantId, state: 'delivered' });
   const claimed = await buildOrder(api, buyer, { variantId, state: 'delivered' });
@@ -123,24 +123,21 @@ const underWay = [
   'ready_for_pickup',
 ];
 
-test.each(orderStates)(
-  'an account with an order that is %s closes only when nothing is under way',
-  async (state) => {
-    const buyer = await asBuyer(api);
-    const goods = await api.variant(await api.product(`Closing ${state.replaceAll('_', ' ')}`));
-    const { id } = await buildOrder(api, buyer, { variantId: goods, state });
-    const { status, body } = await buyer.call('POST /api/profile/close', {});
-    const [order] = await api.db.orm.select().from(shopOrder).where(eq(shopOrder.id, id));
-    if (underWay.includes(state)) {
-      expect([status, body.detail]).toEqual([
-        409,
-        'You have orders under way. Please wait until they are delivered, or cancel them first.',
-      ]);
-      expect(order?.place.line_1).not.toBe('');
-      expect((await buyer.call('GET /api/profile')).status).toBe(200);
-    } else {
-      expect(status).toBe(200);
-      expect(order?.place.line_1).toBe('');
-    }
-  },
-);
+test.each(orderStates)('closes an account with a %s order only when nothing is under way', async (state) => {
+  const buyer = await asBuyer(api);
+  const goods = await api.variant(await api.product(`Closing ${state.replaceAll('_', ' ')}`));
+  const { id } = await buildOrder(api, buyer, { variantId: goods, state });
+  const { status, body } = await buyer.call('POST /api/profile/close', {});
+  const [order] = await api.db.orm.select().from(shopOrder).where(eq(shopOrder.id, id));
+  if (underWay.includes(state)) {
+    expect([status, body.detail]).toEqual([
+      409,
+      'You have orders under way. Please wait until they are delivered, or cancel them first.',
+    ]);
+    expect(order?.place.line_1).not.toBe('');
+    expect((await buyer.call('GET /api/profile')).status).toBe(200);
+  } else {
+    expect(status).toBe(200);
+    expect(order?.place.line_1).toBe('');
+  }
+});

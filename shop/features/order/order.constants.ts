@@ -1,4 +1,4 @@
-/** The words of orders, payments and claims that contracts, rules and tables share. */
+/** States, limits and reasons of orders, payments and claims, shared by contracts, rules and tables. */
 
 export const orderStates = [
   'pending_approval',
@@ -21,7 +21,7 @@ export type Fulfilment = (typeof fulfilments)[number];
 export const paymentMethods = ['online', 'transfer', 'credit'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
-/** Where the money stands, beside the order; payment.rules.ts has the way between them. */
+/** Payment state, independent of the order state. Transitions are in payment.rules.ts. */
 export const paymentStates = [
   'pending',
   'processing',
@@ -37,13 +37,13 @@ export const paymentStates = [
 ] as const;
 export type PaymentState = (typeof paymentStates)[number];
 
-/** How often a proof of a bank transfer may be sent. */
+/** Maximum uploads of a bank transfer proof. */
 export const maxProofs = 3;
 
 export const substitutions = ['same_grade', 'ask', 'leave_out'] as const;
 export type Substitution = (typeof substitutions)[number];
 
-/** What a buyer may do with an order; order-deeds.rules.ts says when. */
+/** Buyer actions on an order; order-actions.rules.ts decides when they are allowed. */
 export const buyerOrderActions = [
   'approve',
   'reject',
@@ -59,11 +59,10 @@ export const buyerOrderActions = [
 ] as const;
 export type BuyerOrderAction = (typeof buyerOrderActions)[number];
 
-/** Why less was packed than ordered. */
 export const shortages = ['out_of_stock', 'poor_quality', 'damaged', 'other'] as const;
 export type Shortage = (typeof shortages)[number];
 
-/** What staff may do with an order; staff-deeds.rules.ts says when. */
+/** Staff actions on an order; staff/actions.rules.ts decides when they are allowed. */
 export const staffOrderActions = [
   'prepare',
   'pack',

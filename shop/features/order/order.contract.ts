@@ -17,7 +17,7 @@ const view = { scope: 'order.view' } as const;
 const path = '/api/transaction';
 const of = z.object({ slug: orderSlug });
 
-/** The tabs of the list, and the states behind each. */
+/** Tabs of the order list. */
 export const tabs = ['all', 'to_approve', 'to_pay', 'under_way', 'delivered', 'ended'] as const;
 
 export const listTransactions = endpoint({
@@ -26,7 +26,7 @@ export const listTransactions = endpoint({
   access: view,
   tag,
   summary:
-    'Orders of the buyer, the newest first; keywords look into number, product and purchase-order number',
+    'List the buyer’s orders, newest first; `keywords` matches order number, product and purchase-order number',
   input: z.object({
     ...paging,
     tab: z.enum(tabs).default('all'),
@@ -42,7 +42,7 @@ export const getTransaction = endpoint({
   path: `${path}/{slug}`,
   access: view,
   tag,
-  summary: 'An order with everything that belongs to it',
+  summary: 'Retrieve an order with all its details',
   input: of,
   output: one(Transaction),
 });
@@ -52,7 +52,7 @@ export const approveOrder = endpoint({
   path: `${path}/{slug}/approve`,
   access: { scope: 'order.approve' },
   tag,
-  summary: 'Approve an order of somebody else; its stock is taken now',
+  summary: 'Approve another member’s order; its stock is reserved now',
   idempotent: true,
   input: of,
   output: one(Transaction),
@@ -63,7 +63,7 @@ export const rejectOrder = endpoint({
   path: `${path}/{slug}/reject`,
   access: { scope: 'order.approve' },
   tag,
-  summary: 'Refuse an order, with a reason',
+  summary: 'Reject an order with a reason',
   input: of.extend({ reason: line(200) }),
   output: one(Transaction),
 });
@@ -73,7 +73,7 @@ export const receiveOrder = endpoint({
   path: `${path}/{slug}/receive`,
   access: { scope: 'order.receive' },
   tag,
-  summary: 'Confirm line by line what arrived',
+  summary: 'Confirm the received quantity of each line',
   input: of.extend({
     lines: z
       .array(z.object({ id, quantity: z.number().min(0).max(1_000_000) }))
@@ -88,7 +88,7 @@ export const reorder = endpoint({
   path: `${path}/{slug}/reorder`,
   access: { scope: 'cart.use' },
   tag,
-  summary: 'Put everything of an order into the cart again; what cannot be added is named',
+  summary: 'Add the lines of an order to the cart again; lists what cannot be added',
   input: of,
   output: one(z.object({ changes: z.array(CartChange) })),
 });
@@ -98,7 +98,7 @@ export const createClaim = endpoint({
   path: `${path}/{slug}/claim`,
   access: { scope: 'claim.create' },
   tag,
-  summary: 'Complain within 24 hours of the delivery, with 1 to 5 photos; `claim` is JSON',
+  summary: 'File a claim within 24 hours of delivery, with 1 to 5 photos; `claim` is JSON',
   upload: { files: maxPhotos, fileBytes: 5 * 1024 * 1024, types: ['jpeg', 'png'] },
   input: of.extend({
     files: z.array(uploadedFile).min(1).max(maxPhotos),
@@ -138,7 +138,7 @@ export const downloadOrderDocument = endpoint({
   path: `${path}/{slug}/document/{kind}`,
   access: view,
   tag,
-  summary: 'Invoice, delivery order or receipt as PDF, in the language asked for',
+  summary: 'Download the invoice, delivery order or receipt as PDF in the requested language',
   download: true,
   input: of.extend({ kind: z.enum(orderDocumentKinds) }),
   output: z.string(),
@@ -149,7 +149,7 @@ export const downloadCreditNote = endpoint({
   path: `${path}/{slug}/credit_note/{number}`,
   access: view,
   tag,
-  summary: 'A credit note of the order as PDF, in the language asked for',
+  summary: 'Download a credit note of the order as PDF in the requested language',
   download: true,
   input: of.extend({ number: z.string().max(40) }),
   output: z.string(),
@@ -160,7 +160,7 @@ export const viewDeliveryPhoto = endpoint({
   path: `${path}/{slug}/delivery_photo`,
   access: view,
   tag,
-  summary: 'The photo that was taken when the goods were handed over',
+  summary: 'Download the photo taken at delivery',
   download: true,
   input: of,
   output: z.string(),
@@ -171,7 +171,7 @@ export const viewOwnClaimPhoto = endpoint({
   path: `${path}/{slug}/claim_photo/{id}`,
   access: view,
   tag,
-  summary: 'A photo that the buyer sent with a claim',
+  summary: 'Download a photo of a claim',
   download: true,
   input: of.extend({ id: idParam }),
   output: z.string(),

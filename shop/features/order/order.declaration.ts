@@ -44,9 +44,9 @@ export const orderDeclaration = {
     'order.take_over': { en: 'took the order over', ms: 'mengambil alih pesanan ini' },
   },
   queues: {
-    /** Confirmed and not begun, or waiting for an answer to a wish to cancel. */
+    /** Confirmed and not started, or with a pending cancellation request. */
     orders: ['order.fulfil', 'order.cancel'],
-    /** Being packed for the next round. */
+    /** Being packed. */
     picking: ['order.fulfil'],
   },
   slugs: ['transaction', 'transactions'],

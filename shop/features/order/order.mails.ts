@@ -11,7 +11,7 @@ const seeEn = 'You find everything about it at {url}{path}.';
 const salam = 'Salam {name},';
 const seeMs = 'Maklumat lanjut di {url}{path}.';
 
-/** What a buyer is told about an order; `{path}` is its page in the reader's language. */
+/** Emails to a buyer about an order. `{path}` is its page in the recipient's language. */
 export const orderMails = defineMailsAbout<AboutOrder>()({
   order_placed: {
     en: {

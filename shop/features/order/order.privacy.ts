@@ -13,7 +13,7 @@ import { orderSearchTerm, orderSearchText, queuedOrderSearchText } from './searc
 
 const buyerOf = (db: Db, personId: number) =>
   db.orm.select({ id: person.buyer_id }).from(person).where(eq(person.id, personId));
-/** Orders that somebody made for themselves; those for a company are the company's. */
+/** Orders that a person placed for themselves. Orders for a company belong to the company. */
 const ownOrders = (db: Db, personId: number) =>
   db.orm
     .select({ id: shopOrder.id })
@@ -31,7 +31,10 @@ const underWay: OrderState[] = [
   'ready_for_pickup',
 ];
 
-/** The tables of orders that hold a person. What was sold stays, as the law asks; who took it and where to call goes. */
+/**
+ * Personal data in the order tables. Sales records are kept as required by law; recipients and contact details are
+ * erased.
+ */
 export const orderTables: readonly PersonalTable[] = [
   {
     table: 'claim_photo',
@@ -140,7 +143,7 @@ export const orderTables: readonly PersonalTable[] = [
   },
   {
     table: 'order_word',
-    // What they were made of is in the rows beside: nothing is said twice, and what is erased there goes here by itself.
+    // Derived from the other rows, so erasing those updates the terms.
     read: (db, { personId }) =>
       db.orm
         .select({ order_id: orderSearchTerm.order_id, word: orderSearchTerm.word })
@@ -190,7 +193,7 @@ export const orderTables: readonly PersonalTable[] = [
   },
   {
     table: 'shop_order',
-    // Somebody has to find the door: the place of an order is needed until it was delivered.
+    // The address of an order is needed until it is delivered.
     async closeBlocker(db, { personId }) {
       const [open] = await db.orm
         .select({ id: shopOrder.id })
@@ -227,7 +230,7 @@ export const orderTables: readonly PersonalTable[] = [
       await db.orm
         .update(shopOrder)
         .set({
-          // Postcode, city and state stay: they decide what a delivery cost.
+          // Postcode, city and state are kept: they determined the delivery fee.
           place: sql`${shopOrder.place} || ${JSON.stringify(nobody)}::jsonb`,
           note: null,
           po_number: null,

@@ -7,7 +7,7 @@ import { orderLine, shopOrder } from './order.table.ts';
 export type OrderRow = typeof shopOrder.$inferSelect;
 export type OrderLineRow = typeof orderLine.$inferSelect;
 
-/** An order by its number, whoever's it is. */
+/** By number, regardless of the buyer. */
 export async function findOrder(db: Db, slug: string): Promise<OrderRow | undefined> {
   const [row] = await db.orm.select().from(shopOrder).where(eq(shopOrder.slug, slug));
   return row;
@@ -15,7 +15,6 @@ export async function findOrder(db: Db, slug: string): Promise<OrderRow | undefi
 
 const lock = statement('lock_order', 'SELECT * FROM shop_order WHERE id = $1 FOR NO KEY UPDATE');
 
-/** Nobody else moves it until the transaction ends. */
 export async function lockOrder(db: Db, id: number): Promise<OrderRow | undefined> {
   return (await db.run<OrderRow>(lock, [id]))[0];
 }
@@ -36,7 +35,7 @@ export async function updateOrder(
   await db.orm.update(shopOrder).set(values).where(eq(shopOrder.id, id));
 }
 
-/** What was added to an order, in the order of their ids; they are locked after it. */
+/** Locks the additions of an order by ascending id. The order itself is locked first. */
 export function lockAdditions(db: Db, parentId: number): Promise<OrderRow[]> {
   return db.orm
     .select()
@@ -57,7 +56,6 @@ export async function updateLine(db: Db, id: number, values: LineValues): Promis
   await db.orm.update(orderLine).set(values).where(eq(orderLine.id, id));
 }
 
-/** Whether the promotion of an order takes off a part of it or a fixed amount. */
 export async function findDiscountKind(db: Db, promotionId: number): Promise<'percent' | 'amount' | null> {
   const [row] = await db.orm
     .select({ kind: promotion.kind })

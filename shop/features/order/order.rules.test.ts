@@ -16,7 +16,7 @@ import {
   orderActions,
 } from './order.rules.ts';
 
-// Each state with each action, as product.md tells it; `-` is a conflict. The columns are those of `columns`.
+// Next state for each state and action, as specified in product.md. `-` is a conflict.
 const columns = [
   'approve',
   'reject',
@@ -52,17 +52,17 @@ describe.each([
   ['delivery', delivery],
   ['pickup', pickup],
 ] as const)('an order for %s', (fulfilment, table) => {
-  test.each(orderStates)('%s allows just what is declared', (state) => {
+  test.each(orderStates)('%s allows exactly the declared actions', (state) => {
     const expected = table[state].split(' ').map((next) => (next === '-' ? null : next));
     expect(columns.map((action) => nextOrderState(state, action, fulfilment))).toEqual(expected);
   });
 });
 
-test('the table names every action', () => {
+test('the table covers every action', () => {
   expect([...columns].sort()).toEqual([...orderActions].sort());
 });
 
-test('an end is an end, and every other state leads to one', () => {
+test('final states have no transitions, and every other state leads to a final one', () => {
   const ends: OrderState[] = ['completed', 'cancelled', 'rejected', 'expired'];
   for (const fulfilment of fulfilments) {
     const after = (state: OrderState) =>
@@ -95,8 +95,8 @@ test.each([
   expect(holdsStock(state)).toBe(expected);
 });
 
-test('stock is taken by the approval or the placement, and let go once', () => {
-  // Of all steps from a state that holds stock, each either keeps it, or ends the order, or moves the goods out.
+test('reserves stock on approval or placement and releases it once', () => {
+  // Every transition out of a state that holds stock keeps it, ends the order or dispatches the goods.
   const leaving = new Set<string>();
   for (const state of orderStates.filter(holdsStock)) {
     for (const action of orderActions) {
@@ -121,7 +121,7 @@ const claims: Record<ClaimState, Record<ClaimAction, ClaimState | null>> = {
   resolved: { approve: null, deny: null, resolve: null },
 };
 
-test.each(claimStates)('a claim that is %s allows just what is declared', (state) => {
+test.each(claimStates)('a claim in state %s allows exactly the declared actions', (state) => {
   for (const action of claimActions)
     expect(nextClaimState(state, action), action).toBe(claims[state][action]);
 });

@@ -1,18 +1,18 @@
 import type { ClaimState, Fulfilment, OrderState } from './order.constants.ts';
 
-/** An order's way from the cart to the kitchen. */
+/** State machine of an order. */
 
 export const orderActions = [
-  /** The company's approver. */
+  /** By the company's approver. */
   'approve',
   'reject',
-  /** The shop by itself: money arrived, or the time is up. */
+  /** Automatic: the money arrived or the deadline passed. */
   'confirm',
   'expire',
   'complete',
-  /** The buyer, or staff at the buyer's request. */
+  /** By the buyer, or by staff at the buyer's request. */
   'cancel',
-  /** Staff. */
+  /** By staff. */
   'prepare',
   'dispatch',
   'make_ready',
@@ -20,7 +20,7 @@ export const orderActions = [
 ] as const;
 export type OrderAction = (typeof orderActions)[number];
 
-/** Every transition there is. An order on credit is confirmed right after its approval: nobody waits for money. */
+/** An order on credit is confirmed right after its approval, since there is no payment to wait for. */
 const transitions: Record<OrderState, Partial<Record<OrderAction, OrderState>>> = {
   pending_approval: {
     approve: 'pending_payment',
@@ -40,7 +40,9 @@ const transitions: Record<OrderState, Partial<Record<OrderAction, OrderState>>> 
   expired: {},
 };
 
-/** Where an action leads, or null when it is not declared. A van takes deliveries only, and the counter pickups. */
+/**
+ * Returns null when the transition is not declared. Only deliveries are dispatched, and only pickups are made ready.
+ */
 export function nextOrderState(
   state: OrderState,
   action: OrderAction,
@@ -51,7 +53,7 @@ export function nextOrderState(
   return transitions[state][action] ?? null;
 }
 
-/** Whether the order holds stock: from its placement or approval until it leaves the store or ends. */
+/** An order holds stock from its placement or approval until it leaves the store or ends. */
 export function holdsStock(state: OrderState): boolean {
   return ['pending_payment', 'confirmed', 'preparing'].includes(state);
 }
@@ -73,5 +75,5 @@ export const hoursToClaim = 24;
 export const hoursToComplete = 48;
 export const daysToReview = 30;
 export const paymentMinutes = { online: 30, transfer: 24 * 60 } as const;
-/** How much more than ordered a catch-weight line may weigh, in percent. */
+/** How far a catch-weight line may exceed the ordered weight, in percent. */
 export const maxOverweightPercent = 10;

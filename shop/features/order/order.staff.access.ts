@@ -10,7 +10,7 @@ const order =
     ...input,
   });
 
-/** The owner of a new company, with nobody beside them. */
+/** The owner and only member of a new company. */
 async function applicant({ api }: Stage): Promise<Person> {
   const { company, owner } = await buildCompany(api);
   return { ...owner, firm: company, backer: owner };

@@ -24,7 +24,7 @@ import { promotion } from '../promotion/promotion.table.ts';
 import { staff } from '../staff/staff.table.ts';
 import { fulfilments, orderStates, paymentMethods, shortages, substitutions } from './order.constants.ts';
 
-/** Where an order goes, as it was when it was placed. */
+/** Where an order goes, copied when it was placed. */
 export type PlaceSnapshot = {
   label: string;
   contact: string;
@@ -37,12 +37,12 @@ export type PlaceSnapshot = {
   notes: string | null;
 };
 
-/** An order; `transaction` on the wire. Its history is in `history`, record type `order`. */
+/** An order; `transaction` in the API. Its history is in `history`, record type `order`. */
 export const shopOrder = pgTable(
   'shop_order',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    /** The number people read out: B-261118-7K3QX. */
+    /** Order number, e.g. B-261118-7K3QX. */
     slug: text().notNull(),
     buyer_id: integer()
       .notNull()
@@ -51,9 +51,9 @@ export const shopOrder = pgTable(
     author_id: integer()
       .notNull()
       .references(() => person.id),
-    /** Who wrote it down for the author, by phone; null for one that the author placed. */
+    /** The staff member who took the order by phone; null when the author placed it. */
     taken_by: integer().references(() => staff.id),
-    /** Added to an order that was confirmed before: they are packed, delivered and invoiced as one. */
+    /** The confirmed order that this one was added to. They are packed, delivered and invoiced together. */
     parent_id: integer().references((): AnyPgColumn => shopOrder.id),
     state: text({ enum: orderStates }).notNull(),
     payment_method: text({ enum: paymentMethods }).notNull(),
@@ -66,7 +66,7 @@ export const shopOrder = pgTable(
     po_number: text(),
     note: text(),
     lang: text({ enum: ['en', 'ms'] }).notNull(),
-    /** goods − discount + tax + delivery = total, now; what was placed is kept beside it. */
+    /** Current sums: goods − discount + tax + delivery = total. `placed_total` keeps the total at placement. */
     goods: sen().notNull(),
     discount: sen().notNull(),
     tax: sen().notNull(),
@@ -74,25 +74,25 @@ export const shopOrder = pgTable(
     total: sen().notNull(),
     placed_total: sen().notNull(),
     promotion_id: integer().references(() => promotion.id),
-    /** When it lapses without approval or payment; null once neither is waited for. */
+    /** When it expires without approval or payment; null once it waits for neither. */
     lapses_at: moment(),
     placed_at: moment().notNull(),
     approved_at: moment(),
     delivered_at: moment(),
     received_by: text(),
     delivery_photo: text(),
-    /** The buyer asked for a cancellation that staff have to answer. */
+    /** When the buyer requested a cancellation that staff must answer. */
     cancel_asked_at: moment(),
     cancel_reason: text(),
   },
   (t) => [
-    // Staff type the beginning of a number. In this order of letters the index answers that too, whatever the locale.
+    // Staff search by number prefix. text_pattern_ops lets the index serve prefix matches in any locale.
     uniqueIndex('order_by_slug').on(t.slug.op('text_pattern_ops')),
     index('order_of_buyer').on(t.buyer_id, t.placed_at.desc(), t.id.desc()),
     index('order_of_buyer_by_state').on(t.buyer_id, t.state, t.placed_at.desc(), t.id.desc()),
     index('order_newest').on(t.placed_at.desc(), t.id.desc()),
     index('order_newest_of_state').on(t.state, t.placed_at.desc(), t.id.desc()),
-    // The state comes last, so that a calendar counts the orders of its days without looking at them.
+    // The state comes last, so that the calendar counts orders per day with an index-only scan.
     index('order_of_day').on(t.delivery_date, t.placed_at.desc(), t.id.desc(), t.state),
     index('order_cancel_asked')
       .on(t.placed_at.desc(), t.id.desc())
@@ -124,7 +124,7 @@ export const shopOrder = pgTable(
   ],
 );
 
-/** What was ordered, as it was named and priced then. */
+/** An ordered item, with its name and price at placement. */
 export const orderLine = pgTable(
   'order_line',
   {
@@ -156,15 +156,14 @@ export const orderLine = pgTable(
     price_source: text({ enum: ['list', 'tier', 'promotion', 'contract', 'quote'] }).notNull(),
     promotion_id: integer().references(() => promotion.id),
     amount: sen().notNull(),
-    /** Its share of what a promotion takes off the order. */
+    /** Its share of the order's promotion discount. */
     discount: sen().notNull(),
     /** Hundredths of a percent. */
     tax_rate: smallint().notNull(),
     tax: sen().notNull(),
-    /** Order units that were packed, and for catch weight the price units they weigh; null before packing. */
+    /** Order units packed, and for catch weight the weighed price units; null before packing. */
     picked_quantity: quantity(),
     picked_weight: quantity(),
-    /** Why less was packed than ordered. */
     shortage: text({ enum: shortages }),
     received_quantity: quantity(),
   },
@@ -180,7 +179,7 @@ export const orderLine = pgTable(
   ],
 );
 
-/** Kept by trigger: how many orders a buyer has in each state, so that no list has to count them. */
+/** Maintained by trigger: orders per buyer and state, so that lists need not count them. */
 export const orderCount = pgTable(
   'order_count',
   {
@@ -193,7 +192,7 @@ export const orderCount = pgTable(
   (t) => [primaryKey({ columns: [t.buyer_id, t.state] })],
 );
 
-/** Uses of a promotion that is limited; an order that ends without a delivery gives its use back. */
+/** Uses of a limited promotion. An order that ends without a delivery releases its use. */
 export const promotionUse = pgTable(
   'promotion_use',
   {

@@ -3,7 +3,7 @@ import { type Db, statement } from '../../platform/db/db.ts';
 
 export type AccountRow = { id: number; masked: Record<string, string> };
 
-// A company's money goes to the account of an owner, the first of them: a purchaser's own is nobody's business.
+// A company's refund goes to the account of its first owner, never to a purchaser's private account.
 const account = statement(
   'refund_account',
   `SELECT d.id, d.masked FROM person_document d JOIN person p ON p.id = d.person_id
@@ -14,7 +14,7 @@ const account = statement(
    ORDER BY m.id, d.id DESC LIMIT 1`,
 );
 
-// The same for many buyers at once.
+// `refund_account` for many buyers.
 const accounts = statement(
   'refund_accounts',
   `SELECT b.id AS buyer_id, found.id, found.masked FROM unnest($1::integer[]) AS b (id) JOIN LATERAL (
@@ -47,7 +47,7 @@ const holders = statement(
    WHERE p.email IS NOT NULL AND (p.buyer_id = $1 OR m.id IS NOT NULL) ORDER BY p.id`,
 );
 
-/** Who can give a buyer such an account: the person, or the company's owners. */
+/** Who can provide a refund account: the person, or the company's owners. */
 export function listHolders(db: Db, buyerId: number): Promise<AccountHolder[]> {
   return db.run<AccountHolder>(holders, [buyerId]);
 }

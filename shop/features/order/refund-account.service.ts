@@ -1,4 +1,4 @@
-/** Where a buyer's money goes back to when it cannot go the way it came. */
+/** The account for refunds that cannot go back the way the money came. */
 export {
   type AccountRow,
   findAccount as findRefundAccount,

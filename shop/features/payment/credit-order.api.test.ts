@@ -56,7 +56,7 @@ const entriesOf = async (invoiceId: number | undefined) =>
       .orderBy(ledgerEntry.id)
   ).map(({ ledger, side, amount }) => [ledger, side, amount]);
 
-test('goods that leave are owed: what was held becomes an invoice that is due after the account’s days', async () => {
+test('dispatch turns the reservation into an invoice due after the account’s tenor', async () => {
   const customer = await buildCustomer(api, { tenor_days: 14 });
   const order = await buildCreditOrder(api, customer, { variantId: tomato, quantity: 4 });
   expect(await sumsOf(customer)).toEqual({ outstanding: 0, reserved: order.total, advance: 0 });
@@ -79,14 +79,14 @@ test('goods that leave are owed: what was held becomes an invoice that is due af
   expect(await ledgerProblems(api)).toEqual([]);
 });
 
-test('less than ordered: only what left is owed, and the rest of the limit is free', async () => {
+test('a short delivery owes only what left and frees the rest of the limit', async () => {
   const customer = await buildCustomer(api);
   const order = await buildCreditOrder(api, customer, { variantId: tomato, quantity: 4 });
   await sendOff(api, staff, order, 1);
   expect(await sumsOf(customer)).toEqual({ outstanding: order.total - 7500, reserved: 0, advance: 0 });
 });
 
-test('heavier than ordered: up to ten percent more is owed, even above the limit', async () => {
+test('an overweight delivery owes up to ten percent more, even above the limit', async () => {
   const customer = await buildCustomer(api, { credit_limit: 42_000 });
   const order = await buildCreditOrder(api, customer, { variantId: durian, quantity: 2 });
   expect(order.total).toBe(41_000);
@@ -99,7 +99,7 @@ test('heavier than ordered: up to ten percent more is owed, even above the limit
   expect(body.data.account).toMatchObject({ limit: 42_000, outstanding: 45_000, available: 0 });
 });
 
-test('tax is kept apart', async () => {
+test('posts tax separately', async () => {
   const customer = await buildCustomer(api);
   const order = await buildCreditOrder(api, customer, { variantId: tomato, quantity: 4 });
   await api.db.orm.update(orderLine).set({ tax_rate: 500, tax: 500 }).where(eq(orderLine.order_id, order.id));
@@ -115,7 +115,7 @@ test('tax is kept apart', async () => {
   ]);
 });
 
-test('an order with an addition that was paid at once: one invoice, and only the credit part is owed', async () => {
+test('an order with a prepaid addition gets one invoice, of which only the credit part is owed', async () => {
   const customer = await buildCustomer(api);
   const { owner, company } = customer;
   const parent = await buildCreditOrder(api, customer, { variantId: tomato });
@@ -143,7 +143,7 @@ test('an order with an addition that was paid at once: one invoice, and only the
   expect(await ledgerProblems(api)).toEqual([]);
 });
 
-test('a claim on credit gets a credit note, never a refund; what was paid already is kept for the next invoice', async () => {
+test('a claim on credit gets a credit note, never a refund; what was already paid becomes an advance', async () => {
   const customer = await buildCustomer(api);
   const photo = await jpeg(40, 30);
   const order = await buildCreditOrder(api, customer, { variantId: tomato, quantity: 4 });
@@ -187,7 +187,7 @@ test('a claim on credit gets a credit note, never a refund; what was paid alread
   expect(await ledgerProblems(api)).toEqual([]);
 });
 
-test('a company that owes or has ordered on credit is not closed', async () => {
+test('refuses to close a company with debts or orders on credit', async () => {
   const customer = await buildCustomer(api);
   const { owner, company } = customer;
   const close = () => owner.call('POST /api/company/close', { name: company.name });
@@ -204,7 +204,7 @@ test('a company that owes or has ordered on credit is not closed', async () => {
   expect((await close()).status).toBe(200);
 });
 
-test('a cancelled order gives its part of the limit back, whoever cancels', async () => {
+test('cancelling an order releases its credit, whoever cancels', async () => {
   const customer = await buildCustomer(api);
   const order = await buildCreditOrder(api, customer, { variantId: tomato });
   const { slug } = order;
@@ -223,7 +223,7 @@ test('a cancelled order gives its part of the limit back, whoever cancels', asyn
   expect(await sumsOf(customer)).toEqual({ outstanding: 0, reserved: 0, advance: 0 });
 });
 
-test('cancelling and dispatching at once: held or owed, never both and never neither', {
+test('cancel racing dispatch leaves the amount released or owed, never both and never neither', {
   timeout: 60_000,
 }, async () => {
   const customer = await buildCustomer(api);

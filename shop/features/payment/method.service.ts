@@ -5,12 +5,12 @@ import { orderText } from '../order/order.messages.ts';
 
 type Method = RequestCtx['config']['payment_methods'][number];
 
-/** Why this shop takes no money this way, whatever the order; null when it does. */
+/** Why the shop does not offer this method at all; null when it does. */
 export function unavailableReason({ config }: Pick<RequestCtx, 'config'>, method: Method) {
   return config.payment_methods.includes(method) ? null : (`${method}_unavailable` as const);
 }
 
-/** Who receives a new payment. A way to pay that the shop does not offer is refused. */
+/** The receiver of a new payment. Throws when the shop does not offer the method. */
 export function requirePaymentReceiver(
   ctx: Pick<RequestCtx, 'config' | 'payments' | 'lang'>,
   method: Method,

@@ -2,7 +2,7 @@ import { AppError } from '../../kit/errors.ts';
 import type { RequestCtx } from '../../platform/http/context.ts';
 import { platformText } from '../../platform/http/messages/messages.ts';
 
-/** One of many that are done together: why it was refused, or null. What is no refusal of this one ends them all. */
+/** Runs one item of a batch. Returns why it was refused, or null. Any other error aborts the batch. */
 export async function refusalReason(
   { lang }: Pick<RequestCtx, 'lang'>,
   work: () => Promise<unknown>,

@@ -14,8 +14,8 @@ type Opening = {
 } & ({ orderId: number } | { repaymentId: number });
 
 /**
- * Opens an attempt to pay, with the order or the repayment it is for. The provider hears of it when the buyer follows the link: no call
- * leaves this process before that is safely written.
+ * Opens a payment attempt, in the same transaction as its order or repayment. The provider is first called when the
+ * buyer follows the link, so no call is made before the attempt is committed.
  */
 export function openPayment(db: Db, opening: Opening): Promise<PaymentRow> {
   const { buyerId, method, provider, amount, now, expiresAt } = opening;
@@ -35,7 +35,7 @@ export function openPayment(db: Db, opening: Opening): Promise<PaymentRow> {
   });
 }
 
-/** Where the buyer pays: our own address, which leads on to the provider's page. */
+/** Our own URL, which redirects to the provider's page. */
 export function payLink({
   method,
   state,

@@ -3,12 +3,11 @@ import { lockRepayment, type RepaymentRow } from '../credit/repayment/repayment.
 import { lockOrder, type OrderRow } from '../order/order-move.service.ts';
 import { findByReference, lockOrderPayment, lockPayment, type PaymentRow } from './payment.queries.ts';
 
-/** What a payment is for. */
 export type PaymentTarget =
   | { kind: 'order'; order: OrderRow }
   | { kind: 'repayment'; repayment: RepaymentRow };
 
-/** What a payment is for, under its lock, which is taken before the payment's own. */
+/** Locks what a payment is for. Lock order: order or repayment, then payment. */
 export async function lockTarget(
   db: Db,
   { order_id, repayment_id }: Pick<PaymentRow, 'order_id' | 'repayment_id'>,
@@ -23,7 +22,7 @@ export async function lockTarget(
 
 type Held = { target: PaymentTarget; payment: PaymentRow };
 
-/** The same by the name it has at the provider. */
+/** Locks a payment and what it is for, by the payment's reference. */
 export async function lockByReference(db: Db, reference: string): Promise<Held | undefined> {
   const held = await lockOrderPayment(db, reference);
   if (held) return { target: { kind: 'order', order: held.order }, payment: held.payment };
@@ -31,7 +30,7 @@ export async function lockByReference(db: Db, reference: string): Promise<Held |
   return found && lockPaymentAndTarget(db, found);
 }
 
-/** A payment with what it is for, both under their locks. */
+/** Locks a payment and what it is for. */
 export async function lockPaymentAndTarget(
   db: Db,
   found: Pick<PaymentRow, 'id' | 'order_id' | 'repayment_id'>,

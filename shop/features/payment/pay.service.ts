@@ -36,8 +36,8 @@ function presentPayment(
 type Method = 'online' | 'transfer';
 
 /**
- * Opens an attempt to pay an order that waits for its money. One that is under way with the same method goes on; another
- * is ended first. Time is counted from the order's beginning: trying again and again holds no goods for ever.
+ * Opens a payment attempt for an order that awaits payment. An open attempt with the same method continues; another one
+ * is ended first. The deadline counts from the order's placement, so retries do not hold stock forever.
  */
 export async function payOrder(
   ctx: Ctx<'config' | 'payments'>,
@@ -82,7 +82,10 @@ const isUnderWay = ({ state, method, expires_at }: PaymentRow, wanted: Method, n
   expires_at > now &&
   (state === 'pending' || state === 'awaiting_proof' || state === 'rejected');
 
-/** Leads a buyer to the provider's page; null when there is nothing to pay any more. No token: who has the link may pay. */
+/**
+ * Returns the URL of the provider's page; null when there is nothing left to pay. Needs no session: whoever has the
+ * link may pay.
+ */
 export async function startPayment(
   ctx: Pick<RequestCtx, 'db' | 'now' | 'payments' | 'config'>,
   reference: string,
@@ -114,17 +117,17 @@ export async function startPayment(
   return redirectUrl;
 }
 
-/** The result page asks; what it was told by its own address counts for nothing. */
+/** Called by the result page. The parameters of the redirect are not trusted. */
 export async function checkPayment(ctx: Ctx<'payments'>, { reference }: { reference: string }) {
   const { buyerId } = buyerOf(ctx);
   const payment = await queries.findByReference(ctx.db, reference);
-  // What pays an account has a page of its own.
+  // Repayments have their own page.
   if (payment?.buyer_id !== buyerId || payment.order_id === null) throw new AppError('not_found');
   const { settled, isUnpaid } = await pollAndSettle(ctx, payment);
   return presentPayment(settled, await queries.findOrderOf(ctx.db, payment.order_id), isUnpaid);
 }
 
-/** Asks the provider about a payment that is open, and settles what it says. */
+/** Queries the provider about an open payment and settles the result. */
 export async function pollAndSettle(ctx: Ctx<'payments'>, payment: PaymentRow) {
   const isOpen = payment.state === 'pending' || payment.state === 'processing';
   const look =
@@ -133,13 +136,13 @@ export async function pollAndSettle(ctx: Ctx<'payments'>, payment: PaymentRow) {
   return { settled: settled ?? payment, isUnpaid: look === 'nothing' };
 }
 
-/** A provider that is away leaves the payment as it is; the page asks again. */
+/** When the provider is unreachable, the payment stays as it is and the page retries. */
 async function pollProviderOrNull(ctx: Ctx<'payments'>, ref: string) {
   if (!ctx.payments) return 'away';
   try {
     return (await ctx.payments.findState(ref)) ?? 'nothing';
   } catch (error) {
-    ctx.log.warn({ err: error }, 'the payment provider could not be asked');
+    ctx.log.warn({ err: error }, 'payment provider query failed');
     return 'away';
   }
 }

@@ -11,7 +11,7 @@ import { openTestApi, type TestApi, testNow } from '../../testing/test-api.ts';
 import { type PaymentState, paymentStates } from '../order/order.constants.ts';
 import { payment, transferProof } from './payment.table.ts';
 
-/** Every state of a payment × everything that anybody can bring about. */
+/** Every payment state × every event and action. */
 
 let api: TestApi;
 let variantId: number;
@@ -58,7 +58,7 @@ async function sendProviderEvent({ reference, total }: TestOrder, outcome: Provi
 }
 
 type Ends = Partial<Record<PaymentState, PaymentState>>;
-/** Written out: where each leads from where it is declared. Anything else changes nothing. */
+/** The expected transitions, spelled out. Everything else changes nothing. */
 const actions: Record<
   string,
   { run: (made: Made) => Promise<{ status: number }>; ends: Ends; refusal: number }
@@ -117,7 +117,7 @@ const actions: Record<
 };
 
 describe.each(Object.entries(actions))('%s', (_, { run, ends, refusal }) => {
-  test.each(paymentStates)('a payment that is %s', async (state) => {
+  test.each(paymentStates)('on a payment in state %s', async (state) => {
     const made = await make(state);
     const read = async () =>
       (await api.db.orm.select().from(payment).where(eq(payment.id, made.paymentId)))[0];
@@ -125,7 +125,7 @@ describe.each(Object.entries(actions))('%s', (_, { run, ends, refusal }) => {
     const { status } = await run(made);
     const end = ends[state];
     expect(status).toBe(end === undefined ? refusal : 200);
-    // A provider that speaks of a bank transfer is something for staff to look at, and nothing else.
+    // A provider event about a bank transfer is only flagged for staff.
     const told = refusal === 200 && bank.includes(state) ? { problem: 'wrong_reference' } : {};
     if (end === undefined) expect(await read()).toEqual({ ...before, ...told });
     else expect((await read())?.state).toBe(end);

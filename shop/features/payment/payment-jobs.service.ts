@@ -11,7 +11,7 @@ export type PaymentJobDeps = { db: Db; clock: () => Date; log: Logger; payments:
 
 export const { hasLapsedOrders, hasPaymentsToPoll, hasRefundsToSend } = queries;
 
-/** Ends orders that nobody approved or paid in time; their goods return to the shop. Each is a transaction of its own. */
+/** Expires orders that were not approved or paid in time and releases their stock, each in its own transaction. */
 export async function expireOrders({ db, clock }: PaymentJobDeps): Promise<Record<string, number>> {
   const now = clock();
   let expired = 0;
@@ -26,7 +26,7 @@ async function expireOrder(db: Db, id: number, now: Date): Promise<boolean> {
   if (!order?.lapses_at || order.lapses_at > now) return false;
   const [newest] = await queries.listPayments(db, id);
   const cutOff = cutOffOf(order.delivery_date);
-  // Money that is on its way, or a proof that somebody has to look at, is waited for until the cut-off.
+  // Money in transit, or a proof that waits for staff, extends the deadline to the cut-off.
   if ((newest?.state === 'processing' || newest?.state === 'proof_submitted') && cutOff > now) {
     await extendDeadline(db, id, cutOff);
     return false;
@@ -38,7 +38,7 @@ async function expireOrder(db: Db, id: number, now: Date): Promise<boolean> {
 
 const minuteMs = 60_000;
 
-/** Asks the provider about payments of which nothing was heard, and ends there what ended here. */
+/** Queries the provider about payments without news, and ends there what has ended here. */
 export async function pollProvider({
   db,
   clock,
@@ -61,10 +61,7 @@ export async function pollProvider({
       await queries.updatePayment(db, payment.id, { ask_at: next });
       asked++;
     } catch (error) {
-      log.warn(
-        { err: error, payment: payment.id },
-        'the payment provider could not be asked; it is tried again',
-      );
+      log.warn({ err: error, payment: payment.id }, 'payment provider query failed; will retry');
       await queries.updatePayment(db, payment.id, { ask_at: new Date(clock().getTime() + minuteMs) });
     }
   }

@@ -13,7 +13,7 @@ const order =
 const repayment = async (stage: Stage, me: Person) => ({ slug: await make.repayment(stage, me) });
 
 export const access: Entries = {
-  // Signed by the provider: whoever sends anything else is refused, which payment.api.test.ts is about.
+  // Signed by the provider. payment.api.test.ts covers the refusal of anything else.
   'POST /api/payment/webhook/{provider}': everybody(async ({ api, customer, variantId }) => {
     const { reference, total } = await buildOrder(api, customer, { variantId });
     const secret = api.deps.secrets.sandbox;

@@ -51,7 +51,7 @@ const stateOf = async (order: TestOrder) => {
   return row?.state;
 };
 
-test('the same event 100 times is one payment and one mail', async () => {
+test('the same event sent 100 times makes one payment and one email', async () => {
   const own = await asBuyer(api);
   const order = await buildOrder(api, own, { variantId });
   const answers = await Promise.all(
@@ -64,7 +64,7 @@ test('the same event 100 times is one payment and one mail', async () => {
   expect(mails.map(({ template }) => template)).toEqual(['order_confirmed', 'order_placed']);
 });
 
-test('five events in any order lead to the same end', async () => {
+test('five events in any order lead to the same final state', async () => {
   const outcomes = ['processing', 'failed', 'expired', 'paid', 'processing'] as const;
   for (let turn = 0; turn < outcomes.length; turn++) {
     for (const list of [outcomes, outcomes.toReversed()]) {
@@ -81,8 +81,8 @@ test('five events in any order lead to the same end', async () => {
   }
 });
 
-describe('an event that is not the provider’s own', () => {
-  test('is refused without a write: signature missing, wrong, of another body, or old', async () => {
+describe('an invalid provider event', () => {
+  test('is refused without a write when the signature is missing, wrong, for another body or too old', async () => {
     const order = await place();
     const body = eventBody(secret(), 'x', paid(order));
     const at = api.deps.clock();
@@ -103,7 +103,7 @@ describe('an event that is not the provider’s own', () => {
   test.each([
     ['a wrong amount', { amount: 1 }, 'wrong_amount'],
     ['a wrong currency', { currency: 'SGD' }, 'wrong_currency'],
-  ])('with %s pays nothing and is shown to staff', async (_, over, problem) => {
+  ])('with %s pays nothing and is flagged for staff', async (_, over, problem) => {
     const order = await place();
     expect((await send({ ...paid(order), ...over }, undefined, order.reference)).status).toBe(200);
     expect(await paymentsOf(order)).toMatchObject([{ state: 'pending', captured: 0, problem }]);
@@ -113,14 +113,16 @@ describe('an event that is not the provider’s own', () => {
     expect(body.data.map((row) => row.order)).toContain(order.slug);
   });
 
-  test('for an order that does not exist changes nothing', async () => {
+  test('for an unknown reference changes nothing', async () => {
     const order = await place();
     expect((await send({ ...paid(order), reference: 'x'.repeat(43) })).status).toBe(200);
     expect(await stateOf(order)).toBe('pending_payment');
   });
 });
 
-test('the result page racing the webhook 100 times confirms one order', { timeout: 60_000 }, async () => {
+test('the result page racing the webhook 100 times confirms the order once', {
+  timeout: 60_000,
+}, async () => {
   const order = await place();
   const ref = await start(order);
   await api.sandbox.act(ref, { action: 'silent', method: 'fpx', reason: 'declined' });
@@ -136,22 +138,31 @@ test('the result page racing the webhook 100 times confirms one order', { timeou
   expect(moves).toHaveLength(1);
 });
 
-test('who came back without paying is told apart from a provider that does not answer', async () => {
+test('distinguishes a buyer who returns without paying from an unreachable provider', async () => {
   const order = await place();
   const check = async () =>
     (await buyer.call('POST /api/payment/{reference}/check', { reference: order.reference })).body.data;
-  expect(await check(), 'never went there').toMatchObject({ status: 'pending', is_unpaid: true });
+  expect(await check(), 'the buyer never opened the provider page').toMatchObject({
+    status: 'pending',
+    is_unpaid: true,
+  });
   const ref = await start(order);
-  expect(await check(), 'went back').toMatchObject({ status: 'pending', is_unpaid: true });
+  expect(await check(), 'the buyer returned without paying').toMatchObject({
+    status: 'pending',
+    is_unpaid: true,
+  });
   const { findState } = api.deps.payments;
   api.deps.payments.findState = () => Promise.reject(new Error('away'));
-  expect(await check(), 'nobody knows').toMatchObject({ status: 'pending', is_unpaid: false });
+  expect(await check(), 'the provider does not respond').toMatchObject({
+    status: 'pending',
+    is_unpaid: false,
+  });
   api.deps.payments.findState = findState;
   await api.sandbox.act(ref, { action: 'delay', method: 'fpx', reason: 'declined' });
   expect(await check()).toMatchObject({ status: 'processing', is_unpaid: false });
 });
 
-test('a provider that was away is asked again by the job, which settles', async () => {
+test('the job retries an unreachable provider and settles the payment', async () => {
   const order = await place();
   const ref = await start(order);
   await api.sandbox.act(ref, { action: 'silent', method: 'card', reason: 'declined' });
@@ -165,7 +176,7 @@ test('a provider that was away is asked again by the job, which settles', async 
   api.moveTo(testNow);
 });
 
-test('the way to the provider changes nothing that an index holds', async () => {
+test('starting a payment updates no indexed column', async () => {
   const order = await place();
   const [before] = await paymentsOf(order);
   api.moveTo(minutesOn(1));
@@ -178,7 +189,7 @@ test('the way to the provider changes nothing that an index holds', async () => 
   expect(await api.db.run(indexed)).toEqual([]);
 });
 
-test('nobody is asked about a buyer who did not go to the provider; one who goes late is waited for as long', async () => {
+test('does not poll for buyers who never reach the provider; late ones get the same delay before the first poll', async () => {
   const order = await place();
   const { findState } = api.deps.payments;
   let asked: string[] = [];
@@ -206,7 +217,7 @@ test('nobody is asked about a buyer who did not go to the provider; one who goes
   api.moveTo(testNow);
 });
 
-test('an order that nobody pays expires, its goods return, and late money is kept to be given back', async () => {
+test('an unpaid order expires and releases its stock; late money is kept for a refund', async () => {
   const chilli = await api.variant(await api.product('Chilli'), { on_hand: '10' });
   const reserved = async () =>
     (await api.db.orm.select().from(variant).where(eq(variant.id, chilli))).map((row) =>
@@ -226,7 +237,7 @@ test('an order that nobody pays expires, its goods return, and late money is kep
   ]);
 });
 
-test('50 refunds at once never give back more than came in', { timeout: 60_000 }, async () => {
+test('50 parallel refunds never exceed what was paid', { timeout: 60_000 }, async () => {
   const order = await place();
   await start(order).then((ref) =>
     api.sandbox.act(ref, { action: 'pay', method: 'fpx', reason: 'declined' }),
@@ -253,7 +264,7 @@ test('50 refunds at once never give back more than came in', { timeout: 60_000 }
   expect(new Set(sent.map(({ state }) => state))).toEqual(new Set(['done']));
 });
 
-test('a failed payment can be tried again, and the way of paying may change', async () => {
+test('a failed payment can be retried, also with another method', async () => {
   const order = await place();
   const ref = await start(order);
   await api.sandbox.act(ref, { action: 'fail', method: 'fpx', reason: 'declined' });
@@ -269,7 +280,7 @@ test('a failed payment can be tried again, and the way of paying may change', as
   expect(await startPayment({ ...api.deps, now: testNow }, again.body.data.reference)).toBe(null);
 });
 
-test('somebody else’s order and payment do not exist', async () => {
+test('answers 404 for another buyer’s order and payment', async () => {
   const order = await place();
   const stranger = await asBuyer(api);
   const answers = await Promise.all([

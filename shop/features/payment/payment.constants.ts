@@ -1,15 +1,15 @@
-/** The words of the queues of money that contracts and screens share. */
+/** Kinds, states and filters of the staff money queues, shared by contracts and screens. */
 
-/** What is paid: an order, or a part of what a company owes. */
+/** What a payment is for: an order, or a repayment of a company's debt. */
 export const paidKinds = ['order', 'repayment'] as const;
 
 export const proofStates = ['submitted', 'verified', 'rejected'] as const;
 
-/** The filters of payments; staff-payment.service.ts has the states behind each. */
+/** Filters of the payment list; staff/payment.service.ts maps them to states. */
 export const paymentFilters = ['all', 'open', 'paid', 'refunded', 'failed'] as const;
 export type PaymentFilter = (typeof paymentFilters)[number];
 
-/** The filters of applications; `waiting` is what staff have to do something about. */
+/** Filters of the application list; `waiting` is what waits for staff. */
 export const applicationFilters = [
   'waiting',
   'submitted',

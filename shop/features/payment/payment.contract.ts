@@ -14,22 +14,22 @@ export const Payment = z.object({
   status: z.enum(paymentStates),
   amount: sen,
   failure: z.string().nullable(),
-  /** Where the buyer pays; null when there is nothing to do there. */
+  /** Where the buyer pays; null when there is nothing to pay there. */
   redirect_url: z.string().nullable(),
   expires_at: timestamp,
-  /** The provider was asked and nothing was paid there: the buyer came back without. */
+  /** The provider reports no payment: the buyer returned without paying. */
   is_unpaid: z.boolean(),
   transaction: z.object({ slug: z.string(), status: z.enum(orderStates) }),
 });
 export type Payment = z.infer<typeof Payment>;
 
-/** The result page asks this; it never believes its own address. */
+/** Called by the result page, because the parameters of the redirect are not trusted. */
 export const checkPayment = endpoint({
   method: 'POST',
   path: '/api/payment/{reference}/check',
   access: { scope: 'order.view' },
   tag,
-  summary: 'Ask the provider what became of a payment, and settle it',
+  summary: 'Query the provider for the result of a payment and settle it',
   input: z.object({ reference: z.string().min(20).max(60) }),
   output: one(Payment),
 });
@@ -39,7 +39,7 @@ export const payOrder = endpoint({
   path: '/api/transaction/{slug}/pay',
   access: { scope: 'order.create' },
   tag,
-  summary: 'Pay, or try again; the method may change',
+  summary: 'Pay an order or retry; the method may change',
   idempotent: true,
   input: of.extend({ payment_method: z.enum(['online', 'transfer']).optional() }),
   output: one(Payment),
@@ -50,7 +50,7 @@ export const uploadProof = endpoint({
   path: '/api/transaction/{slug}/proof',
   access: { scope: 'order.create' },
   tag,
-  summary: 'Send the proof of a bank transfer; three attempts',
+  summary: 'Upload the proof of a bank transfer; at most three attempts',
   upload: { files: 1, fileBytes: 5 * 1024 * 1024, types: ['jpeg', 'png', 'pdf'] },
   input: of.extend({ files: z.array(uploadedFile).length(1) }),
   output: one(Transaction),
@@ -61,19 +61,19 @@ export const cancelOrder = endpoint({
   path: '/api/transaction/{slug}/cancel',
   access: { scope: 'order.cancel' },
   tag,
-  summary: 'Cancel before the cut-off, or ask for it; what was paid is given back',
+  summary: 'Cancel before the cut-off or request a cancellation; refunds what was paid',
   idempotent: true,
   input: of.extend({ reason: line(200).nullish() }),
   output: one(Transaction),
 });
 
-/** Signed by the provider; the body is read as it came. */
+/** Signed by the provider, so the raw body is needed. */
 export const webhook = endpoint({
   method: 'POST',
   path: '/api/payment/webhook/{provider}',
   access: 'public',
   tag,
-  summary: 'Events of the payment provider',
+  summary: 'Receive an event from the payment provider',
   duringMaintenance: true,
   rawBody: true,
   input: z.object({ provider: z.enum(['stripe', 'sandbox']), body: z.string() }),

@@ -10,13 +10,13 @@ import { shopOrder } from '../order/order.table.ts';
 
 const sender = { send: async () => undefined, close: () => undefined };
 
-test('goods of an order that nobody pays are back within 60 s, by the queue itself', {
+test('the job queue releases the stock of an unpaid order within 60 s', {
   timeout: 90_000,
 }, async () => {
   const api = await testApi();
   const variantId = await api.variant(await api.product('Tomato'), { on_hand: '10' });
   const buyer = await asBuyer(api);
-  // Placed so long ago that its time is up two seconds from now.
+  // Placed so that it expires in two seconds.
   api.moveTo(new Date(Date.now() - 30 * 60_000 + 2000));
   const order = await buildOrder(api, buyer, { variantId, quantity: 4 });
   const [row] = await api.db.orm.select().from(shopOrder).where(eq(shopOrder.id, order.id));

@@ -11,7 +11,7 @@ const ownPayments = (db: Db, personId: number) =>
     .innerJoin(person, eq(person.buyer_id, payment.buyer_id))
     .where(eq(person.id, personId));
 
-/** The tables of payments that hold a person. They are the books: all of it stays but the name of a file. */
+/** Personal data in the payment tables. They are accounting records: everything is kept except file names. */
 export const paymentTables: readonly PersonalTable[] = [
   {
     table: 'payment',

@@ -22,7 +22,7 @@ export async function findByReference(db: Db, reference: string): Promise<Paymen
 
 const lock = statement('lock_payment', 'SELECT * FROM payment WHERE id = $1 FOR NO KEY UPDATE');
 
-/** After what it is for was locked, never before: everybody takes the two in this order. */
+/** Lock order: what it pays for first, then the payment. */
 export async function lockPayment(db: Db, id: number): Promise<PaymentRow | undefined> {
   return (await db.run<PaymentRow>(lock, [id]))[0];
 }
@@ -45,7 +45,7 @@ export async function lockOrderPayment(db: Db, reference: string) {
   return order && payment && { order, payment };
 }
 
-/** Of an order, the newest first. */
+/** Newest first. */
 export function listPayments(db: Db, orderId: number): Promise<PaymentRow[]> {
   return db.orm.select().from(payment).where(eq(payment.order_id, orderId)).orderBy(desc(payment.id));
 }
@@ -58,7 +58,7 @@ export async function updatePayment(db: Db, id: number, values: PaymentValues): 
   await db.orm.update(payment).set(values).where(eq(payment.id, id));
 }
 
-/** Ends what an order no longer waits for. The provider is told soon after, if it knows of it. */
+/** Ends the open payments of an order. The provider, if it knows them, is notified soon after. */
 export function endOpenPayments(db: Db, orderId: number, now: Date): Promise<void> {
   return endOpen(db, eq(payment.order_id, orderId), now);
 }
@@ -84,7 +84,7 @@ const remember = statement(
    ON CONFLICT DO NOTHING RETURNING event_id`,
 );
 
-/** Whether an event is heard for the first time; one of a payment that nobody knows is not kept. */
+/** Returns whether the event is new. Events of unknown payments are not stored. */
 export async function recordEvent(
   db: Db,
   event: { provider: string; id: string; kind: string; reference: string; now: Date },
@@ -98,7 +98,7 @@ const started = statement(
   'UPDATE payment SET provider_ref = $2, ask_at = CASE WHEN ask_at > $3 THEN ask_at ELSE $4 END WHERE id = $1',
 );
 
-/** The provider knows of it. A time to ask that is still to come stays: as it was written, no index is. */
+/** Stores the provider's reference. Keeps a future `ask_at`, so that no index entry changes. */
 export async function recordPaymentStart(
   db: Db,
   { id, ref, now, askAt }: { id: number; ref: string; now: Date; askAt: Date },
@@ -111,12 +111,12 @@ const notStarted = statement(
   'UPDATE payment SET ask_at = NULL WHERE ask_at <= $1 AND provider_ref IS NULL',
 );
 
-/** Nobody is asked about those that the provider never heard of. A buyer who goes there later starts the time anew. */
+/** Stops polling for payments that the provider never received. A buyer who goes there later restarts the polling. */
 export async function stopPollingUnstarted(db: Db, now: Date): Promise<void> {
   await db.run(notStarted, [now]);
 }
 
-/** Payments of which nothing was heard for a while, the longest first. */
+/** Payments due to be polled, longest overdue first. */
 export function listPaymentsToPoll(db: Db, now: Date, most: number): Promise<PaymentRow[]> {
   return db.orm
     .select()
@@ -135,7 +135,7 @@ const toStart = statement(
 
 type Payer = { slug: string; lang: Lang; email: string | null };
 
-/** A payment with what the provider is told of what is paid and of who pays for it. */
+/** A payment with the purchase and payer details for the provider. */
 export async function findPaymentWithPayer(
   db: Db,
   reference: string,
@@ -148,13 +148,13 @@ export async function findOrderOf(db: Db, orderId: number) {
     .select({ slug: shopOrder.slug, state: shopOrder.state })
     .from(shopOrder)
     .where(eq(shopOrder.id, orderId));
-  if (!row) throw new Error('A payment without an order');
+  if (!row) throw new Error('The payment has no order');
   return row;
 }
 
 /**
- * Compares the earliest time, one lookup in a small index. Asked whether any row is due, the planner expects to find one soon and
- * reads the whole table when there is none.
+ * Compares the minimum, which is one lookup in a small index. With EXISTS the planner expects a match soon, and scans
+ * the whole table when there is none.
  */
 const dueStatement = (name: string, table: string, column: string) =>
   statement(name, `SELECT coalesce((SELECT min(${column}) FROM ${table}) <= $1, false) AS is_due`);

@@ -10,7 +10,7 @@ import {
   paymentActions,
 } from './payment.rules.ts';
 
-// Each state with each action; `-` is a conflict. The columns are those of `columns`.
+// Next state for each state and action. `-` is a conflict.
 const columns = [
   'process',
   'pay',
@@ -37,22 +37,22 @@ const table: Record<PaymentState, string> = {
   refunded: '- - - - - - - - -',
 };
 
-test.each(paymentStates)('%s allows just what is declared', (state) => {
+test.each(paymentStates)('%s allows exactly the declared actions', (state) => {
   const expected = table[state].split(' ').map((next) => (next === '-' ? null : next));
   expect(columns.map((action) => nextPaymentState(state, action))).toEqual(expected);
 });
 
-test('the table names every action', () => {
+test('the table covers every action', () => {
   expect([...columns].sort()).toEqual([...paymentActions].sort());
 });
 
-test('an open payment is one that money is still expected from', () => {
+test('open states are those from which money is still expected', () => {
   const canEnd = (state: PaymentState) =>
     nextPaymentState(state, 'expire') !== null || nextPaymentState(state, 'reject_proof') === 'rejected';
   expect([...openStates].sort()).toEqual(paymentStates.filter(canEnd).sort());
 });
 
-describe('what a provider says', () => {
+describe('provider events', () => {
   const outcomes = ['processing', 'paid', 'failed', 'expired'] as const;
   const endOf = (heard: readonly (typeof outcomes)[number][]) =>
     heard.reduce<PaymentState>(
@@ -60,7 +60,7 @@ describe('what a provider says', () => {
       'pending',
     );
 
-  test('leads to the same end in whatever order and how often it is heard', () => {
+  test('lead to the same final state in any order and with repetitions', () => {
     const events = fc.array(fc.constantFrom(...outcomes), { minLength: 1, maxLength: 5 });
     const orders = events.chain((heard) =>
       fc.tuple(fc.constant(heard), fc.shuffledSubarray(heard, { minLength: heard.length })),
@@ -74,42 +74,42 @@ describe('what a provider says', () => {
     );
   });
 
-  test('never takes money back by itself', () => {
+  test('never revert a paid payment', () => {
     for (const state of ['paid', 'partially_refunded', 'refunded', 'verified'] as const)
       for (const outcome of outcomes) expect(nextPaymentState(state, actionOf(outcome))).toBeNull();
   });
 });
 
-describe('facts', () => {
+describe('facts reported by the provider', () => {
   const named = { reference: 'pay-1', amount: 12_340, currency: 'MYR' };
   const asked = { method: 'online', ...named } as const;
   const facts = { outcome: 'paid', ...named } as const;
 
-  test('of a bank transfer are none', () => {
+  test('are rejected for a bank transfer', () => {
     expect(findFactsMismatch(facts, { ...asked, method: 'transfer' })).toBe('wrong_reference');
   });
 
   test.each([
     ['fit', {}, null],
-    ['fit with a currency in small letters', { currency: 'myr' }, null],
-    ['are of another payment', { reference: 'pay-2' }, 'wrong_reference'],
+    ['fit with a lowercase currency', { currency: 'myr' }, null],
+    ['are for another payment', { reference: 'pay-2' }, 'wrong_reference'],
     [
-      'are of another payment, whatever became of it',
+      'are for another payment, whatever its outcome',
       { reference: 'pay-2', outcome: 'failed' },
       'wrong_reference',
     ],
     ['are in another currency', { currency: 'SGD' }, 'wrong_currency'],
-    ['bring a sen too little', { amount: 12_339 }, 'wrong_amount'],
-    ['bring a sen too much', { amount: 12_341 }, 'wrong_amount'],
-    ['bring nothing', { amount: 0 }, 'wrong_amount'],
-    ['bring nothing because they failed', { amount: 0, outcome: 'failed' }, null],
-    ['bring nothing yet', { amount: 0, outcome: 'processing' }, null],
-    ['bring nothing any more', { amount: 0, outcome: 'expired' }, null],
+    ['are one sen short', { amount: 12_339 }, 'wrong_amount'],
+    ['are one sen over', { amount: 12_341 }, 'wrong_amount'],
+    ['carry no amount', { amount: 0 }, 'wrong_amount'],
+    ['carry no amount because the payment failed', { amount: 0, outcome: 'failed' }, null],
+    ['carry no amount yet', { amount: 0, outcome: 'processing' }, null],
+    ['carry no amount because the payment expired', { amount: 0, outcome: 'expired' }, null],
   ] as const)('%s', (_, over, problem) => {
     expect(findFactsMismatch({ ...facts, ...over }, asked)).toBe(problem);
   });
 
-  test('pay only for exactly what was asked', () => {
+  test('are accepted only for the exact reference, amount and currency', () => {
     const text = fc.constantFrom('pay-1', 'pay-2', '');
     const currency = fc.constantFrom('MYR', 'myr', 'SGD', 'USD', '');
     fc.assert(

@@ -1,7 +1,7 @@
 import type { Sen } from '../../kit/money.ts';
 import type { PaymentState } from '../order/order.constants.ts';
 
-/** A payment's way, online and by bank transfer. */
+/** State machine of a payment, online or by bank transfer. */
 
 export const paymentActions = [
   'process',
@@ -17,9 +17,9 @@ export const paymentActions = [
 export type PaymentAction = (typeof paymentActions)[number];
 
 /**
- * Every transition there is. Money that arrives late is still money: a failed or expired payment may become paid, and
- * what its order no longer needs is given back. A failure heard after the end still says why, so that events lead to
- * the same end in whatever order they come. A proof that was sent in time may be looked at after its order ended.
+ * Money that arrives late still counts: a failed or expired payment may become paid, and what its order no longer needs
+ * is refunded. A failure reported after expiry is still recorded, so that events lead to the same final state in any
+ * order. A proof sent in time may be reviewed after its order has ended.
  */
 const transitions: Record<PaymentState, Partial<Record<PaymentAction, PaymentState>>> = {
   pending: { process: 'processing', pay: 'paid', fail: 'failed', expire: 'expired' },
@@ -37,10 +37,10 @@ const transitions: Record<PaymentState, Partial<Record<PaymentAction, PaymentSta
 
 const firstPollDelayMs = 120_000;
 
-/** When the provider is asked first about a payment that was begun now, if nothing was heard until then. */
+/** When to first poll the provider about a payment started now, unless an event arrives before. */
 export const firstPollAt = (now: Date): Date => new Date(now.getTime() + firstPollDelayMs);
 
-/** Where an action leads, or null when it is not declared. */
+/** Returns null when the transition is not declared. */
 export function nextPaymentState(state: PaymentState, action: PaymentAction): PaymentState | null {
   return transitions[state][action] ?? null;
 }
@@ -56,17 +56,16 @@ const outcomeActions: Record<PaymentOutcome, PaymentAction> = {
   expired: 'expire',
 };
 
-/** What a provider's outcome does to a payment. */
 export function actionOf(outcome: PaymentOutcome): PaymentAction {
   return outcomeActions[outcome];
 }
 
-/** Whether the money is what was asked for. Anything else is kept for staff to look at, and pays nothing. */
+/** Whether the provider's facts match the requested payment. A mismatch pays nothing and is flagged for staff. */
 export function findFactsMismatch(
   facts: { outcome: PaymentOutcome; reference: string; amount: Sen; currency: string },
   asked: { method: 'online' | 'transfer'; reference: string; amount: Sen; currency: string },
 ): 'wrong_reference' | 'wrong_amount' | 'wrong_currency' | null {
-  // A provider that speaks of a bank transfer speaks of what it never saw.
+  // A provider cannot know about a bank transfer.
   if (facts.reference !== asked.reference || asked.method !== 'online') return 'wrong_reference';
   if (facts.currency.toUpperCase() !== asked.currency) return 'wrong_currency';
   return facts.outcome === 'paid' && facts.amount !== asked.amount ? 'wrong_amount' : null;

@@ -27,7 +27,7 @@ async function paymentOf({ api }: Stage, orderId: number): Promise<number> {
   return row?.id ?? 0;
 }
 
-/** Paid by transfer, then cancelled: all of it goes back to a verified account. */
+/** An order paid by transfer and cancelled, to be refunded in full to a verified account. */
 async function refundToSend(stage: Stage) {
   const { api } = stage;
   const buyer = await asBuyer(api);

@@ -7,7 +7,7 @@ import { paymentStates } from '../order/order.constants.ts';
 import { shopOrder } from '../order/order.table.ts';
 import { staff } from '../staff/staff.table.ts';
 
-/** One attempt to pay. `reference` is its name at the provider and in an address; it cannot be guessed. */
+/** One payment attempt. `reference` identifies it at the provider and in URLs, and cannot be guessed. */
 export const payment = pgTable(
   'payment',
   {
@@ -16,38 +16,41 @@ export const payment = pgTable(
     buyer_id: integer()
       .notNull()
       .references(() => buyer.id),
-    /** What it pays: an order, or a part of what an account owes. */
+    /** What it pays: an order, or a repayment. */
     order_id: integer().references(() => shopOrder.id),
     repayment_id: integer().references(() => repayment.id),
     method: text({ enum: ['online', 'transfer'] }).notNull(),
     state: text({ enum: paymentStates }).notNull(),
     provider: text({ enum: ['stripe', 'sandbox', 'bank'] }).notNull(),
     /**
-     * The provider's own name of it; null until it answered. No index has it: so the buyer's way to the provider writes the row, and no
-     * index. It is another one for each `reference`, which is what the provider is asked with.
+     * The provider's identifier; null until the provider has answered. Deliberately not indexed, so that starting a
+     * payment updates the row but no index. Unique per `reference`, because the provider is called with the reference.
      */
     provider_ref: text(),
     redirect_url: text(),
     currency: text().notNull().default('MYR'),
     amount: sen().notNull(),
     captured: sen().notNull().default(0),
-    /** Given back, those under way included. */
+    /** Refunded amount, including refunds in progress. */
     refunded: sen().notNull().default(0),
-    /** Money without an order that needs it: staff give it back. */
+    /** Money that no order needs; staff refund it. */
     to_refund: sen().notNull().default(0),
     failure: text(),
-    /** What staff have to look at: a wrong amount, currency or order. */
+    /** For staff to review: a wrong amount, currency or reference. */
     problem: text(),
     created_at: moment().notNull(),
     expires_at: moment().notNull(),
     paid_at: moment(),
-    /** When the provider is asked next, while nothing was heard; from the beginning, though the buyer may never go there. */
+    /**
+     * When to poll the provider next, while no result is known. Set from the start, although the buyer may never go
+     * there.
+     */
     ask_at: moment(),
   },
   (t) => [
-    // Staff look for the beginning of one, as for that of an order's number.
+    // Staff search by prefix, as for order numbers.
     uniqueIndex('payment_by_reference').on(t.reference.op('text_pattern_ops')),
-    // An order is paid by one attempt at a time.
+    // At most one open attempt per order.
     uniqueIndex('payment_open')
       .on(t.order_id)
       .where(sql`${t.state} IN ('pending', 'processing', 'awaiting_proof', 'proof_submitted', 'rejected')`),
@@ -60,7 +63,7 @@ export const payment = pgTable(
     index('payment_of_repayment').on(t.repayment_id, t.id).where(sql`${t.repayment_id} IS NOT NULL`),
     check('payment_of_one', sql`num_nonnulls(${t.order_id}, ${t.repayment_id}) = 1`),
     index('payment_to_ask').on(t.ask_at).where(sql`${t.ask_at} IS NOT NULL`),
-    // Staff look for what one buyer paid, and for an amount that stands on the bank's statement; the newest first.
+    // Staff search by buyer, and by an amount on the bank statement, newest first.
     index('payment_of_buyer').on(t.buyer_id, t.id),
     index('payment_by_amount').on(t.amount, t.id),
     index('payment_by_state').on(t.state, t.id),
@@ -74,7 +77,7 @@ export const payment = pgTable(
   ],
 );
 
-/** Events of a provider that were heard: each counts once. */
+/** Provider events already processed; each counts once. */
 export const paymentEvent = pgTable(
   'payment_event',
   {
@@ -87,7 +90,7 @@ export const paymentEvent = pgTable(
   (t) => [primaryKey({ columns: [t.provider, t.event_id] })],
 );
 
-/** A picture or paper that shows a bank transfer; private like a document. */
+/** An image or PDF that shows a bank transfer; private, like a document. */
 export const transferProof = pgTable(
   'transfer_proof',
   {
@@ -105,7 +108,7 @@ export const transferProof = pgTable(
     mime_type: text().notNull(),
     bytes: integer().notNull(),
     created_at: moment().notNull(),
-    /** Who of staff decided, when, and what the bank calls the transfer. */
+    /** Who decided and when, and the bank's reference of the transfer. */
     answered_by: integer().references(() => staff.id),
     answered_at: moment(),
     bank_reference: text(),
@@ -119,7 +122,7 @@ export const transferProof = pgTable(
   ],
 );
 
-/** Money on its way back. The payment's `refunded` grows when a refund is made, so that nothing is given twice. */
+/** A refund. The payment's `refunded` increases when it is created, so that nothing is refunded twice. */
 export const refund = pgTable(
   'refund',
   {
@@ -128,23 +131,23 @@ export const refund = pgTable(
       .notNull()
       .references(() => payment.id),
     amount: sen().notNull(),
-    /** pending: asked for; sent: the provider knows; done: it said so; failed: staff pay by bank. */
+    /** pending: requested; sent: accepted by the provider; done: confirmed; failed: staff pay by bank. */
     state: text({ enum: ['pending', 'sent', 'done', 'failed'] })
       .notNull()
       .default('pending'),
     way: text({ enum: ['original', 'bank'] }).notNull(),
     reason: text().notNull(),
-    /** The same at every attempt: the provider refunds once. */
+    /** Idempotency key, the same for every attempt. */
     key: text().notNull().unique(),
     provider_ref: text(),
     actor: text().notNull(),
     created_at: moment().notNull(),
     next_attempt_at: moment(),
-    /** Of a transfer that staff made: what the bank calls it, and where it went, masked. */
+    /** For a transfer by staff: the bank's reference, and the masked account. */
     bank_reference: text(),
     sent_to: text(),
     done_at: moment(),
-    /** When the buyer was asked for an account that it can go to. */
+    /** When the buyer was asked for a bank account. */
     account_asked_at: moment(),
   },
   (t) => [

@@ -11,10 +11,10 @@ import { sendRefunds } from './refund/refund.service.ts';
 
 const second = 1000;
 const minute = 60 * second;
-/** How often the shop looks for work that is due. */
+/** Interval at which the shop looks for due work. */
 const pollInterval = 5 * second;
 
-test('a provider that is away for 5 minutes: payments and refunds are settled within 10 of its return', {
+test('after a provider outage of 5 minutes payments and refunds settle within 10 minutes', {
   timeout: 60_000,
 }, async () => {
   const api = await testApi();
@@ -32,7 +32,7 @@ test('a provider that is away for 5 minutes: payments and refunds are settled wi
       reason: 'declined',
     });
   };
-  // One buyer pays, and nothing is heard of it; another gets money back that nobody can send just now.
+  // One buyer pays without an event being received; another is due a refund that cannot be sent now.
   await pay(refunding.reference, 'pay');
   const staff = await asStaff(api, 'support');
   await staff.call('POST /api/staff/order/{slug}/cancel', { slug: refunding.slug, reason: 'Frost' });
@@ -43,7 +43,7 @@ test('a provider that is away for 5 minutes: payments and refunds are settled wi
   const reach = <A extends unknown[], R>(call: (...args: A) => Promise<R>) => {
     return async (...args: A) => {
       asked++;
-      if (api.deps.clock().getTime() < back) throw new Error('The provider does not answer');
+      if (api.deps.clock().getTime() < back) throw new Error('The provider does not respond');
       return call(...args);
     };
   };
@@ -67,7 +67,7 @@ test('a provider that is away for 5 minutes: payments and refunds are settled wi
     if (paid?.state === 'paid') settledAt.payment ||= at;
     if (given?.state === 'done') settledAt.refund ||= at;
   }
-  // It was asked while it was away, and not at every look.
+  // It was polled during the outage, but not at every interval.
   expect(asked).toBeGreaterThan(6);
   expect(asked).toBeLessThan(20);
   for (const at of Object.values(settledAt)) {

@@ -11,8 +11,9 @@ import { actionOf, findFactsMismatch, nextPaymentState, openStates } from './pay
 type ProviderEvent = { provider: string; id: string; kind: string };
 
 /**
- * The one place where money becomes a paid order, or pays what an account owes. Whoever brings the facts, a webhook, the result page or the job that
- * asks, they are applied under the lock of what is paid and of the payment; repeated or late they change nothing or are kept for staff.
+ * The only place where money confirms an order or pays an account's debt. Facts from a webhook, the result page or the
+ * polling job are applied under the locks of what is paid for and of the payment. Repeated facts change nothing; late
+ * ones change nothing or are flagged for staff.
  */
 export async function settle(
   db: Db,
@@ -42,7 +43,7 @@ export async function settle(
 
 type MoneyReceipt = { state: 'paid' | 'verified'; actor: string; now: Date };
 
-/** Money arrived: for an order, or for what an account owes. The caller holds both. */
+/** Applies money received for an order or a repayment. The caller holds both locks. */
 export async function applyMoney(
   db: Db,
   paidFor: PaymentTarget,
@@ -56,7 +57,7 @@ export async function applyMoney(
   return change(db, payment, { state, ...paidValues });
 }
 
-/** It confirms the order that waits for it; what no order needs is kept, and given back by staff. */
+/** Confirms the order that awaits the payment. Money that no order needs is kept for staff to refund. */
 async function applyToOrder(
   db: Db,
   order: OrderRow,
@@ -77,7 +78,7 @@ async function applyToOrder(
   const paid = await change(db, payment, paidValues);
   if (isNeeded)
     await moveOrder(db, { id, action: 'confirm', actor: 'system', now, lang, lockedOrder: order });
-  // An order has one attempt under way at a time: where it is this one, there is no other to end.
+  // An order has at most one open attempt. When this is it, there is no other to end.
   const mayHaveAnother = isNeeded && !openStates.some((open) => open === payment.state);
   if (mayHaveAnother) await queries.endOpenPayments(db, id, now);
   // What was added to an order stands on the receipt of that one. Last: the number's series stays locked until the commit.

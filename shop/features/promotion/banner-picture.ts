@@ -4,7 +4,7 @@ import type { BannerTone } from './promotion.constants.ts';
 const width = 1440;
 const height = 720;
 const disc = 580;
-/** The words of a banner stand on its left half: the picture keeps to the right. */
+/** The text of a banner is on its left half, so the picture is on the right. */
 const centre = { x: 1060, y: height / 2 };
 
 const backgrounds: Record<BannerTone, { from: string; to: string; ring: string }> = {
@@ -26,7 +26,10 @@ function backgroundSvg({ from, to, ring }: (typeof backgrounds)[BannerTone]): st
 
 const round = `<svg xmlns="http://www.w3.org/2000/svg" width="${disc}" height="${disc}"><circle cx="${disc / 2}" cy="${disc / 2}" r="${disc / 2}" fill="#fff"/></svg>`;
 
-/** A banner of 2 : 1 on a ground of one tone, with a picture of the goods in a disc; without one the disc is left plain. */
+/**
+ * Draws a 2:1 banner with a background of one tone and a picture of the goods in a disc. Without a picture the disc
+ * stays plain.
+ */
 export async function drawBanner(tone: BannerTone, picture: Buffer | null): Promise<Buffer> {
   const sharp = await loadSharp();
   const page = sharp(Buffer.from(backgroundSvg(backgrounds[tone])));

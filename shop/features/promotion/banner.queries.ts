@@ -5,7 +5,7 @@ export type MediaRow = typeof media.$inferSelect;
 
 export async function insertBanner(db: Db, values: typeof media.$inferInsert): Promise<MediaRow> {
   const [row] = await db.orm.insert(media).values(values).returning();
-  if (!row) throw new Error('No picture was written');
+  if (!row) throw new Error('No picture was inserted');
   return row;
 }
 
@@ -17,7 +17,7 @@ const shown = statement(
    ORDER BY g.order_column LIMIT 1`,
 );
 
-/** The picture of a product, or of the best rated one of a category. */
+/** The picture of a product, or of the best rated product of a category. */
 export async function findPictureOf(db: Db, productId: number | null, categoryId: number | null) {
   const [row] = await db.run<{ key: string; width: number }>(shown, [productId, categoryId]);
   return row ?? null;

@@ -17,7 +17,7 @@ import { promotionText } from './promotion.messages.ts';
 
 type BannerCtx = Ctx<'files' | 'pictures' | 'requestId'>;
 
-/** The carousel asks for these, for phones, screens and sharp screens. */
+/** The sizes the carousel requests for phones, screens and high-density screens. */
 const bannerSizes = [640, 960, 1440] as const;
 const minWidth = 960;
 
@@ -34,14 +34,14 @@ type Composed = { tone: BannerTone; category_id: number | null; product_id: numb
 
 export async function composeBanner(ctx: BannerCtx, { tone, category_id, product_id }: Composed) {
   const found = await findPictureOf(ctx.db, product_id, category_id);
-  // Where the file is lost, as after restoring the database alone, the banner does without.
+  // A missing file, as after restoring only the database, is ignored.
   const picture =
     found && (await readFile(join(ctx.pictures.folder, found.key, `${found.width}.webp`)).catch(() => null));
   const name = `banner-${tone}.png`;
   return storeBanner(ctx, await drawBanner(tone, picture), { name, is_illustration: true });
 }
 
-/** Drawn anew in every size, whoever made it: nothing of the file that came is served. */
+/** Re-encoded in every size, whatever its source: the uploaded file itself is never served. */
 async function storeBanner(
   ctx: BannerCtx,
   bytes: Buffer,

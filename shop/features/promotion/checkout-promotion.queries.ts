@@ -49,7 +49,7 @@ const read = (row: Row): CheckoutPromotion => ({
   used: { total: row.used_total, byBuyer: row.used_by_buyer },
 });
 
-/** Promotions that may lower an order: those by themselves, and the one with this code. */
+/** Promotions that may apply to an order: those without a code, and the one with this code. */
 export async function listCheckoutPromotions(
   db: Db,
   { buyerId, code, now }: { buyerId: number; code: string | null; now: Date },
@@ -57,7 +57,7 @@ export async function listCheckoutPromotions(
   return (await db.run<Row>(candidates, [buyerId, code, now])).map(read);
 }
 
-/** Its uses are counted by one order at a time from here on. */
+/** Serializes orders that count the uses of this promotion. */
 export async function lockPromotion(db: Db, id: number): Promise<void> {
   await db.run(locked, [id]);
 }

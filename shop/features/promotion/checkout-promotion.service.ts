@@ -4,12 +4,15 @@ import type { CheckoutPromotion } from './promotion.rules.ts';
 
 type PromotionQuery = { buyerId: number; code: string | null; now: Date };
 
-/** Promotions that may lower an order of this buyer; which of them does depends on its lines. */
+/** Promotions that may apply to an order of this buyer. Its lines decide which one does. */
 export function checkoutPromotions(db: Db, query: PromotionQuery): Promise<CheckoutPromotion[]> {
   return queries.listCheckoutPromotions(db, query);
 }
 
-/** Within the placement: uses of this promotion are counted by one order at a time until it ends. */
+/**
+ * Call within the transaction that places the order. Serializes orders that count the uses of this promotion until it
+ * ends.
+ */
 export function lockPromotion(db: Db, id: number): Promise<void> {
   return queries.lockPromotion(db, id);
 }

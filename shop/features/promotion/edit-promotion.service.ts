@@ -16,7 +16,7 @@ import { presentStaff, requirePromotion, stateOf } from './staff/promotion.servi
 const recordOf = (id: number) => ({ type: 'promotion' as const, id });
 type Answer = Promise<{ data: StaffPromotion }>;
 
-/** As the audit log keeps it: the banners by their names, and without what follows from the rest. */
+/** As stored in the audit log: banners by file name, without derived fields. */
 const auditFields = ({ banner, highlight_banner, moves: _, ...rest }: StaffPromotion) => ({
   ...rest,
   banner: banner.file_name,
@@ -70,7 +70,7 @@ async function requireTargetAndBanners(ctx: Ctx, db: Db, fields: PromotionFields
 
 const uniqueViolation = '23505';
 
-/** A code is one promotion's; the table says so also when two are saved at once. */
+/** A code belongs to one promotion. The unique constraint holds for concurrent saves as well. */
 async function reportTakenCode<T>(ctx: Ctx, code: string | null, save: () => Promise<T>): Promise<T> {
   try {
     return await save();
@@ -100,7 +100,7 @@ export function createPromotion(ctx: Ctx<'requestId'>, fields: PromotionFields):
   );
 }
 
-/** What decides on a price; under a running promotion it changes only on purpose. */
+/** Fields that affect prices. Changing them on a running promotion requires a confirmation. */
 const priceFields = ['kind', 'value', 'scope', 'category_id', 'product_id', 'code', 'minimum'] as const;
 
 type Edit = PromotionFields & { id: number; version: number; is_confirmed: boolean };
@@ -191,7 +191,7 @@ export function deletePromotion(ctx: Ctx<'requestId'>, { id }: { id: number }) {
     const row = await queries.lockPromotion(db, id);
     if (!row) throw new AppError('not_found');
     const used = await queries.findPromotionUse(db, id);
-    // One that ran and was withdrawn may stand in orders.
+    // A promotion that ran and was withdrawn may be referenced by orders.
     if (row.state !== 'draft' || used.orders > 0) throw conflict(ctx, 'promotion_not_draft');
     const before = presentStaff(await requirePromotion(db, id), ctx.now);
     await queries.removePromotion(db, id);

@@ -7,10 +7,12 @@ import { isInPrice, promotionStateAt, winnerOf } from './promotion-state.rules.t
 import type { PromotionTerms } from './staff/promotion.contract.ts';
 import { findPromotionDetails } from './staff/promotion.queries.ts';
 
-/** The slug of what is not written yet; no stored one has it. */
+/** Slug of an unsaved promotion. No stored one is empty. */
 const draftSlug = '';
 
-/** What a promotion would do, as cards show it on its first day; nothing is written, and guests see nothing of it. */
+/**
+ * Computes the effect of a promotion on the cards on its first day. Nothing is stored, and guests see nothing of it.
+ */
 export async function previewPromotion(
   ctx: Ctx<'caches'>,
   { id, ...terms }: PromotionTerms & { id: number | null },

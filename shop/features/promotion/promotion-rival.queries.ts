@@ -16,7 +16,7 @@ export type RivalRow = {
 };
 
 const inPrice = `(p.kind = 'percent' AND p.scope <> 'order' AND p.code IS NULL AND p.minimum = 0)`;
-// Goods of both: the same product, a product of the category, or a product that both categories list.
+// Goods covered by both: the same product, a product in the category, or a product listed in both categories.
 const sameGoods = `CASE
   WHEN $4 = 'order' OR p.scope = 'order' THEN true
   WHEN $4 = 'product' AND p.scope = 'product' THEN p.product_id = $6
@@ -46,7 +46,7 @@ type RivalQuery = {
   is_highlight: boolean;
 };
 
-/** Promotions that want the same goods, or the same place, at the same time. */
+/** Promotions that compete for the same goods or the same slot at the same time. */
 export function findRivals(db: Db, query: RivalQuery): Promise<RivalRow[]> {
   const { id, from, to, scope, category_id, product_id, isInPrice, is_highlight } = query;
   return db.run<RivalRow>(rivals, [id, from, to, scope, category_id, product_id, isInPrice, is_highlight]);
@@ -79,7 +79,7 @@ const goods = statement(
   'SELECT coalesce((SELECT products FROM listing_count WHERE category_id = coalesce($1, 0)), 0) AS products',
 );
 
-/** Some of the goods that a promotion is for, and how many there are. */
+/** Some of the goods that a promotion covers, and their total number. */
 export async function findGoods(
   db: Db,
   { category_id, product_id }: { category_id: number | null; product_id: number | null },

@@ -32,11 +32,11 @@ test.each<[PromotionState, typeof running, PromotionState]>([
   ['paused', running, 'paused'],
   ['paused', over, 'ended'],
   ['ended', running, 'ended'],
-])('stored as %s in %j it is %s', (stored, window, state) => {
+])('stored as %s in %j is %s', (stored, window, state) => {
   expect(promotionStateAt(stored, window, now)).toBe(state);
 });
 
-/** Written out; a move that is not here is refused. */
+/** The complete list. A transition that is not listed is refused. */
 const declared: [PromotionState, PromotionMove, PromotionState][] = [
   ['draft', 'publish', 'active'],
   ['scheduled', 'start', 'active'],
@@ -50,7 +50,7 @@ const declared: [PromotionState, PromotionMove, PromotionState][] = [
 ];
 
 test.each(promotionStates.flatMap((state) => promotionMoves.map((move) => ({ state, move }))))(
-  '$state, $move',
+  'state $state, move $move',
   ({ state, move }) => {
     const to = declared.find(([from, by]) => from === state && by === move)?.[2] ?? null;
     expect(nextPromotionState(state, move, running, now)).toBe(to);
@@ -58,7 +58,7 @@ test.each(promotionStates.flatMap((state) => promotionMoves.map((move) => ({ sta
   },
 );
 
-test('what begins later is scheduled, and what is over cannot be published', () => {
+test('schedules what starts later and refuses to publish what is over', () => {
   expect(nextPromotionState('draft', 'publish', coming, now)).toBe('scheduled');
   expect(nextPromotionState('paused', 'resume', coming, now)).toBe('scheduled');
   expect(nextPromotionState('draft', 'publish', over, now)).toBe('late');
@@ -71,10 +71,10 @@ test.each([
   [{ kind: 'amount', scope: 'product', code: null, minimum: 0 }, false],
   [{ kind: 'percent', scope: 'product', code: 'RAYA', minimum: 0 }, false],
   [{ kind: 'percent', scope: 'product', code: null, minimum: 1 }, false],
-])('%j is in the price: %s', (terms, expected) => {
+])('%j is part of the price: %s', (terms, expected) => {
   expect(isInPrice(terms)).toBe(expected);
 });
 
-test('the higher priority wins; equals leave it to the buyer', () => {
+test('prefers the higher priority, then the better one for the buyer', () => {
   expect([winnerOf(2, 1), winnerOf(1, 2), winnerOf(1, 1)]).toEqual(['this', 'other', 'better']);
 });

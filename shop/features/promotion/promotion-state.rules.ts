@@ -2,7 +2,7 @@ import type { PromotionMove, PromotionState } from './promotion.constants.ts';
 
 export type Window = { startsAt: Date; endsAt: Date };
 
-/** Where a promotion stands now: one that was scheduled begins, and any ends, without anybody writing. */
+/** The current state of a promotion: a scheduled one becomes active and any one ends without a write. */
 export function promotionStateAt(
   stored: PromotionState,
   { startsAt, endsAt }: Window,
@@ -26,7 +26,7 @@ export function movesOf(state: PromotionState): readonly PromotionMove[] {
   return declared[state];
 }
 
-/** Where a move leads; null where it is not declared. `late` when the window is over before it would begin. */
+/** The next state. Null when the transition is not allowed, `late` when the period is already over. */
 export function nextPromotionState(
   state: PromotionState,
   move: PromotionMove,
@@ -50,7 +50,10 @@ export function nextPromotionState(
   }
 }
 
-/** In the price of goods already: a percentage off a product or a category, without a code or a minimum. */
+/**
+ * Whether the promotion is already part of the displayed price: a percentage off a product or category, without a code
+ * or minimum.
+ */
 export function isInPrice(promotion: {
   kind: string;
   scope: string;
@@ -61,7 +64,7 @@ export function isInPrice(promotion: {
   return kind === 'percent' && scope !== 'order' && code === null && minimum === 0;
 }
 
-/** Which of two promotions for the same goods counts: the higher priority; among equals the better one for the buyer. */
+/** Which of two promotions for the same goods applies: the higher priority, else the better one for the buyer. */
 export function winnerOf(own: number, other: number): 'this' | 'other' | 'better' {
   if (own === other) return 'better';
   return own > other ? 'this' : 'other';

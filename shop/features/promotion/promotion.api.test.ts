@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { testApi } from '../../testing/test-api.ts';
 
-test('running promotions come by priority, with their banner and where their goods are', async () => {
+test('lists running promotions by priority, with banner and route', async () => {
   const api = await testApi();
   const fruit = await api.category('Fruit');
   const mango = await api.product('Mango', { categories: [fruit] });
@@ -37,7 +37,7 @@ test('running promotions come by priority, with their banner and where their goo
   expect(data[0]).not.toHaveProperty('product_category');
 });
 
-test('a highlighted promotion shows a banner of its own in the window, else the one it has', async () => {
+test('returns the highlight banner of a highlighted promotion, else its banner', async () => {
   const api = await testApi();
   const banner_id = await api.media({ key: 'banner' });
   const highlight_banner_id = await api.media({ key: 'window' });
@@ -52,7 +52,7 @@ test('a highlighted promotion shows a banner of its own in the window, else the 
   ]);
 });
 
-test('relationships embed the pictures and the category', async () => {
+test('embeds pictures and category as requested by relationships', async () => {
   const api = await testApi();
   const fruit = await api.category('Fruit');
   await api.promotion('Fruit week', { category_id: fruit, priority: 1 });
@@ -70,7 +70,7 @@ test('relationships embed the pictures and the category', async () => {
   expect(data[1]?.product_category).toBeNull();
 });
 
-test('the highlighted one can be asked for alone', async () => {
+test('filters by highlight', async () => {
   const api = await testApi();
   await api.promotion('Quiet');
   await api.promotion('Loud', { is_highlight: true });
@@ -81,7 +81,7 @@ test('the highlighted one can be asked for alone', async () => {
   expect((await slugs()).sort()).toEqual(['loud', 'quiet']);
 });
 
-test('a promotion of a product that is no longer sold leads nowhere', async () => {
+test('does not link to a product that is no longer sold', async () => {
   const api = await testApi();
   const mango = await api.product('Mango');
   await api.promotion('Mango day', { product_id: mango });

@@ -1,4 +1,4 @@
-/** Words of promotions that the API and the screens share. */
+/** Enumerations of promotions, shared by API and screens. */
 export const promotionStates = ['draft', 'scheduled', 'active', 'paused', 'ended'] as const;
 export type PromotionState = (typeof promotionStates)[number];
 
@@ -9,6 +9,6 @@ export const promotionKinds = ['percent', 'amount'] as const;
 export const promotionScopes = ['category', 'product', 'order'] as const;
 export type PromotionScope = (typeof promotionScopes)[number];
 
-/** Grounds of a banner that the shop composes. */
+/** Backgrounds of composed banners. */
 export const bannerTones = ['leaf', 'sun', 'sea', 'earth'] as const;
 export type BannerTone = (typeof bannerTones)[number];

@@ -11,11 +11,11 @@ export const Promotion = z.object({
   body: z.string(),
   kind: z.enum(['percent', 'amount']),
   value: z.int(),
-  /** Where the promoted goods are: a category, a product or the whole catalogue. */
+  /** Path to the promoted goods: a category, a product or the whole catalogue. */
   route: z.string(),
   banner: Gallery,
   highlight: z.boolean(),
-  /** What the window on the home page shows: a picture of its own, or the banner. Null when it is not highlighted. */
+  /** Picture of the highlight on the home page: its own picture, or the banner. Null when not highlighted. */
   highlight_banner: Gallery.nullable(),
   external_link: z.string().nullable(),
   starts_at: timestamp,
@@ -36,7 +36,7 @@ export const listPromotions = endpoint({
   path: '/api/promotion',
   access: 'public',
   tag: 'Promotions',
-  summary: 'Promotions that run now',
+  summary: 'List running promotions',
   cache: 'guest',
   input: z.object({
     relationships: several(z.enum(['media', 'productCategory'])).default([]),

@@ -4,9 +4,12 @@ import type { Db } from '../../platform/db/db.ts';
 import { category, media, product } from '../catalog/catalog.table.ts';
 import { promotion } from './promotion.table.ts';
 
-/** Promotions whose window is open; a scheduled one begins by itself. One of a product ends when that is no longer sold. */
+/**
+ * Promotions whose period includes `now`. A scheduled one starts by itself. A promotion of a product is left out when
+ * the product is no longer sold.
+ */
 export function listRunning(db: Db, now: Date) {
-  // Looked up one by one: joined, the planner walks over all products up to the last one that is promoted.
+  // A subquery per promotion. With a join, the planner scans all products up to the last promoted one.
   const promoted = db.orm
     .select({ slug: product.slug })
     .from(product)

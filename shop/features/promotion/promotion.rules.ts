@@ -1,6 +1,8 @@
 import { divideHalfUp, type Sen } from '../../kit/money.ts';
 
-/** Promotions that count at the checkout: with a code, a minimum, or an amount. Others are in the price already. */
+/**
+ * A promotion that applies at checkout: with a code, a minimum or a fixed amount. Others are already part of the price.
+ */
 export type CheckoutPromotion = {
   id: number;
   name: { en: string; ms: string };
@@ -15,7 +17,6 @@ export type CheckoutPromotion = {
   priority: number;
   startsAt: Date;
   endsAt: Date;
-  /** How often it was used, by everybody and by this buyer. */
   used: { total: number; byBuyer: number };
 };
 
@@ -23,14 +24,14 @@ export type PromotedLine = {
   productId: number;
   categoryIds: readonly number[];
   amount: Sen;
-  /** Offered by a quotation: no promotion comes on top. */
+  /** At a quoted price, to which no promotion applies. */
   isQuoted?: boolean;
 };
 
 export type CodeProblem = 'unknown' | 'not_yet' | 'ended' | 'below_minimum' | 'used_up' | 'nothing_fits';
 export type Chosen = { promotion: CheckoutPromotion; off: Sen; fits: boolean[] };
 
-/** Which lines a promotion is for. */
+/** Whether the promotion applies to each line. */
 function matchLines(promotion: CheckoutPromotion, lines: readonly PromotedLine[]): boolean[] {
   return lines.map(({ productId, categoryIds, isQuoted = false }) => {
     if (isQuoted) return false;
@@ -61,8 +62,8 @@ function evaluatePromotion(
 }
 
 /**
- * The one promotion of an order: by itself or by the code that was typed; the higher priority counts, then the better for
- * the buyer. Says why a code does nothing.
+ * Chooses the one promotion of an order, among those without a code and the one with the code entered: the highest
+ * priority, then the best for the buyer. Returns why a code has no effect.
  */
 export function choosePromotion(
   promotions: readonly CheckoutPromotion[],

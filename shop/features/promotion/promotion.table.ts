@@ -35,7 +35,7 @@ export const promotion = pgTable(
     banner_id: integer()
       .notNull()
       .references(() => media.id),
-    /** Shown in the window on the home page; without one that shows the banner. */
+    /** Picture of the highlight on the home page. Null shows the banner. */
     highlight_banner_id: integer().references(() => media.id),
     ga_properties: jsonb()
       .$type<{
@@ -45,7 +45,7 @@ export const promotion = pgTable(
         promotion_category: string;
       }>()
       .notNull(),
-    /** Counts edits: who saw an older one is told. */
+    /** Incremented with every edit, for optimistic locking. */
     version: integer().notNull().default(1),
   },
   (t) => [

@@ -7,7 +7,10 @@ import { moveQuotation } from './quotation-move.service.ts';
 
 const batch = 100;
 
-/** Ends offers whose time is up, accepted or not. Each is a transaction of its own, and looked at again under its lock. */
+/**
+ * Expires offers whose validity has ended, accepted or not. Each runs in its own transaction and is checked again under
+ * its lock.
+ */
 export async function expireQuotations(db: Db, now: Date): Promise<{ expired: number }> {
   let expired = 0;
   for (const id of await listExpiredOffers(db, now, batch)) {

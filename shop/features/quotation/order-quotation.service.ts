@@ -6,7 +6,7 @@ import { requireOwnQuotation, wrongState } from './own-quotation.service.ts';
 import { isValid, nextQuotationState } from './quotation.rules.ts';
 import { lockForAction, moveQuotation } from './quotation-move.service.ts';
 
-/** What the checkout orders instead of a cart. */
+/** Ordered by the checkout in place of a cart. */
 export type AcceptedQuotation = {
   id: number;
   slug: string;
@@ -14,7 +14,7 @@ export type AcceptedQuotation = {
   lines: { position: number; variantId: number; quantity: number; price: Sen; note: string | null }[];
 };
 
-/** The accepted offer at its prices, while it holds. Locked, nobody else orders it meanwhile. */
+/** The accepted offer with its prices, while it is valid. When locked, nobody else can order it in the meantime. */
 export async function acceptedQuotation(
   ctx: Ctx,
   slug: string,
@@ -41,7 +41,7 @@ export async function acceptedQuotation(
   };
 }
 
-/** Within the transaction that placed the order: neither happens without the other. */
+/** Runs in the transaction that places the order, so that both commit or neither. */
 export async function markOrdered(ctx: Ctx, { id }: AcceptedQuotation, orderId: number): Promise<void> {
   await moveQuotation(ctx.db, { ...moveOf(ctx, id), actor: actorName(ctx) }, () => ({ order_id: orderId }));
 }

@@ -9,28 +9,28 @@ import { findQuotation, type QuotationRow } from './quotation.queries.ts';
 
 export type { QuotationRow } from './quotation.queries.ts';
 
-/** A quotation of the buyer that the call is made for; somebody else's does not exist. */
+/** A quotation of the calling buyer; 404 for anyone else's. */
 export async function requireOwnQuotation(ctx: Ctx, slug: string): Promise<QuotationRow> {
   const row = await findQuotation(ctx.db, slug);
   if (row?.buyer_id !== buyerOf(ctx).buyerId) throw new AppError('not_found');
   return row;
 }
 
-/** Any quotation that was sent to us; a draft is its buyer's alone. */
+/** Any submitted quotation. A draft is private to its buyer. */
 export async function requireQuotation(ctx: Pick<RequestCtx, 'db'>, slug: string): Promise<QuotationRow> {
   const row = await findQuotation(ctx.db, slug);
   if (!row || row.state === 'draft') throw new AppError('not_found');
   return row;
 }
 
-/** Whose prices count, whoever looks. */
+/** The buyer whose prices apply, regardless of the caller. */
 export function buyerOfRow({ buyer_id, company_id }: QuotationRow): Buyer {
   if (company_id === null) return { kind: 'person', buyerId: buyer_id };
-  // Prices are the company's; which of its people asks does not matter.
+  // Prices belong to the company, so the member does not matter.
   return { kind: 'company', buyerId: buyer_id, companyId: company_id, memberId: 0 };
 }
 
-/** Says where the quotation stands: somebody else was quicker, or it was never possible. */
+/** Names the current state, since a concurrent request may have changed it. */
 export function wrongState(state: QuotationState, lang: Lang): AppError {
   const t = quotationText[lang];
   return new AppError('conflict', {

@@ -6,7 +6,7 @@ import {
 } from './quotation.constants.ts';
 import { isValid, nextQuotationState } from './quotation.rules.ts';
 
-/** What a buyer can do with a quotation now. Screens show just this, and services ask it again. */
+/** What a buyer can do with a quotation now. Screens show exactly these actions, and services check them again. */
 
 export type QuotationSummary = { state: QuotationState; round: number; validUntil: Date | null };
 
@@ -23,7 +23,7 @@ const scopes: Record<BuyerQuotationAction, Scope> = {
   order: 'order.create',
 };
 
-/** Deeds that need an offer which still holds. */
+/** Actions that need a valid offer. */
 const actionsNeedingValidOffer: readonly BuyerQuotationAction[] = ['accept', 'counter', 'order'];
 
 export function isActionAllowed(

@@ -18,7 +18,7 @@ import {
   requireQuotation,
 } from './own-quotation.service.ts';
 
-/** The newest offer on paper, as it was made; before there is one it is not found. */
+/** The newest offer as a document, as it was made; 404 before there is one. */
 export async function downloadOffer(
   ctx: Ctx<'caches' | 'config' | 'throttle'>,
   { slug }: { slug: string },
@@ -26,7 +26,7 @@ export async function downloadOffer(
   return orderDocumentOf(ctx, await requireOwnQuotation(ctx, slug));
 }
 
-/** The same for staff, so that they see what the buyer holds. */
+/** The same document for staff, so that they see what the buyer received. */
 export async function downloadStaffOffer(
   ctx: Ctx<'caches' | 'config' | 'throttle'>,
   { slug }: { slug: string },
@@ -58,7 +58,7 @@ async function orderDocumentOf(
   });
 }
 
-/** What the shop offers, with its tax; delivery is known when it is ordered. */
+/** The offered lines with tax. Delivery is known only when ordering. */
 async function linesOf(ctx: Ctx<'caches'>, row: QuotationRow, all: readonly VersionLineRow[]) {
   const offered = all.flatMap((line) =>
     line.offered_price === null ? [] : [{ ...line, price: line.offered_price }],

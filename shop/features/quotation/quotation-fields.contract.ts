@@ -12,15 +12,15 @@ import {
   quotationStates,
 } from './quotation.constants.ts';
 
-/** Shapes of quotations that buyers and staff share. */
+/** Shapes of quotations shared by buyers and staff. */
 
-/** Q-261118-7K3QX. */
+/** Example: Q-261118-7K3QX. */
 export const quotationSlug = z.string().regex(/^Q-\d{6}-[0-9A-Z]{5}$/);
 
-/** Sen per price unit. */
+/** In sen per price unit. */
 export const unitPrice = z.int().min(1).max(10_000_000);
 
-/** What a buyer asks for, a line each; all of them are sent, and replace those before. */
+/** The requested lines. The list is always complete and replaces the previous one. */
 export const requestedLines = z
   .array(
     z.object({
@@ -36,14 +36,14 @@ export type RequestedLines = z.output<typeof requestedLines>;
 export const QuotationHead = z.object({
   slug: z.string(),
   status: z.enum(quotationStates),
-  /** Whose turn it is; null once nobody waits for anybody. */
+  /** Whose turn it is; null when neither side is expected to act. */
   turn: z.enum(quotationSides).nullable(),
   title: z.string().nullable(),
   round: z.int(),
   lines: z.int(),
-  /** The first products, as a reminder of what it was. */
+  /** The first products. */
   preview: z.array(z.object({ name: z.string(), thumb: z.string().nullable() })),
-  /** The goods at the prices of the newest offer. */
+  /** The goods at the newest offer's prices. */
   goods: sen.nullable(),
   author: z.string(),
   required_on: localDate.nullable(),
@@ -60,7 +60,7 @@ export const QuotationLine = z.object({
   name: z.string(),
   route: z.string(),
   thumb: z.string().nullable(),
-  /** Grade, size and pack, as they were chosen. */
+  /** The chosen grade, size and pack. */
   options: z.array(z.string()),
   pack_label: z.string(),
   order_unit: z.enum(orderUnits),
@@ -69,14 +69,14 @@ export const QuotationLine = z.object({
   min_quantity: quantity,
   quantity_step: quantity,
   quantity,
-  /** Today's public price for this quantity, sen per price unit. */
+  /** Today's public price for this quantity, in sen per price unit. */
   list_price: sen,
   target_price: sen.nullable(),
   offered_price: sen.nullable(),
-  /** Whether the shop can deliver it; a line that it leaves out is not ordered. */
+  /** Whether the shop can deliver the line; unavailable lines are not ordered. */
   is_available: z.boolean(),
   note: z.string().nullable(),
-  /** At the list price, and at the offered one. */
+  /** At the list price; `offered_amount` is at the offered price. */
   list_amount: sen,
   offered_amount: sen.nullable(),
   saving: sen.nullable(),
@@ -99,7 +99,7 @@ export const QuotationVersion = z.object({
       name: z.string(),
       pack_label: z.string(),
       quantity,
-      /** As they were on that day. */
+      /** As of that day. */
       list_price: sen,
       target_price: sen.nullable(),
       offered_price: sen.nullable(),
@@ -109,10 +109,10 @@ export const QuotationVersion = z.object({
   ),
 });
 
-/** Everything but what only one side may know. */
+/** What both sides may see. */
 export const QuotationBody = QuotationHead.omit({ lines: true, preview: true, goods: true }).extend({
   lines: z.array(QuotationLine),
-  /** Over the lines that the shop can deliver; `goods` and `saving` once there is an offer. */
+  /** Sum over available lines. `goods` and `saving` are null until there is an offer. */
   list_goods: sen,
   goods: sen.nullable(),
   saving: sen.nullable(),
@@ -121,10 +121,10 @@ export const QuotationBody = QuotationHead.omit({ lines: true, preview: true, go
   address_id: id.nullable(),
   pickup_id: id.nullable(),
   place: Place.nullable(),
-  /** The number of the offer on the table: what an acceptance names. */
+  /** The number of the current offer, which an acceptance must name. */
   offer: z.int().nullable(),
   rounds_left: z.int(),
-  /** Seconds until the offer ends. */
+  /** Seconds until the offer expires. */
   seconds_left: z.int().nullable(),
   submitted_at: timestamp.nullable(),
   versions: z.array(QuotationVersion),
@@ -134,7 +134,7 @@ export const QuotationBody = QuotationHead.omit({ lines: true, preview: true, go
       side: z.enum(quotationSides),
       author: z.string(),
       text: z.string(),
-      /** The number of the version that it came with. */
+      /** The number of the version it was sent with. */
       version: z.int().nullable(),
       created_at: timestamp,
     }),
@@ -150,7 +150,7 @@ export const QuotationBody = QuotationHead.omit({ lines: true, preview: true, go
       reason: z.string().nullable(),
     }),
   ),
-  /** The order that came of it. */
+  /** The resulting order. */
   transaction: z.string().nullable(),
   has_document: z.boolean(),
 });

@@ -29,7 +29,7 @@ export const headColumns = `q.slug, q.state, q.title, q.round, q.required_on::te
     FROM quotation_line l JOIN variant v ON v.id = l.variant_id JOIN product p ON p.id = v.product_id
     WHERE l.quotation_id = q.id ORDER BY l.position LIMIT 4) n), '[]') AS preview`;
 
-/** Whether a product among its lines has such a name or number. */
+/** Whether a line's product matches by name or SKU. */
 export const hasProduct = (
   like: string,
 ) => `EXISTS (SELECT FROM quotation_line l JOIN variant v ON v.id = l.variant_id
@@ -49,7 +49,7 @@ const counted = statement(
   `SELECT count(*)::integer AS records FROM quotation q WHERE ${matching}`,
 );
 
-/** What is typed into a search box, as part of a text. */
+/** A substring pattern for ILIKE, with wildcards escaped. */
 export const likeOf = (keywords: string | undefined) =>
   keywords ? `%${keywords.replace(/[\\%_]/g, '\\$&')}%` : null;
 
@@ -75,7 +75,7 @@ const ending = statement(
   `SELECT id FROM quotation WHERE state IN ('offered', 'accepted') AND valid_until < $1 ORDER BY valid_until LIMIT $2`,
 );
 
-/** Offers whose time is up. */
+/** Offers whose validity has ended. */
 export async function listExpiredOffers(db: Db, now: Date, most: number): Promise<number[]> {
   return (await db.run<{ id: number }>(ending, [now, most])).map(({ id }) => id);
 }

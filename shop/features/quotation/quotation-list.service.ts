@@ -6,7 +6,7 @@ import type { QuotationTab } from './quotation.contract.ts';
 import { presentHead } from './quotation.present.ts';
 import { searchHeads } from './quotation-list.queries.ts';
 
-/** The states behind each tab of the list; null is all of them. */
+/** The states of each tab; null is all. */
 const tabStates: Record<QuotationTab, readonly QuotationState[] | null> = {
   all: null,
   drafts: ['draft'],

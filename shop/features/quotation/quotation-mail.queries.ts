@@ -8,7 +8,7 @@ const author = statement(
   'SELECT email, name, language FROM person WHERE id = $1 AND email IS NOT NULL',
 );
 
-/** Undefined once the account was closed. */
+/** Undefined once the person has closed their account. */
 export async function findRecipient(db: Db, personId: number): Promise<Recipient | undefined> {
   return (await db.run<Recipient>(author, [personId]))[0];
 }
@@ -18,7 +18,7 @@ const buyer = statement(
   `SELECT coalesce((SELECT name FROM company WHERE buyer_id = $1), (SELECT name FROM person WHERE buyer_id = $1), '') AS name`,
 );
 
-/** Who asks, as staff read it: the company, or the person. */
+/** The buyer's name as shown to staff: the company or the person. */
 export async function findBuyerName(db: Db, buyerId: number): Promise<string> {
   return (await db.run<{ name: string }>(buyer, [buyerId]))[0]?.name ?? '';
 }

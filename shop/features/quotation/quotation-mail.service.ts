@@ -25,7 +25,7 @@ const paramsOf = (row: MailedQuotation, { text, goods }: QuotationMail, lang: La
 
 const prefixOf = (lang: Lang) => (lang === 'ms' ? '/ms' : '');
 
-/** Tells who asked, with the change that it is about. Who closed their account hears nothing. */
+/** Emails the author of the request about a change, unless they have closed their account. */
 export async function notifyBuyer(db: Db, row: MailedQuotation, news: QuotationMail): Promise<void> {
   const reader = await findRecipient(db, row.author_id);
   if (!reader) return;
@@ -41,7 +41,7 @@ export async function notifyBuyer(db: Db, row: MailedQuotation, news: QuotationM
   });
 }
 
-/** Tells the shop, at the address that its operator reads. */
+/** Emails the shop at its operator's address. */
 export async function notifyStaff(
   { db, config }: Pick<RequestCtx, 'db' | 'config'>,
   row: MailedQuotation,

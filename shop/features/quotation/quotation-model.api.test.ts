@@ -8,7 +8,9 @@ import { draftFor, orderQuotation, someKey } from '../../testing/quotations.ts';
 import { openTestApi, type TestApi } from '../../testing/test-api.ts';
 import { maxRounds, type QuotationState } from './quotation.constants.ts';
 
-/** Whatever both sides try, in whatever order: the API stands where a model of a few lines stands. */
+/**
+ * Model-based test: random actions of both sides run against the API and against a small model, and both must agree.
+ */
 
 let api: TestApi;
 let buyer: Buyer;
@@ -24,12 +26,12 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** What is known from outside: where it stands, what is on the table, what waits for a manager. */
+/** The externally visible state: the current offer, and the offer that waits for a manager. */
 type Model = {
   state: QuotationState;
   versions: number;
   round: number;
-  /** The number and price of the newest offer. */
+  /** Number and price of the newest offer. */
   offer: { number: number; price: number } | null;
   pending: number | null;
 };
@@ -37,14 +39,14 @@ type Model = {
 type Action = {
   name: string;
   price: number;
-  /** Which offer an acceptance names: the newest, or the one before. */
+  /** Whether an acceptance names the previous offer instead of the newest. */
   isStale: boolean;
 };
 
 const ours = ['submitted', 'in_review', 'countered'];
 const open = ['submitted', 'in_review', 'info_requested', 'offered', 'countered'];
 
-/** Where the model goes; null where it stays. */
+/** The next model state; null when the action is refused. */
 function next(model: Model, { name, price, isStale }: Action): Model | null {
   const { state, versions, round, offer } = model;
   const at = (to: QuotationState, over: Partial<Model> = {}) => ({
@@ -69,7 +71,7 @@ function next(model: Model, { name, price, isStale }: Action): Model | null {
   if (name === 'take' && ours.includes(state)) return state === 'in_review' ? model : at('in_review');
   if (name === 'ask' && state === 'in_review') return at('info_requested');
   if (name === 'decline' && ours.includes(state)) return at('declined');
-  // The same once more is no other offer.
+  // Repeating the same offer changes nothing.
   if (name === 'offer' && state === 'offered' && price === offer?.price) return model;
   if (name === 'offer' && (state === 'in_review' || state === 'offered'))
     return price < 450 ? { ...model, pending: price } : publish(price);
@@ -99,7 +101,7 @@ async function perform(slug: string, model: Model, { name, price, isStale }: Act
   return (await calls[name]?.())?.status ?? 0;
 }
 
-// What ends it comes seldom, so that most ways are long.
+// Final actions are rare, so that most runs are long.
 const names = 'submit answer cancel counter accept order take ask decline offer approve return'.split(' ');
 const often = ['submit', 'take', 'offer', 'offer', 'counter', 'take', 'offer', 'approve'];
 const action = fc.record({
@@ -115,7 +117,7 @@ type Scenario = { rounds: number; actions: readonly Action[] };
 async function runScenario({ rounds, actions }: Scenario): Promise<void> {
   const slug = await draftFor(buyer, [goods]);
   let model: Model = { state: 'draft', versions: 0, round: 0, offer: null, pending: null };
-  // So many times round the table first: by chance hardly anybody gets as far as the last round.
+  // Start with this many rounds, because random actions rarely reach the last one.
   const round = ['take', 'offer', 'counter'];
   const begin = ['submit', ...Array.from({ length: rounds }, () => round).flat()];
   const first = begin.map((name) => ({ name, price: 480, isStale: false }));
@@ -135,14 +137,14 @@ async function runScenario({ rounds, actions }: Scenario): Promise<void> {
     expect(data.goods).toBe((model.offer?.price ?? 0) * 10);
 }
 
-/** Four at once: they share the buyer, the goods and the staff. */
+/** Four in parallel, sharing buyer, goods and staff. */
 const scenario = fc.record({
   rounds: fc.integer({ min: 0, max: maxRounds }),
   actions: fc.array(action, { minLength: 3, maxLength: 8 }),
 });
 const scenarios = fc.array(scenario, { minLength: 4, maxLength: 4 });
 
-test('keeps every quotation where the model says, whatever both sides try', {
+test('every quotation matches the model after any sequence of actions', {
   timeout: 600_000,
 }, async () => {
   await fc.assert(

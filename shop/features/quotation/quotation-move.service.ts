@@ -25,15 +25,15 @@ export type Move = {
   reason?: string | null;
 };
 
-/** What changes along with the state, known once the row is locked and looked at. */
+/** Computes the columns to update along with the state, once the row is locked. */
 type Work = (row: QuotationRow) => Promise<QuotationValues> | QuotationValues;
 
-/** An offer that is answered or ordered has to hold still. */
+/** Actions that need a valid offer. */
 const actionsNeedingValidOffer: readonly QuotationAction[] = ['accept', 'counter', 'order'];
-/** What leaves no trace in the history: it shows in the record itself. */
+/** Actions without a history entry, because the record itself shows them. */
 const actionsWithoutHistory: readonly QuotationAction[] = ['edit', 'attach', 'write'];
 
-/** A quotation under its lock, if that action is declared for it now. */
+/** Locks a quotation and checks that the action is declared for its state. */
 export async function lockForAction(
   db: Db,
   { id, action, side, now, lang }: Omit<Move, 'actor' | 'reason'>,
@@ -53,8 +53,8 @@ function refusalOf({ state, round }: QuotationRow, action: QuotationAction, lang
 }
 
 /**
- * The one way a quotation changes: under its lock, along a declared transition, with an entry in its history. Where the
- * turn goes to somebody else, an offer that still waited for a manager is no longer one.
+ * The only way to change a quotation: under its lock, along a declared transition, with a history entry. When the turn
+ * changes, an offer that waits for a manager is dropped.
  */
 export async function moveQuotation(db: Db, move: Move, work: Work = () => ({})): Promise<QuotationRow> {
   const { id, action, actor, now, reason = null } = move;

@@ -14,7 +14,7 @@ import {
 import { openTestApi, type TestApi, testNow } from '../../testing/test-api.ts';
 import { expireQuotations } from './expire-quotations.service.ts';
 
-/** Both sides at the same moment. */
+/** Concurrent actions of both sides. */
 
 let api: TestApi;
 let buyer: Buyer;
@@ -32,7 +32,7 @@ const accept = (slug: string, version: number) =>
   buyer.call('POST /api/quotation/{slug}/accept', { slug, version }, someKey());
 const statusOf = async (slug: string) => (await buyer.call('GET /api/quotation/{slug}', { slug })).body.data;
 
-/** Rows of a state by which the races start: going through all steps for each would only cost time. */
+/** Creates quotations with an offer, ten at a time. */
 async function offers(n: number): Promise<string[]> {
   const slugs: string[] = [];
   for (let left = n; left > 0; left -= 10)
@@ -46,12 +46,12 @@ async function offers(n: number): Promise<string[]> {
   return slugs;
 }
 
-test('lets either an acceptance or a newer offer win when they race, at the prices that were seen', {
+test('lets either an acceptance or a newer offer win when they race, at the prices the buyer saw', {
   timeout: 180_000,
 }, async () => {
   let accepted = 0;
   for (const [n, slug] of (await offers(100)).entries()) {
-    // Sometimes the one comes first, sometimes the other.
+    // Alternate which one starts first.
     const revise = () => offerAtOnce(slug, 470);
     const [taken, revised] = await (n % 2 === 0
       ? Promise.all([accept(slug, 2), revise()])
@@ -66,7 +66,7 @@ test('lets either an acceptance or a newer offer win when they race, at the pric
     const { body } = await orderQuotation(api, buyer, slug);
     expect('data' in body && 'transaction' in body.data && body.data.transaction.total).toBe(4800);
   }
-  // Both orders of events did happen, or nothing was tried: the acceptance is slower and wins seldom, so fewer do not suffice.
+  // Both outcomes must occur. The acceptance is slower and wins rarely, so fewer runs do not suffice.
   expect(accepted).toBeGreaterThan(0);
   expect(accepted).toBeLessThan(100);
 });
@@ -78,7 +78,7 @@ const offerAtOnce = (slug: string, price: number) =>
     someKey(),
   );
 
-test('lets either an acceptance or the end of the offer win when they race', {
+test('lets either an acceptance or the expiry win when they race', {
   timeout: 180_000,
 }, async () => {
   const slugs = await offers(20);
@@ -89,9 +89,9 @@ test('lets either an acceptance or the end of the offer win when they race', {
   const last = rows[0]?.valid_until ?? testNow;
   const over = new Date(last.getTime() + 1);
   api.moveTo(last);
-  // A week later nobody is logged in any more.
+  // The session has expired a week later.
   buyer = await logIn(api, buyer.person);
-  // The clock of the one stands at the last second, that of the other just after it.
+  // One clock is at the last valid second, the other just after it.
   const jobs = Array.from({ length: 4 }, () => expireQuotations(api.db, over));
   const answers = await Promise.all(slugs.map((slug) => accept(slug, 2)));
   await Promise.all(jobs);
@@ -102,7 +102,7 @@ test('lets either an acceptance or the end of the offer win when they race', {
     const ways = timeline.map(({ what }) => what);
     if (answers[n]?.status === 200) {
       accepted++;
-      // It may end afterwards, as an accepted one; never the other way round.
+      // An accepted offer may expire afterwards, but never the other way round.
       expect(['accepted', 'accepted expired']).toContain(ways.slice(3).join(' '));
     } else {
       expect([answers[n]?.status, status, ways.slice(3)]).toEqual([409, 'expired', ['expired']]);
@@ -112,7 +112,7 @@ test('lets either an acceptance or the end of the offer win when they race', {
   api.moveTo(testNow);
 });
 
-test('sent ten times at once: one request, one version', async () => {
+test('ten parallel submissions make one version', async () => {
   const slug = await draftFor(buyer, [goods]);
   const answers = await Promise.all(
     Array.from({ length: 10 }, () => buyer.call('POST /api/quotation/{slug}/submit', { slug }, someKey())),
@@ -128,17 +128,17 @@ test('sent ten times at once: one request, one version', async () => {
   expect((await statusOf(again)).versions).toHaveLength(1);
 });
 
-test('offered ten times at once: one offer', async () => {
+test('ten parallel offers make one offer', async () => {
   const slug = await quotationIn(api, 'in_review', { buyer, sales }, [goods]);
   const answers = await Promise.all(Array.from({ length: 10 }, () => offerAtOnce(slug, 470)));
-  // Who looked before it was offered is told; who looked after it finds it there.
+  // A caller who read the state before the offer gets 409; one who read it after finds the same offer.
   expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
   expect(answers.filter(({ status }) => status !== 200 && status !== 409)).toEqual([]);
   expect((await offerAtOnce(slug, 470)).status).toBe(200);
   expect(await statusOf(slug)).toMatchObject({ round: 1, offer: 2, goods: 4700 });
 });
 
-test('ordered ten times at once: one order', async () => {
+test('ten parallel checkouts make one order', async () => {
   const slug = await quotationIn(api, 'accepted', { buyer, sales }, [goods]);
   const { body } = await previewQuotation(api, buyer, slug);
   const { price_hash, delivery_date } = body.data;
@@ -152,7 +152,7 @@ test('ordered ten times at once: one order', async () => {
   expect(transaction).toBe(answers.find(({ status }) => status === 200)?.body.data.transaction.slug);
 });
 
-test('five files at most, of ten that come at once', async () => {
+test('accepts five of ten parallel uploads', async () => {
   const slug = await draftFor(buyer, [goods]);
   const form = { files: [{ name: 'a.pdf', bytes: pdf }] };
   const answers = await Promise.all(

@@ -60,7 +60,7 @@ const ofStaff: Record<string, (slug: string) => Promise<{ status: number }>> = {
   return_offer: (slug) => admin.call('POST /api/staff/quotation/{slug}/return_offer', { slug, reason: 'No' }),
 };
 
-/** What succeeds, written out; everything else is 409, and a draft does not exist for staff. */
+/** The allowed actions, spelled out. Everything else is 409; for staff a draft is 404. */
 const allowed: Record<(typeof quotationStates)[number], { buyer: string; staff: string }> = {
   draft: { buyer: 'edit attach remove submit', staff: '' },
   submitted: { buyer: 'cancel write', staff: 'take decline write' },
@@ -75,7 +75,6 @@ const allowed: Record<(typeof quotationStates)[number], { buyer: string; staff: 
   expired: { buyer: '', staff: '' },
 };
 
-/** Everything that belongs to a quotation. */
 async function snapshot(slug: string) {
   const { rows } = await api.database.pool.query(
     `SELECT to_jsonb(q) AS quotation,
@@ -92,7 +91,7 @@ async function snapshot(slug: string) {
 }
 
 describe.each(quotationStates)('%s', (state) => {
-  test('a buyer does what is declared; the rest is 409 and changes nothing; for others it does not exist', {
+  test('a buyer can do exactly what is declared; strangers get 404', {
     timeout: 60_000,
   }, async () => {
     const declared = allowed[state].buyer.split(' ');
@@ -100,18 +99,18 @@ describe.each(quotationStates)('%s', (state) => {
     for (const [name, act] of Object.entries(ofBuyer)) {
       slug ||= await quotationIn(api, state, { buyer, sales }, [goods]);
       const before = await snapshot(slug);
-      expect((await act(slug, stranger)).status, `${name} of a stranger`).toBe(404);
+      expect((await act(slug, stranger)).status, `${name} by a stranger`).toBe(404);
       expect(await snapshot(slug)).toEqual(before);
       const { status } = await act(slug, buyer);
       expect(status, name).toBe(declared.includes(name) ? 200 : 409);
       if (status === 409) expect(await snapshot(slug), name).toEqual(before);
       else expect(await snapshot(slug), name).not.toEqual(before);
-      // One that was refused is as it was, and serves for the next.
+      // A refused quotation is unchanged and is reused for the next action.
       if (status === 200) slug = '';
     }
   });
 
-  test('staff do what is declared, and the rest changes nothing', { timeout: 60_000 }, async () => {
+  test('staff can do exactly what is declared', { timeout: 60_000 }, async () => {
     const declared = allowed[state].staff.split(' ');
     const refused = state === 'draft' ? 404 : 409;
     let slug = '';

@@ -14,7 +14,7 @@ export async function getQuotation(ctx: Ctx<'caches'>, { slug }: { slug: string 
   return showQuotation(ctx, slug);
 }
 
-/** A quotation as its buyer sees it now, within the transaction that changed it or without. */
+/** The buyer's view of a quotation, inside or outside the transaction that changed it. */
 export async function showQuotation(ctx: Ctx<'caches'>, slug: string): Promise<{ data: Quotation }> {
   const row = await requireOwnQuotation(ctx, slug);
   const { body } = await loadBody(ctx, row);
@@ -22,7 +22,7 @@ export async function showQuotation(ctx: Ctx<'caches'>, slug: string): Promise<{
   return { data: { ...body, deeds: buyerActionsOf(facts, personOf(ctx).scopes, ctx.now) } };
 }
 
-/** Everything of a quotation that both sides may see, with the offers of today behind its lines. */
+/** Everything that both sides may see, with today's offers for its lines. */
 export async function loadBody(ctx: Ctx<'caches'>, row: QuotationRow) {
   const [asked, versions, versionLines, talk] = await Promise.all([
     listLines(ctx.db, row.id),
@@ -31,7 +31,7 @@ export async function loadBody(ctx: Ctx<'caches'>, row: QuotationRow) {
     loadConversation(ctx.db, row.id),
   ]);
   const newest = versions.at(-1)?.version;
-  // An offer is shown as it was made; before and after it, what the buyer asks for.
+  // Shows the newest offer as it was made, otherwise the buyer's request.
   const shown: ShownLine[] =
     newest?.side === 'staff'
       ? versionLines.filter(({ version_id }) => version_id === newest.id)

@@ -38,8 +38,8 @@ const patch = (slug: string, change: object) =>
   buyer.call('PATCH /api/quotation/{slug}', { slug, ...change });
 const submit = (slug: string) => buyer.call('POST /api/quotation/{slug}/submit', { slug });
 
-describe('a request begins', () => {
-  test('from scratch, as an empty draft of one’s own', async () => {
+describe('creating a request', () => {
+  test('from scratch makes an empty draft', async () => {
     const { status, body } = await buyer.call('POST /api/quotation', { from: 'scratch' }, someKey());
     expect(status).toBe(200);
     expect(body.data).toMatchObject({
@@ -57,7 +57,7 @@ describe('a request begins', () => {
     expect(body.data.slug).toMatch(/^Q-261118-[0-9A-Z]{5}$/);
   });
 
-  test('with what is selected in the cart, which keeps it', async () => {
+  test('from the cart copies the selected lines and leaves the cart unchanged', async () => {
     await buyer.call('POST /api/cart/items', { variant_id: goods.id, quantity: 3, note: 'ripe' });
     const { body: cart } = await buyer.call('POST /api/cart/items', { variant_id: other.id, quantity: 2 });
     const last = cart.data.lines.find(({ variant_id }) => variant_id === other.id)?.id ?? 0;
@@ -67,7 +67,7 @@ describe('a request begins', () => {
     expect((await buyer.call('GET /api/cart')).body.data.lines).toHaveLength(2);
   });
 
-  test('with a product, the least of it unless said; what is not sold is refused', async () => {
+  test('from a product uses its minimum quantity by default and refuses what is not sold', async () => {
     const product = { from: 'product', variant_id: other.id } as const;
     const least = await buyer.call('POST /api/quotation', product, someKey());
     expect(least.body.data.lines).toMatchObject([{ variant_id: other.id, quantity: 2, list_price: 500 }]);
@@ -78,7 +78,7 @@ describe('a request begins', () => {
     expect((await buyer.call('POST /api/quotation', { from: 'product' }, someKey())).status).toBe(422);
   });
 
-  test('with an order of one’s own, and not with somebody else’s', async () => {
+  test('from an order works only for the buyer’s own', async () => {
     const { slug } = await buildOrder(api, buyer, { variantId: goods.id, quantity: 4 });
     const again = await buyer.call('POST /api/quotation', { from: 'order', slug }, someKey());
     expect(again.body.data.lines).toMatchObject([{ variant_id: goods.id, quantity: 4 }]);
@@ -87,7 +87,7 @@ describe('a request begins', () => {
     expect(foreign.status).toBe(404);
   });
 
-  test('once, however often it is sent', async () => {
+  test('is idempotent', async () => {
     const key = someKey();
     const all = await Promise.all(
       Array.from({ length: 10 }, () => buyer.call('POST /api/quotation', { from: 'scratch' }, key)),
@@ -98,7 +98,7 @@ describe('a request begins', () => {
 });
 
 describe('a draft', () => {
-  test('saves what was typed and leaves the rest', async () => {
+  test('saves the given fields and keeps the rest', async () => {
     const slug = await draftFor(buyer, [goods]);
     const address_id = await addAddress(buyer);
     await patch(slug, { title: 'Weekly greens', required_on: '2026-11-30', frequency: 'weekly', address_id });
@@ -122,7 +122,7 @@ describe('a draft', () => {
     expect((await patch(slug, { pickup_id })).body.data).toMatchObject({ address_id: null, pickup_id });
   });
 
-  test('refuses a product twice, a day that is gone, two places, and places of others', async () => {
+  test('refuses duplicate products, a past date, two places and places of others', async () => {
     const slug = await draftFor(buyer, [goods]);
     const twice = { variant_id: goods.id, quantity: 1 };
     expect((await patch(slug, { lines: [twice, twice] })).body.errors).toHaveProperty('lines');
@@ -137,7 +137,7 @@ describe('a draft', () => {
     expect((await get(buyer, slug)).lines).toHaveLength(1);
   });
 
-  test('is thrown away without a trace, and staff never see it', async () => {
+  test('can be deleted, and staff never see it', async () => {
     const slug = await draftFor(buyer, [goods]);
     expect((await sales.call('GET /api/staff/quotation/{slug}', { slug })).status).toBe(404);
     expect((await sales.call('POST /api/staff/quotation/{slug}/take', { slug })).status).toBe(404);
@@ -146,8 +146,8 @@ describe('a draft', () => {
   });
 });
 
-describe('sending it', () => {
-  test('keeps what was asked as a version, with the place as it is, and tells the shop', async () => {
+describe('submitting', () => {
+  test('stores the request as a version with its place and notifies the shop', async () => {
     const slug = await draftFor(buyer, [{ variant_id: goods.id, quantity: 10, target_price: 450 }]);
     const address_id = await addAddress(buyer);
     await patch(slug, { address_id });
@@ -175,7 +175,7 @@ describe('sending it', () => {
     });
   });
 
-  test('asks for at least one product, whole steps of what is sold, and a day to come', async () => {
+  test('requires a product, orderable quantities and a future date', async () => {
     const empty = await draftFor(buyer, []);
     expect((await submit(empty)).body.detail).toBe('Please add at least one product.');
     const odd = await draftFor(buyer, [{ variant_id: other.id, quantity: 3 }]);
@@ -188,7 +188,7 @@ describe('sending it', () => {
   });
 });
 
-test('from a question to an order: turns, versions, messages, savings and mails', async () => {
+test('runs from a question to an order with turns, versions, messages, savings and emails', async () => {
   const slug = await quotationIn(api, 'info_requested', { buyer, sales }, [goods, other]);
   const asked = await get(buyer, slug);
   expect(asked).toMatchObject({ turn: 'buyer', messages: [{ side: 'staff', text: 'When?' }] });
@@ -218,7 +218,7 @@ test('from a question to an order: turns, versions, messages, savings and mails'
     template: 'quotation_offered',
     params: { total: 'RM\u00a096.00', until: '25 Nov 2026' },
   });
-  // Savings are counted at today's list price; what a version says stays.
+  // Savings use today's list price; a version keeps its own.
   await setPrice(api, goods, 600);
   const later = await get(buyer, slug);
   expect(later).toMatchObject({ list_goods: 12_000, saving: 2400 });
@@ -246,7 +246,7 @@ test('from a question to an order: turns, versions, messages, savings and mails'
   );
 });
 
-test('after five offers a buyer says yes or no', async () => {
+test('after five offers a buyer can only accept or withdraw', async () => {
   const slug = await quotationIn(api, 'offered', { buyer, sales }, [goods]);
   for (let round = 2; round <= 5; round++) {
     expect((await counterWith(buyer, slug)).status).toBe(200);
@@ -261,7 +261,7 @@ test('after five offers a buyer says yes or no', async () => {
   expect((await acceptNewest(buyer, slug)).body.data.goods).toBe(4750);
 });
 
-test('the list shows tabs, finds by number, title and product, and pages', async () => {
+test('the list has tabs, finds by number, title and product, and is paged', async () => {
   const draft = await draftFor(buyer, [goods]);
   await patch(draft, { title: 'Hari Raya' });
   api.moveTo('2026-11-18T12:00:01+08:00');
@@ -285,8 +285,8 @@ test('the list shows tabs, finds by number, title and product, and pages', async
   expect(head).toMatchObject({ goods: 24_000, lines: 1, preview: [{ name: other.name }], turn: 'buyer' });
 });
 
-describe('of a company', () => {
-  test('everybody who may look sees it; an approver accepts and does not ask; others do neither', async () => {
+describe('quotations of a company', () => {
+  test('are visible to all who may view them; an approver accepts but cannot request; others can do neither', async () => {
     const { company, owner } = await buildCompany(api);
     const purchaser = await asMember(api, company.id, 'purchaser');
     const approver = await asMember(api, company.id, 'approver');
@@ -302,7 +302,7 @@ describe('of a company', () => {
     expect((await stranger.call('GET /api/quotation/{slug}', { slug })).status).toBe(404);
   });
 
-  test('a blocked company looks on, and neither asks nor accepts', async () => {
+  test('are read-only for a blocked company', async () => {
     const { company, owner } = await buildCompany(api);
     const slug = await quotationIn(api, 'offered', { buyer: owner, sales }, [goods]);
     await api.database.pool.query(`UPDATE company SET state = 'blocked' WHERE id = $1`, [company.id]);

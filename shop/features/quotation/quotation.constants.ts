@@ -1,4 +1,4 @@
-/** The words of quotations that contracts, rules and tables share. */
+/** States, actions and limits of quotations, shared by contracts, rules and tables. */
 
 export const quotationStates = [
   'draft',
@@ -15,15 +15,15 @@ export const quotationStates = [
 ] as const;
 export type QuotationState = (typeof quotationStates)[number];
 
-/** Who speaks: the buyer, or the shop. */
+/** The two parties: the buyer and the shop. */
 export const quotationSides = ['buyer', 'staff'] as const;
 export type QuotationSide = (typeof quotationSides)[number];
 
-/** How often the goods are wanted. */
+/** How often the goods are needed. */
 export const frequencies = ['once', 'weekly', 'biweekly', 'monthly'] as const;
 export type Frequency = (typeof frequencies)[number];
 
-/** What a buyer may do with a quotation; quotation-deeds.rules.ts says when. */
+/** Buyer actions on a quotation; quotation-actions.rules.ts decides when they are allowed. */
 export const buyerQuotationActions = [
   'edit',
   'remove',
@@ -38,7 +38,7 @@ export const buyerQuotationActions = [
 ] as const;
 export type BuyerQuotationAction = (typeof buyerQuotationActions)[number];
 
-/** A round is one offer that the buyer answers; after the last there is only yes or no. */
+/** A round is one offer that the buyer answers. After the last, the buyer can only accept or decline. */
 export const maxRounds = 5;
 export const maxQuotationLines = 200;
 export const maxAttachments = 5;

@@ -15,7 +15,7 @@ const request = { scope: 'quote.request' } as const;
 const of = z.object({ slug: quotationSlug });
 const message = textBlock(1000).min(1);
 
-/** Whom it waits for: the shop, or the buyer who reads. */
+/** `us` is the shop, `you` the buyer. */
 export const quotationTabs = [
   'all',
   'drafts',
@@ -26,7 +26,7 @@ export const quotationTabs = [
 ] as const;
 export type QuotationTab = (typeof quotationTabs)[number];
 
-/** What a request begins with. */
+/** What a request is created from. */
 export const quotationSources = ['scratch', 'cart', 'product', 'order'] as const;
 
 export const listQuotations = endpoint({
@@ -35,7 +35,7 @@ export const listQuotations = endpoint({
   access: view,
   tag,
   summary:
-    'Quotations of the buyer, those first where something happened last; keywords look into number, title and product',
+    'List the buyer’s quotations, most recently updated first; `keywords` matches number, title and product',
   input: z.object({
     ...paging,
     tab: z.enum(quotationTabs).default('all'),
@@ -49,17 +49,16 @@ export const createQuotation = endpoint({
   path,
   access: request,
   tag,
-  summary:
-    'Begin a request: from scratch, or with what is selected in the cart, with a product, or with an order',
+  summary: 'Create a request from scratch, from the selected cart lines, from a product or from an order',
   idempotent: true,
   input: z.object({
     from: z.enum(quotationSources),
-    /** From scratch. */
+    /** For `scratch`. */
     lines: requestedLines.optional(),
-    /** With a product: its variant, and how much of it; the minimum unless said. */
+    /** For `product`: the variant and its quantity, by default the minimum. */
     variant_id: id.optional(),
     quantity: orderedQuantity.positive().optional(),
-    /** With an order: its number. */
+    /** For `order`: its number. */
     slug: orderSlug.optional(),
   }),
   output: one(Quotation),
@@ -70,7 +69,7 @@ export const getQuotation = endpoint({
   path: `${path}/{slug}`,
   access: view,
   tag,
-  summary: 'A quotation with everything that belongs to it',
+  summary: 'Retrieve a quotation with all its details',
   input: of,
   output: one(Quotation),
 });
@@ -80,12 +79,12 @@ export const updateQuotation = endpoint({
   path: `${path}/{slug}`,
   access: request,
   tag,
-  summary: 'Change a request while it is a draft, or while the shop has asked about it',
+  summary: 'Update a draft, or a request with an open question',
   input: of.extend({
     title: line(100).nullish(),
     lines: requestedLines.optional(),
     required_on: localDate.nullish(),
-    /** At most one of the two. */
+    /** At most one of `address_id` and `pickup_id`. */
     address_id: id.nullish(),
     pickup_id: id.nullish(),
     frequency: z.enum(frequencies).optional(),
@@ -99,7 +98,7 @@ export const removeQuotation = endpoint({
   path: `${path}/{slug}`,
   access: request,
   tag,
-  summary: 'Throw a draft away',
+  summary: 'Delete a draft',
   input: of,
   output: one(z.object({ removed: z.literal(true) })),
 });
@@ -109,7 +108,7 @@ export const submitQuotation = endpoint({
   path: `${path}/{slug}/submit`,
   access: request,
   tag,
-  summary: 'Send the request to the shop',
+  summary: 'Submit the request to the shop',
   idempotent: true,
   input: of,
   output: one(Quotation),
@@ -120,7 +119,7 @@ export const answerQuestion = endpoint({
   path: `${path}/{slug}/answer`,
   access: request,
   tag,
-  summary: 'Answer the shop’s question, with what was changed meanwhile',
+  summary: 'Answer the shop’s question, along with any changes made since',
   idempotent: true,
   input: of.extend({ message }),
   output: one(Quotation),
@@ -131,7 +130,7 @@ export const counterOffer = endpoint({
   path: `${path}/{slug}/counter`,
   access: request,
   tag,
-  summary: 'Answer an offer with other quantities or targets; four times at most',
+  summary: 'Make a counter-offer with other quantities or target prices; at most four times',
   idempotent: true,
   input: of.extend({ lines: requestedLines.min(1), message: message.nullish() }),
   output: one(Quotation),
@@ -142,7 +141,8 @@ export const acceptOffer = endpoint({
   path: `${path}/{slug}/accept`,
   access: { scope: 'quote.accept' },
   tag,
-  summary: 'Accept the offer with this number; its prices hold until it ends. 409 where there is a newer one',
+  summary:
+    'Accept the offer with this version number; its prices hold until it expires. 409 when there is a newer one',
   idempotent: true,
   input: of.extend({ version: z.int().min(1).max(1000) }),
   output: one(Quotation),
@@ -153,7 +153,7 @@ export const cancelQuotation = endpoint({
   path: `${path}/{slug}/cancel`,
   access: request,
   tag,
-  summary: 'Withdraw a request, or say no to an offer',
+  summary: 'Withdraw a request or decline an offer',
   input: of.extend({ reason: line(200).nullish() }),
   output: one(Quotation),
 });
@@ -163,7 +163,7 @@ export const writeMessage = endpoint({
   path: `${path}/{slug}/message`,
   access: request,
   tag,
-  summary: 'Write to the shop',
+  summary: 'Send a message to the shop',
   idempotent: true,
   input: of.extend({ text: message }),
   output: one(Quotation),
@@ -174,7 +174,7 @@ export const attachFiles = endpoint({
   path: `${path}/{slug}/attachment`,
   access: request,
   tag,
-  summary: 'Attach files: JPG, PNG or PDF, 2 MB each, five in all',
+  summary: 'Attach JPG, PNG or PDF files of up to 2 MB, at most five in total',
   upload: { files: maxAttachments, fileBytes: attachmentBytes, types: fileTypes },
   input: of.extend({ files: z.array(uploadedFile).min(1).max(maxAttachments) }),
   output: one(Quotation),
@@ -185,7 +185,7 @@ export const removeAttachment = endpoint({
   path: `${path}/{slug}/attachment/{id}`,
   access: request,
   tag,
-  summary: 'Take a file away again',
+  summary: 'Remove an attachment',
   input: of.extend({ id: idParam }),
   output: one(Quotation),
 });
@@ -195,7 +195,7 @@ export const downloadAttachment = endpoint({
   path: `${path}/{slug}/attachment/{id}`,
   access: view,
   tag,
-  summary: 'A file that was attached',
+  summary: 'Download an attachment',
   download: true,
   input: of.extend({ id: idParam }),
   output: z.string(),
@@ -206,7 +206,7 @@ export const downloadOffer = endpoint({
   path: `${path}/{slug}/document`,
   access: view,
   tag,
-  summary: 'The newest offer as PDF, in the language asked for',
+  summary: 'Download the newest offer as PDF in the requested language',
   download: true,
   input: of,
   output: z.string(),

@@ -8,7 +8,7 @@ const seeEn = 'You find everything about it at {url}{path}.';
 const salam = 'Salam {name},';
 const seeMs = 'Maklumat lanjut di {url}{path}.';
 
-/** What the two sides of a quotation are told; `{path}` is its page in the reader's language. */
+/** Emails to both sides of a quotation. `{path}` is its page in the recipient's language. */
 export const quotationMails = defineMailsAbout<AboutQuotation>()({
   quotation_question: {
     en: {

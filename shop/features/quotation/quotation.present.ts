@@ -11,7 +11,7 @@ import { turnOf } from './quotation.rules.ts';
 import type { QuotationBody, QuotationLine } from './quotation-fields.contract.ts';
 import type { HeadRow } from './quotation-list.queries.ts';
 
-/** A line as it stands: asked for, or answered. */
+/** A line of the request, or of the offer. */
 export type ShownLine = {
   position: number;
   variant_id: number;

@@ -17,7 +17,7 @@ import {
 
 const buyerOf = (db: Db, personId: number) =>
   db.orm.select({ id: person.buyer_id }).from(person).where(eq(person.id, personId));
-/** What somebody asked for themselves; what they asked for a company is the company's. */
+/** Quotations that a person requested for themselves. Those for a company belong to the company. */
 const own = (db: Db, personId: number) =>
   db.orm
     .select({ id: quotation.id })
@@ -30,7 +30,7 @@ const ownVersions = (db: Db, personId: number) =>
     .where(inArray(quotationVersion.quotation_id, own(db, personId)));
 const nothing = async () => undefined;
 
-/** The tables of quotations that hold a person. Prices that were offered stay; words, files and places go. */
+/** Personal data in the quotation tables. Offered prices are kept; texts, files and places are erased. */
 export const quotationTables: readonly PersonalTable[] = [
   {
     table: 'quotation_attachment',
@@ -75,7 +75,7 @@ export const quotationTables: readonly PersonalTable[] = [
     },
   },
   {
-    // What it says is the shop's until a manager lets it pass.
+    // Its content is internal to the shop until a manager approves it.
     table: 'quotation_offer_draft',
     read: (db, { personId }) =>
       db.orm

@@ -6,19 +6,18 @@ export type QuotationRow = typeof quotation.$inferSelect;
 export type QuotationLineRow = typeof quotationLine.$inferSelect;
 export type OfferDraftRow = typeof quotationOfferDraft.$inferSelect;
 
-/** A quotation by its number, whoever's it is. */
+/** By number, regardless of the buyer. */
 export async function findQuotation(db: Db, slug: string): Promise<QuotationRow | undefined> {
   const [row] = await db.orm.select().from(quotation).where(eq(quotation.slug, slug));
   return row;
 }
 
-/** Nobody else moves it until the transaction ends. */
 export async function lockQuotation(db: Db, id: number): Promise<QuotationRow | undefined> {
   const [row] = await db.orm.select().from(quotation).where(eq(quotation.id, id)).for('no key update');
   return row;
 }
 
-/** Undefined when the number is taken: another is tried. */
+/** Returns undefined when the number is taken; the caller retries with another. */
 export async function insertQuotation(
   db: Db,
   values: typeof quotation.$inferInsert,
@@ -51,7 +50,6 @@ export function listLines(db: Db, quotationId: number): Promise<QuotationLineRow
 
 export type NewLine = Omit<QuotationLineRow, 'quotation_id' | 'position'>;
 
-/** All lines anew, in this order. */
 export async function replaceLines(db: Db, quotationId: number, lines: readonly NewLine[]): Promise<void> {
   await db.orm.delete(quotationLine).where(eq(quotationLine.quotation_id, quotationId));
   if (lines.length === 0) return;
@@ -68,7 +66,7 @@ export async function findOfferDraft(db: Db, quotationId: number): Promise<Offer
   return row;
 }
 
-/** The newest replaces the one before. */
+/** Replaces an earlier draft of the quotation. */
 export async function putOfferDraft(db: Db, values: OfferDraftRow): Promise<void> {
   await db.orm
     .insert(quotationOfferDraft)

@@ -17,7 +17,7 @@ import {
 } from './quotation.rules.ts';
 import { buyerActionsOf } from './quotation-actions.rules.ts';
 
-/** Written out: state, side, action, where it leads. What is not here is refused. */
+/** State, side, action and next state, spelled out. Everything else is refused. */
 const declared = `
 draft          buyer  edit    draft
 draft          buyer  attach  draft
@@ -74,7 +74,7 @@ const cases = quotationStates.flatMap((state) =>
   ),
 );
 
-test('every state, action and side: the declared ones lead on, the others nowhere', () => {
+test('allows exactly the declared transitions for every state, action and side', () => {
   expect(cases).toHaveLength(11 * 3 * 17);
   expect(cases.filter(({ to }) => to !== null)).toHaveLength(declared.length);
   for (const { state, side, action, to } of cases) {
@@ -82,21 +82,21 @@ test('every state, action and side: the declared ones lead on, the others nowher
   }
 });
 
-test('after five offers there is only yes or no', () => {
+test('after five offers the buyer can only accept or decline', () => {
   for (let round = 1; round < maxRounds; round++)
     expect(nextQuotationState('offered', 'counter', 'buyer', round)).toBe('countered');
   expect(nextQuotationState('offered', 'counter', 'buyer', maxRounds)).toBeNull();
   expect(nextQuotationState('offered', 'accept', 'buyer', maxRounds)).toBe('accepted');
 });
 
-/** What somebody may try next. */
+/** A random attempt by either side. */
 const step = fc.record({
   side: fc.constantFrom<ActingSide>(...actingSides),
   action: fc.constantFrom<QuotationAction>(...quotationActions),
 });
 const changing: readonly QuotationAction[] = ['edit', 'attach', 'submit', 'answer', 'counter', 'accept'];
 
-test('whatever is tried: only whose turn it is edits, rounds end, and ends stay', () => {
+test('under any sequence only the side whose turn it is edits, rounds are limited, and final states stay final', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 120 }), (steps) => {
       let state: QuotationState = 'draft';
@@ -118,7 +118,7 @@ test('whatever is tried: only whose turn it is edits, rounds end, and ends stay'
   );
 });
 
-describe('deeds of a buyer', () => {
+describe('actions of a buyer', () => {
   const now = new Date('2026-11-18T12:00:00+08:00');
   const until = new Date('2026-11-25T23:59:59+08:00');
   const facts = (state: QuotationState, round = 1) => ({ state, round, validUntil: until });
@@ -141,7 +141,7 @@ describe('deeds of a buyer', () => {
     expect(deeds(state)).toBe(expected);
   });
 
-  test('an offer holds up to its last second', () => {
+  test('an offer is valid through its last second', () => {
     expect(isValid(until, until)).toBe(true);
     const late = new Date(until.getTime() + 1);
     expect(isValid(until, late)).toBe(false);
@@ -151,21 +151,21 @@ describe('deeds of a buyer', () => {
     expect(deeds('offered', now, maxRounds)).toBe('attach accept cancel write');
   });
 
-  test('an approver accepts and does not ask', () => {
+  test('an approver accepts but cannot request', () => {
     expect(buyerActionsOf(facts('offered'), ['order.view', 'order.approve', 'quote.accept'], now)).toEqual([
       'accept',
     ]);
   });
 });
 
-test('an offer of Wednesday noon for 7 days ends with the next Wednesday in Kuala Lumpur', () => {
+test('an offer made on Wednesday for 7 days expires at the end of the next Wednesday in Kuala Lumpur', () => {
   const until = new Date('2026-11-25T23:59:59+08:00');
   expect(validUntil(new Date('2026-11-18T12:00:00+08:00'), 7)).toEqual(until);
   expect(validUntil(new Date('2026-11-18T23:59:59+08:00'), 7)).toEqual(until);
   expect(validUntil(new Date('2026-11-17T16:00:00Z'), 7)).toEqual(until);
 });
 
-test('staff who let a buyer wait for more than a day are late; a buyer is not', () => {
+test('staff are overdue after 24 hours; a buyer never is', () => {
   const since = new Date('2026-11-18T12:00:00+08:00');
   const after = (hours: number) => new Date(since.getTime() + hours * 3_600_000);
   expect(isOverdue('submitted', since, after(24))).toBe(false);
@@ -174,7 +174,7 @@ test('staff who let a buyer wait for more than a day are late; a buyer is not', 
 });
 
 describe('discounts', () => {
-  test('sales give up to 10 percent, a manager what they want, others nothing', () => {
+  test('sales give up to 10 percent, a manager any discount, others none', () => {
     expect(discountLimit(['quotation.view', 'quotation.answer'])).toBe(10);
     expect(discountLimit(permissions)).toBeNull();
     expect(discountLimit(['quotation.view'])).toBe(0);
@@ -189,7 +189,7 @@ describe('discounts', () => {
     [1000, 999, 0, true],
     [1000, 1200, 0, false],
     [1000, 1, null, false],
-  ])('of %i offered at %i with a limit of %s: %s', (usual, offered, limit, expected) => {
+  ])('of %i offered at %i with a limit of %s needs a manager: %s', (usual, offered, limit, expected) => {
     const whole = { usual: 500, offered: 500 };
     expect(needsManager([whole, { usual, offered }], limit)).toBe(expected);
   });

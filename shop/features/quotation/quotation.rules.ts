@@ -3,10 +3,10 @@ import { addDays, atHour, localDate } from '../../kit/local-date.ts';
 import type { Sen } from '../../kit/money.ts';
 import { maxRounds, type QuotationSide, type QuotationState } from './quotation.constants.ts';
 
-/** A quotation's way from a wish to an order. */
+/** State machine of a quotation. */
 
 export const quotationActions = [
-  /** The buyer. */
+  /** By the buyer. */
   'edit',
   'attach',
   'remove',
@@ -16,15 +16,15 @@ export const quotationActions = [
   'accept',
   'cancel',
   'order',
-  /** Staff. */
+  /** By staff. */
   'take',
   'ask',
   'offer',
   'revise',
   'decline',
-  /** Both. */
+  /** By either side. */
   'write',
-  /** The shop by itself: the time is up, or the order that came of it ended before it was paid. */
+  /** Automatic: the offer expired, or the resulting order ended unpaid. */
   'expire',
   'reopen',
 ] as const;
@@ -36,12 +36,12 @@ export type ActingSide = QuotationSide | 'system';
 type Moves = Partial<Record<QuotationAction, QuotationState>>;
 
 /**
- * Every transition there is, by the side that may make it. Only the side whose turn it is edits; a buyer may withdraw at
- * any time before the acceptance, and an offer that was not answered yet may be replaced by a newer one.
+ * Transitions by the side that may make them. Only the side whose turn it is edits. A buyer may withdraw at any time
+ * before accepting. An unanswered offer may be replaced by a newer one.
  */
 const transitions: Record<QuotationState, Partial<Record<ActingSide, Moves>>> = {
   draft: {
-    // Nobody else saw it: it is thrown away, not cancelled.
+    // Nobody else has seen it, so it is deleted rather than cancelled.
     buyer: { edit: 'draft', attach: 'draft', remove: 'cancelled', submit: 'submitted' },
   },
   submitted: {
@@ -98,7 +98,7 @@ const transitions: Record<QuotationState, Partial<Record<ActingSide, Moves>>> = 
   expired: {},
 };
 
-/** Where an action leads, or null when it is not declared for that side. `round` is the number of offers so far. */
+/** Returns null when the transition is not declared for that side. `round` is the number of offers so far. */
 export function nextQuotationState(
   state: QuotationState,
   action: QuotationAction,
@@ -123,43 +123,43 @@ const turns: Record<QuotationState, QuotationSide | null> = {
   expired: null,
 };
 
-/** Whose turn it is; null once nobody waits for anybody. */
+/** Whose turn it is; null when neither side is expected to act. */
 export function turnOf(state: QuotationState): QuotationSide | null {
   return turns[state];
 }
 
-/** The end of the last day on which an offer of now can be accepted and ordered, in Kuala Lumpur. */
+/** The last second, in Kuala Lumpur, at which an offer made now can be accepted and ordered. */
 export function validUntil(now: Date, days: number): Date {
   return new Date(atHour(addDays(localDate(now), days), 24).getTime() - 1000);
 }
 
-/** An offer holds up to and including the last second. */
+/** An offer is valid through its last second. */
 export function isValid(until: Date | null, now: Date): boolean {
   return until !== null && now <= until;
 }
 
 export const overdueHours = 24;
 
-/** Whether the buyer has waited for staff too long. */
+/** Whether the buyer has waited too long for staff. */
 export function isOverdue(state: QuotationState, since: Date, now: Date): boolean {
   return turnOf(state) === 'staff' && now.getTime() - since.getTime() > overdueHours * 3_600_000;
 }
 
 const salesPercent = 10;
 
-/** How many percent below the usual price somebody may offer by themselves; null is no limit, 0 is none below. */
+/** The percentage below the usual price that somebody may offer alone; null is unlimited, 0 is no discount. */
 export function discountLimit(permissions: readonly Permission[]): number | null {
   if (permissions.includes('quotation.approve')) return null;
   return permissions.includes('quotation.answer') ? salesPercent : 0;
 }
 
 export type PricedOffer = {
-  /** What the buyer pays without a quotation: the tier or the contract, whichever is lower. */
+  /** What the buyer pays without a quotation: tier or contract price, whichever is lower. */
   usual: Sen;
   offered: Sen;
 };
 
-/** Whether an offer goes below what its author may give on any of its lines, and so waits for a manager. */
+/** Whether any line is below its author's limit, so that the offer waits for a manager. */
 export function needsManager(lines: readonly PricedOffer[], limit: number | null): boolean {
   return limit !== null && lines.some(({ usual, offered }) => offered * 100 < usual * (100 - limit));
 }

@@ -11,7 +11,7 @@ const quotation =
     ...input,
   });
 
-/** An offer so low that a manager has to let it pass. */
+/** An offer so low that a manager has to approve it. */
 async function lowOffer(stage: Stage) {
   const slug = await make.quotation(stage, stage.customer, 'in_review');
   await offerAt({ sales: stage.staff.sales, slug, price: 300 });

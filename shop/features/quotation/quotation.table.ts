@@ -22,12 +22,12 @@ import { type PlaceSnapshot, shopOrder } from '../order/order.table.ts';
 import { staff } from '../staff/staff.table.ts';
 import { frequencies, quotationSides, quotationStates } from './quotation.constants.ts';
 
-/** A wish for prices and what became of it. Its history is in `history`, record type `quotation`. */
+/** A request for prices and its outcome. Its history is in `history`, record type `quotation`. */
 export const quotation = pgTable(
   'quotation',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    /** The number people read out: Q-261118-7K3QX. */
+    /** Quotation number, e.g. Q-261118-7K3QX. */
     slug: text().notNull().unique(),
     buyer_id: integer()
       .notNull()
@@ -37,27 +37,27 @@ export const quotation = pgTable(
       .notNull()
       .references(() => person.id),
     state: text({ enum: quotationStates }).notNull().default('draft'),
-    /** Offers so far; one that replaces an unanswered one does not count. */
+    /** Offers so far. Replacing an unanswered one does not count. */
     round: smallint().notNull().default(0),
     title: text(),
     required_on: date({ mode: 'string' }),
     address_id: integer().references(() => address.id, { onDelete: 'set null' }),
     pickup_id: integer().references(() => pickupPoint.id),
-    /** As it was when it was submitted; the order asks for a place again. */
+    /** Copied on submission. The order asks for a place again. */
     place: jsonb().$type<PlaceSnapshot>(),
     frequency: text({ enum: frequencies }).notNull().default('once'),
     note: text(),
-    /** Of the offer on the table, or of the one that was accepted. */
+    /** Of the current or the accepted offer. */
     valid_until: moment(),
     accepted_version_id: integer().references((): AnyPgColumn => quotationVersion.id),
     order_id: integer()
       .unique()
       .references(() => shopOrder.id),
-    /** Who of ours looks after it. */
+    /** The assigned staff member. */
     staff_id: integer().references(() => staff.id),
     created_at: moment().notNull(),
     submitted_at: moment(),
-    /** When the turn last changed: since then the other side waits. */
+    /** When the turn last changed; the other side has waited since. */
     turn_at: moment().notNull(),
     updated_at: moment().notNull(),
   },
@@ -81,7 +81,7 @@ export const quotation = pgTable(
   ],
 );
 
-/** What the buyer asks for now; changed on the buyer's turn only. */
+/** The current request, editable on the buyer's turn only. */
 export const quotationLine = pgTable(
   'quotation_line',
   {
@@ -93,7 +93,7 @@ export const quotationLine = pgTable(
       .notNull()
       .references(() => variant.id),
     quantity: quantity().notNull(),
-    /** Sen per price unit that the buyer hopes for. */
+    /** The buyer's target in sen per price unit. */
     target_price: sen(),
     note: text(),
   },
@@ -106,7 +106,7 @@ export const quotationLine = pgTable(
   ],
 );
 
-/** What one side put on the table: a wish or an offer. Never changed; triggers see to it. */
+/** A request or an offer by one side. Immutable, enforced by triggers. */
 export const quotationVersion = pgTable(
   'quotation_version',
   {
@@ -118,10 +118,10 @@ export const quotationVersion = pgTable(
     side: text({ enum: quotationSides }).notNull(),
     person_id: integer().references(() => person.id),
     staff_id: integer().references(() => staff.id),
-    /** Who let an offer pass that was below its author's limit. */
+    /** Who approved an offer below its author's limit. */
     approved_by: integer().references(() => staff.id),
     valid_until: moment(),
-    /** The goods at the offered prices; null on a wish. */
+    /** The goods at the offered prices; null for a request. */
     goods: sen(),
     created_at: moment().notNull(),
   },
@@ -158,10 +158,10 @@ export const quotationVersionLine = pgTable(
     price_unit: text().notNull(),
     pack_size: quantity().notNull(),
     quantity: quantity().notNull(),
-    /** The public price of that day for this quantity, sen per price unit. */
+    /** The public price for this quantity on that day, in sen per price unit. */
     list_price: sen().notNull(),
     target_price: sen(),
-    /** Null on a wish, and where the shop leaves a line out. */
+    /** Null for a request, and for a line that the shop leaves out. */
     offered_price: sen(),
     is_available: boolean().notNull().default(true),
     note: text(),
@@ -181,7 +181,7 @@ export type OfferedLine = {
   note: string | null;
 };
 
-/** An offer below its author's limit: a manager lets it pass or gives it back, and the buyer sees nothing of it before. */
+/** An offer below its author's limit. A manager approves or returns it; the buyer sees nothing of it before. */
 export const quotationOfferDraft = pgTable('quotation_offer_draft', {
   quotation_id: integer()
     .primaryKey()
@@ -205,7 +205,7 @@ export const quotationMessage = pgTable(
     side: text({ enum: quotationSides }).notNull(),
     person_id: integer().references(() => person.id),
     staff_id: integer().references(() => staff.id),
-    /** What it came with. */
+    /** The version it was sent with. */
     version_id: integer().references(() => quotationVersion.id),
     text: text().notNull(),
     created_at: moment().notNull(),
@@ -220,7 +220,7 @@ export const quotationMessage = pgTable(
   ],
 );
 
-/** Files of the buyer; private like documents. */
+/** Files of the buyer; private, like documents. */
 export const quotationAttachment = pgTable(
   'quotation_attachment',
   {

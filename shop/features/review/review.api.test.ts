@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApi, type TestApi, testApi } from '../../testing/test-api.ts';
 
-describe('the reviews of a product', () => {
+describe('reviews of a product', () => {
   let api: TestApi;
   let id: number;
   beforeAll(async () => {
@@ -10,14 +10,14 @@ describe('the reviews of a product', () => {
     const other = await api.product('Other');
     await api.review(other, 1);
     const day = (n: number) => new Date(Date.UTC(2026, 9, n));
-    // Ratings 1, 2, 3, 4, 5, 1, 2 … over 23 days, so that neither order is the order of writing.
+    // Ratings 1, 2, 3, 4, 5, 1, 2 … over 23 days, so that neither sort order equals the insertion order.
     for (let n = 1; n <= 23; n++)
       await api.review(id, ((n - 1) % 5) + 1, { created_at: day(24 - n), text: `No. ${n}` });
     await api.review(id, 5, { hidden_at: day(1), hidden_reason: 'Rude', text: 'Hidden' });
   });
   afterAll(() => api.close());
 
-  test('come ten a page, newest first', async () => {
+  test('are listed newest first, ten per page', async () => {
     const { data, ...envelope } = await api.read('GET /api/product/{id}/reviewers', { id });
     expect(envelope).toEqual({ page: 1, total: 3, records: 23 });
     expect(data.map(({ text }) => text)).toEqual(
@@ -38,13 +38,13 @@ describe('the reviews of a product', () => {
     [2, 10],
     [3, 3],
     [4, 0],
-  ])('page %i holds %i', async (page, held) => {
+  ])('fill page %i with %i', async (page, held) => {
     const list = await api.read('GET /api/product/{id}/reviewers', { id: 'durian', page });
     expect(list.data).toHaveLength(held);
     expect(list).toMatchObject({ page, total: 3, records: 23 });
   });
 
-  test('can be asked for by rating, with the right number of pages', async () => {
+  test('are filtered by rating, with the right number of pages', async () => {
     const list = await api.read('GET /api/product/{id}/reviewers', { id, rating: 5, pageSize: 3 });
     expect(list).toMatchObject({ page: 1, total: 2, records: 4 });
     expect(list.data.every(({ rating }) => rating === 5)).toBe(true);
@@ -54,25 +54,25 @@ describe('the reviews of a product', () => {
     ['created_at', 'asc', 'No. 23'],
     ['rating', 'desc', 'No. 5'],
     ['rating', 'asc', 'No. 21'],
-  ] as const)('ordered by %s %s begin with %s', async (order_field, order_direction, first) => {
+  ] as const)('sorted by %s %s start with %s', async (order_field, order_direction, first) => {
     const list = await api.read('GET /api/product/{id}/reviewers', { id, order_field, order_direction });
     expect(list.data[0]?.text).toBe(first);
   });
 
-  test('are summed up', async () => {
+  test('are summarized', async () => {
     const { data } = await api.read('GET /api/product/{id}/review_summaries', { id });
     expect(data).toEqual({ average: 2.87, count: 23, counts: { '1': 5, '2': 5, '3': 5, '4': 4, '5': 4 } });
     const [product] = (await api.read('GET /api/product', { keywords: 'durian' })).data;
     expect(product?.rating).toEqual({ average: 2.87, count: 23 });
   });
 
-  test('of an unknown product are not found', async () => {
+  test('answer 404 for an unknown product', async () => {
     expect((await api.get('/api/product/999/reviewers')).status).toBe(404);
     expect((await api.get('/api/product/nothing/review_summaries')).status).toBe(404);
   });
 });
 
-test('a review that is hidden disappears, and every count follows', async () => {
+test('removes a hidden review from the list and all counts', async () => {
   const api = await testApi();
   const id = await api.product('Durian');
   await api.review(id, 5);
@@ -94,7 +94,7 @@ test('a review that is hidden disappears, and every count follows', async () => 
   expect(await counts()).toEqual([0, 0, 0, 0]);
 });
 
-test("a review shows its photos in order and the shop's answer", async () => {
+test("returns a review with its photos in order and the shop's reply", async () => {
   const api = await testApi();
   const id = await api.product('Durian');
   const pictures = [await api.media({ key: 'one' }), await api.media({ key: 'two' })];

@@ -24,7 +24,6 @@ export type Review = z.infer<typeof Review>;
 export const ReviewSummary = z.object({
   average: z.number(),
   count: z.int(),
-  /** How many reviews of one star, two stars, … five stars. */
   counts: z.object({ '1': z.int(), '2': z.int(), '3': z.int(), '4': z.int(), '5': z.int() }),
 });
 export type ReviewSummary = z.infer<typeof ReviewSummary>;
@@ -34,7 +33,7 @@ export const listReviewers = endpoint({
   path: '/api/product/{id}/reviewers',
   access: 'public',
   tag,
-  summary: 'Reviews of a product, newest first',
+  summary: 'List the reviews of a product, newest first',
   cache: 'guest',
   input: z.object({
     id: productKey,
@@ -52,7 +51,7 @@ export const getReviewSummary = endpoint({
   path: '/api/product/{id}/review_summaries',
   access: 'public',
   tag,
-  summary: 'How many reviews of each rating',
+  summary: 'Retrieve the number of reviews of each rating',
   cache: 'guest',
   input: z.object({ id: productKey }),
   output: one(ReviewSummary),
@@ -65,7 +64,7 @@ export const createReview = endpoint({
   path: '/api/transaction/{slug}/review',
   access: { scope: 'order.view' },
   tag,
-  summary: 'Review a line of a completed order, once, within 30 days of its delivery; up to 5 photos',
+  summary: 'Review a line of a completed order once within 30 days of delivery, with up to 5 photos',
   upload: { files: maxPhotos, fileBytes: 5 * 1024 * 1024, types: ['jpeg', 'png'] },
   input: z.object({
     slug: orderSlug,

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { eraseNothing, type PersonalTable } from '../../platform/http/personal-data.ts';
 import { review, reviewMedia } from './review.table.ts';
 
-/** What somebody wrote about goods stays for others to read, without their name. */
+/** Reviews are kept for other readers, without the author's name. */
 export const reviewTables: readonly PersonalTable[] = [
   {
     table: 'review_media',

@@ -47,7 +47,7 @@ const ratings = statement('ratings', 'SELECT rating_counts, rating_average FROM 
 
 type Ratings = { counts: number[]; average: number };
 
-/** How many reviews of one star, two stars, …, and the average in hundredths. */
+/** Number of reviews with one star, two stars, …, and the average in hundredths. */
 async function ratingsOf(db: Db, productId: number): Promise<Ratings> {
   const [row] = await db.run<{ rating_counts: number[]; rating_average: number }>(ratings, [productId]);
   return { counts: row?.rating_counts ?? [0, 0, 0, 0, 0], average: row?.rating_average ?? 0 };

@@ -12,7 +12,7 @@ export const review = pgTable(
     product_id: integer()
       .notNull()
       .references(() => product.id, { onDelete: 'cascade' }),
-    /** The line of an order it is about: each is reviewed once. Null for what is older than the shop. */
+    /** The order line reviewed, at most once each. Null for reviews from before the shop. */
     order_line_id: integer()
       .unique()
       .references(() => orderLine.id),

@@ -9,7 +9,7 @@ export async function findLine(db: Db, orderId: number, lineId: number) {
   return row?.order_id === orderId ? row : undefined;
 }
 
-/** Undefined when the line was reviewed before: the table's own key decides. */
+/** Undefined when the line was already reviewed, as decided by the unique constraint. */
 export async function insertReview(db: Db, values: typeof review.$inferInsert): Promise<number | undefined> {
   const [row] = await db.orm
     .insert(review)

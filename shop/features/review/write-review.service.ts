@@ -28,7 +28,7 @@ type Input = {
   files: UploadedFile[];
 };
 
-/** A review of what somebody bought; its photos are drawn anew, so that they carry nothing but the picture. */
+/** Reviews a purchased product. Photos are re-encoded, so that they contain no metadata. */
 export async function createReview(
   ctx: Ctx<'bank' | 'files' | 'pictures'>,
   { slug, line_id, rating, text, files }: Input,

@@ -59,7 +59,7 @@ const authenticate = (
   purpose: 'login' | 'second_factor' = 'login',
 ) => authenticateWithPasskey(ctxOf(api), purpose, { owner: who, response });
 
-test('registers a passkey, lists it and signs in with it, with and without a known owner', async () => {
+test('registers and lists a passkey and signs in with it, with and without a known owner', async () => {
   const authenticator = new Authenticator();
   const { id } = await register(authenticator);
   expect(await listPasskeys(api.db, owner)).toMatchObject([
@@ -74,7 +74,7 @@ test('registers a passkey, lists it and signs in with it, with and without a kno
   expect((await listPasskeys(api.db, owner))[0]?.last_used_at).not.toBeNull();
 });
 
-test('a synchronised passkey, which does not count, signs in every time', async () => {
+test('a synchronised passkey, whose counter stays zero, signs in every time', async () => {
   const authenticator = new Authenticator({ isCounting: false });
   await register(authenticator);
   expect((await listPasskeys(api.db, owner))[0]?.is_backed_up).toBe(true);
@@ -96,7 +96,7 @@ test.each<[string, Page]>([
   expect(await authenticate(authenticator.get(await optionsFor(null), page))).toBeNull();
 });
 
-test('refuses a challenge that was used, for another purpose, of another owner, or after five minutes', async () => {
+test('refuses a challenge that was used, has another purpose or owner, or is older than five minutes', async () => {
   const authenticator = new Authenticator({ isCounting: false });
   await register(authenticator);
   const response = authenticator.get(await optionsFor(null));
@@ -110,14 +110,14 @@ test('refuses a challenge that was used, for another purpose, of another owner, 
   expect(await authenticate(late)).toBeNull();
 });
 
-test('refuses a registration for the challenge of somebody else', async () => {
+test('refuses a registration with somebody else’s challenge', async () => {
   const ctx = ctxOf(api);
   const options = await createRegistrationOptions(ctx, other, user);
   const response = new Authenticator().create(options);
   await expect(verifyPasskeyRegistration(ctx, owner, response)).rejects.toMatchObject({ code: 'passkey' });
 });
 
-test("refuses somebody else's passkey for a known owner, and one whose account does not match", async () => {
+test("refuses another owner's passkey, and one whose user handle does not match the account", async () => {
   const authenticator = new Authenticator();
   await register(authenticator, { of: other });
   expect(await authenticate(authenticator.get(await optionsFor(owner)), owner)).toBeNull();
@@ -126,7 +126,7 @@ test("refuses somebody else's passkey for a known owner, and one whose account d
   expect(await authenticate(response)).toBeNull();
 });
 
-test('refuses a counter that did not grow: the authenticator was cloned', async () => {
+test('refuses a counter that did not increase, because the authenticator may be cloned', async () => {
   const authenticator = new Authenticator();
   await register(authenticator);
   authenticator.counter = 10;
@@ -137,7 +137,7 @@ test('refuses a counter that did not grow: the authenticator was cloned', async 
   }
 });
 
-test('of 50 sign-ins with one answer at once, one counts', async () => {
+test('accepts one of 50 parallel sign-ins with the same assertion', async () => {
   const authenticator = new Authenticator({ isCounting: false });
   await register(authenticator);
   const response = authenticator.get(await optionsFor(null));
@@ -145,7 +145,7 @@ test('of 50 sign-ins with one answer at once, one counts', async () => {
   expect(results.filter((result) => result !== null)).toHaveLength(1);
 });
 
-test('of two answers with the same count at once, one counts', async () => {
+test('accepts one of two parallel assertions with the same counter', async () => {
   const authenticator = new Authenticator();
   await register(authenticator);
   const first = authenticator.get(await optionsFor(null));
@@ -155,7 +155,7 @@ test('of two answers with the same count at once, one counts', async () => {
   expect(results.filter((result) => result !== null)).toHaveLength(1);
 });
 
-test('a passkey is registered once, whoever tries', async () => {
+test('registers a passkey only once, even for different owners', async () => {
   const ctx = ctxOf(api);
   const authenticator = new Authenticator();
   const options = await createRegistrationOptions(ctx, owner, user);
@@ -165,7 +165,7 @@ test('a passkey is registered once, whoever tries', async () => {
   await expect(again).rejects.toMatchObject({ code: 'conflict' });
 });
 
-test('renames and removes only passkeys of the owner', async () => {
+test('renames and removes only the owner’s passkeys', async () => {
   const { id } = await register(new Authenticator());
   await expect(renamePasskey(api.db, other, { id, name: 'Mine' })).rejects.toMatchObject({
     code: 'not_found',

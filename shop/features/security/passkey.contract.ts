@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, timestamp } from '../../kit/wire.ts';
 
-/** WebAuthn sends bytes as base64url. */
+/** WebAuthn encodes bytes as base64url. */
 const bytes = (maxLength: number) =>
   z
     .string()
@@ -21,11 +21,11 @@ const credential = {
   rawId: credentialId,
   type: z.literal('public-key'),
   authenticatorAttachment: z.enum(['platform', 'cross-platform']).optional(),
-  /** Nothing of ours depends on extensions. */
+  /** Extensions are not used. */
   clientExtensionResults: z.unknown().transform(() => ({})),
 };
 
-/** What `navigator.credentials.create()` gives, as JSON. */
+/** The result of `navigator.credentials.create()` as JSON. */
 export const PasskeyRegistration = z.object({
   ...credential,
   response: z.object({
@@ -36,7 +36,7 @@ export const PasskeyRegistration = z.object({
 });
 export type PasskeyRegistration = z.output<typeof PasskeyRegistration>;
 
-/** What `navigator.credentials.get()` gives, as JSON. */
+/** The result of `navigator.credentials.get()` as JSON. */
 export const PasskeyAssertion = z.object({
   ...credential,
   response: z.object({
@@ -50,7 +50,7 @@ export type PasskeyAssertion = z.output<typeof PasskeyAssertion>;
 
 const userVerification = z.literal('required');
 
-/** For `navigator.credentials.create()`. */
+/** Options for `navigator.credentials.create()`. */
 export const PasskeyCreationOptions = z.object({
   challenge: z.string(),
   rp: z.object({ id: z.string(), name: z.string() }),
@@ -67,7 +67,9 @@ export const PasskeyCreationOptions = z.object({
 });
 export type PasskeyCreationOptions = z.output<typeof PasskeyCreationOptions>;
 
-/** For `navigator.credentials.get()`. Without `allowCredentials` the browser offers every passkey of this shop. */
+/**
+ * Options for `navigator.credentials.get()`. Without `allowCredentials` the browser offers every passkey of this shop.
+ */
 export const PasskeyRequestOptions = z.object({
   challenge: z.string(),
   rpId: z.string(),
@@ -85,7 +87,7 @@ export const Passkey = z.object({
   name: z.string(),
   created_at: timestamp,
   last_used_at: timestamp.nullable(),
-  /** Synchronised by its provider: losing the device does not lose it. */
+  /** Whether its provider synchronises it, so that losing the device does not lose the passkey. */
   is_backed_up: z.boolean(),
 });
 export type Passkey = z.output<typeof Passkey>;

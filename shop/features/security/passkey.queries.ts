@@ -20,7 +20,10 @@ export async function insertChallenge(
   await db.orm.insert(webauthnChallenge).values({ challenge, purpose, expires_at: expiresAt, ...columns });
 }
 
-/** Uses a challenge up. False when there is none for this purpose and owner, or no longer: of two calls at once, one wins. */
+/**
+ * Consumes a challenge. Returns false when there is none for this purpose and owner, or it has expired. Of two
+ * concurrent calls, one wins.
+ */
 export async function consumeChallenge(
   db: Db,
   { challenge, purpose, owner }: Challenge,
@@ -67,7 +70,7 @@ export async function findPasskey(db: Db, credentialId: string): Promise<Passkey
 
 export type NewPasskey = Omit<typeof passkey.$inferInsert, 'person_id' | 'staff_id'>;
 
-/** Null when the credential is registered already, whoever owns it. */
+/** Returns null when the credential is already registered, for whichever owner. */
 export async function insertPasskey(
   db: Db,
   owner: FactorOwner,
@@ -82,8 +85,8 @@ export async function insertPasskey(
 }
 
 /**
- * Records a use. False when the counter did not grow: the authenticator was cloned, or the answer was seen before.
- * Authenticators that do not count send zero every time.
+ * Records a use. Returns false when the counter did not increase, because the authenticator was cloned or the assertion
+ * replayed. Authenticators without a counter always send zero.
  */
 export async function updatePasskeyUse(
   db: Db,

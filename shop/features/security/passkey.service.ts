@@ -38,7 +38,10 @@ async function createChallenge(
   return challenge;
 }
 
-/** The challenge that the answer is for, which is used up by this; null when it was not given for that, or not now. */
+/**
+ * Consumes and returns the response's challenge. Null when it was not issued for this purpose and owner, or has
+ * expired.
+ */
 async function consumeChallenge(
   { db, now }: PasskeyCtx,
   response: PasskeyRegistration | PasskeyAssertion,
@@ -56,7 +59,7 @@ const descriptorOf = ({ credential_id, transports }: PasskeyRow) => ({
   transports,
 });
 
-/** What a browser needs to create a passkey for somebody who is signed in. */
+/** Options with which a signed-in owner's browser creates a passkey. */
 export async function createRegistrationOptions(
   ctx: PasskeyCtx,
   owner: FactorOwner,
@@ -81,8 +84,8 @@ export async function createRegistrationOptions(
 }
 
 /**
- * Checks a registration before anything is stored: the challenge is used up whether it holds or not, so this runs
- * outside of the transaction that stores the passkey.
+ * Verifies a registration before anything is stored. The challenge is consumed either way, so this runs outside the
+ * transaction that stores the passkey.
  */
 export async function verifyPasskeyRegistration(
   ctx: PasskeyCtx,
@@ -96,7 +99,6 @@ export async function verifyPasskeyRegistration(
   return verified;
 }
 
-/** Stores a registration that was verified. */
 export async function storePasskey(
   db: Db,
   ctx: PasskeyCtx,
@@ -120,7 +122,7 @@ export async function storePasskey(
   return presentPasskey(row);
 }
 
-/** What a browser needs to sign in with a passkey: one of the owner's, or without an owner any of this shop's. */
+/** Options with which a browser signs in with a passkey: one of the owner's, or any of this shop's without an owner. */
 export async function createAuthenticationOptions(
   ctx: PasskeyCtx,
   purpose: Exclude<ChallengePurpose, 'register'>,
@@ -139,9 +141,9 @@ export async function createAuthenticationOptions(
 export type PasskeyUse = { passkeyId: number; owner: FactorOwner };
 
 /**
- * Whose passkey signed the challenge; null when the answer does not hold, for whatever reason. With an owner, only
- * their passkeys count. Uses the challenge up, so that an answer counts once: call it outside of a transaction that
- * may be rolled back.
+ * Returns the passkey that signed the challenge and its owner, or null when the assertion is invalid for any reason.
+ * With `owner`, only their passkeys are accepted. The challenge is consumed, so that an assertion is accepted once.
+ * Call it outside of a transaction that may be rolled back.
  */
 export async function authenticateWithPasskey(
   ctx: PasskeyCtx,
@@ -161,14 +163,14 @@ export async function authenticateWithPasskey(
   return { passkeyId: row.id, owner: found };
 }
 
-/** An authenticator names the account where it stored it; older security keys do not. */
+/** Authenticators return the user handle of a discoverable credential. Older security keys omit it. */
 const matchesUserHandle = (given: string | undefined, expected: Uint8Array) =>
   given === undefined || given === Buffer.from(expected).toString('base64url');
 
 function ownerOf({ person_id, staff_id }: PasskeyRow): FactorOwner {
   if (person_id !== null) return { personId: person_id };
   if (staff_id !== null) return { staffId: staff_id };
-  throw new Error('A passkey without an owner');
+  throw new Error('The passkey has no owner');
 }
 
 export async function listPasskeys(db: Db, owner: FactorOwner): Promise<Passkey[]> {

@@ -13,7 +13,7 @@ afterAll(() => api.close());
 
 const ctx = () => ({ secrets: api.deps.secrets, now: api.deps.clock() });
 
-test('a code works once, also when it is used ten times at once', async () => {
+test('a code works once, even when used ten times in parallel', async () => {
   const owner = { personId: (await buildPerson(api)).id };
   const [code = ''] = await renewRecoveryCodes(api.db, ctx(), owner);
   const attempts = Array.from({ length: 10 }, () => consumeRecoveryCode(api.db, ctx(), owner, code));
@@ -21,7 +21,7 @@ test('a code works once, also when it is used ten times at once', async () => {
   expect(await recoveryCodesLeft(api.db, owner)).toBe(9);
 });
 
-test('a code is of no use to anybody else, and none after new ones were made', async () => {
+test('refuses a code of another owner, and old codes after new ones were issued', async () => {
   const owner = { personId: (await buildPerson(api)).id };
   const other = { staffId: (await buildStaff(api, 'admin')).id };
   const [code = ''] = await renewRecoveryCodes(api.db, ctx(), owner);
@@ -31,7 +31,7 @@ test('a code is of no use to anybody else, and none after new ones were made', a
   expect(await consumeRecoveryCode(api.db, ctx(), owner, code)).toBe(false);
 });
 
-test('what is stored names its key and cannot be moved to another account', async () => {
+test('a stored code names its key and cannot be moved to another account', async () => {
   const owner = { personId: (await buildPerson(api)).id };
   const thief = { personId: (await buildPerson(api)).id };
   const [code = ''] = await renewRecoveryCodes(api.db, ctx(), owner);

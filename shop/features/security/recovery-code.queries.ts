@@ -29,7 +29,7 @@ export function listUnusedRecoveryCodes(db: Db, owner: FactorOwner) {
     .where(and(ownedBy(owner), isNull(recoveryCode.used_at)));
 }
 
-/** False when it was used before: of two attempts at once, one wins. */
+/** Returns false when it was already used. Of two concurrent attempts, one wins. */
 export async function markRecoveryCodeUsed(db: Db, id: number, now: Date): Promise<boolean> {
   const rows = await db.orm
     .update(recoveryCode)

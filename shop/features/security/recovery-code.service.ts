@@ -11,13 +11,13 @@ import { recoveryCodeSealContext } from './sealed-places.ts';
 type SealingCtx = Pick<RequestCtx, 'secrets' | 'now'>;
 
 /**
- * A hash, sealed for its owner: without the master key nobody can try codes against it, and the key can be rotated
- * although the codes themselves are known only to their owner.
+ * The hash is stored encrypted and bound to its owner. Without the master key nobody can test codes against it, and the
+ * key can be rotated although only the owner knows the codes.
  */
 const hashOf = (letters: string) =>
   createHash('sha256').update(`recovery code ${letters}`).digest('base64url');
 
-/** Ten new codes, shown this once. Earlier ones no longer work. */
+/** Creates ten new codes, which are shown only once, and revokes the earlier ones. */
 export async function renewRecoveryCodes(db: Db, ctx: SealingCtx, owner: FactorOwner): Promise<string[]> {
   const codes = Array.from({ length: recoveryCodeCount }, () => formatRecoveryCode(randomBytes(10)));
   const place = recoveryCodeSealContext(owner);
@@ -26,7 +26,7 @@ export async function renewRecoveryCodes(db: Db, ctx: SealingCtx, owner: FactorO
   return codes;
 }
 
-/** Uses a code up; false when it is not one of theirs, or no longer. */
+/** Consumes a code. Returns false when it is not one of the owner's or was already used. */
 export async function consumeRecoveryCode(
   db: Db,
   ctx: SealingCtx,
@@ -44,6 +44,5 @@ export async function consumeRecoveryCode(
   return match !== undefined && queries.markRecoveryCodeUsed(db, match.id, ctx.now);
 }
 
-/** How many codes are left. */
 export const recoveryCodesLeft = queries.countRecoveryCodes;
 export const removeRecoveryCodes = queries.removeRecoveryCodes;

@@ -1,6 +1,6 @@
 import type { FactorOwner } from './owner.ts';
 
-/** What second factors are sealed for, so that nobody can move them to another account. */
+/** Encryption contexts of second factors, which bind them to their account. */
 export const personTotpSealContext = (personId: number) => `person:${personId}:totp`;
 
 export function recoveryCodeSealContext(owner: FactorOwner): string {

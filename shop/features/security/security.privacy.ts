@@ -5,7 +5,7 @@ import { passkey, recoveryCode, webauthnChallenge } from './security.table.ts';
 
 const name = (personId: number) => `person:${personId}`;
 
-/** The tables of passkeys, recovery codes and security events that hold a person. */
+/** The security feature's tables with personal data. */
 export const securityTables: readonly PersonalTable[] = [
   {
     table: 'passkey',
@@ -42,13 +42,13 @@ export const securityTables: readonly PersonalTable[] = [
   },
   {
     table: 'security_event',
-    // Who of ours acted on the account is not the person's to know.
+    // The export omits which staff member acted on the account.
     read: (db, { personId }) =>
       db.orm
         .select({ kind: securityEvent.kind, detail: securityEvent.detail, at: securityEvent.at })
         .from(securityEvent)
         .where(or(eq(securityEvent.actor, name(personId)), eq(securityEvent.subject, name(personId)))),
-    // Numbers and times only, for as long as they may be needed to look into an attack.
+    // Kept: ids and times only, for as long as they may be needed to investigate an attack.
     erase: eraseNothing,
   },
 ];

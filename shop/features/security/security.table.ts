@@ -11,7 +11,7 @@ export const passkey = pgTable(
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     person_id: integer().references(() => person.id, { onDelete: 'cascade' }),
     staff_id: integer().references(() => staff.id),
-    /** What its owner calls it: 'Phone', 'Office laptop'. */
+    /** Chosen by its owner: 'Phone', 'Office laptop'. */
     name: text().notNull(),
     /** base64url, as browsers send it. */
     credential_id: text().notNull().unique(),
@@ -31,7 +31,7 @@ export const passkey = pgTable(
   ],
 );
 
-/** What a browser has to sign. Each counts once, for one purpose, for a few minutes. */
+/** Challenges for browsers to sign. Each is valid once, for one purpose, for a few minutes. */
 export const webauthnChallenge = pgTable(
   'webauthn_challenge',
   {
@@ -39,7 +39,7 @@ export const webauthnChallenge = pgTable(
     purpose: text({
       enum: ['register', 'login', 'second_factor', 'reauthenticate', 'staff_login'],
     }).notNull(),
-    /** Whose it is; null where a passkey says who signs in. */
+    /** The owner, or null when the passkey itself determines who signs in. */
     person_id: integer().references(() => person.id, { onDelete: 'cascade' }),
     staff_id: integer().references(() => staff.id),
     expires_at: moment().notNull(),
@@ -47,7 +47,7 @@ export const webauthnChallenge = pgTable(
   (t) => [index().on(t.expires_at)],
 );
 
-/** Codes on paper for when a phone is lost: ten of them, each used once. */
+/** Codes for when a phone is lost. An owner has ten, each usable once. */
 export const recoveryCode = pgTable(
   'recovery_code',
   {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PasskeyAssertion, PasskeyRegistration } from './passkey.contract.ts';
 
-/** Whom a passkey is bound to: the host of PUBLIC_URL, from pages of that origin only. */
+/** What a passkey is bound to: the host of PUBLIC_URL, and only pages of that origin. */
 export type RelyingParty = { id: string; origin: string; name: string };
 
 export function getRelyingParty(config: { public_url: string; shop_name: string }): RelyingParty {
@@ -9,22 +9,22 @@ export function getRelyingParty(config: { public_url: string; shop_name: string 
   return { id: hostname, origin, name: config.shop_name };
 }
 
-/** EdDSA, ES256 and RS256 (COSE), the strongest first: every authenticator has one of them. */
+/** EdDSA, ES256 and RS256 (COSE identifiers), strongest first. Every authenticator supports one of them. */
 export const passkeyAlgorithms: readonly number[] = [-8, -7, -257];
 
-/** The library takes 200 ms and 25 MB to load; a shop where nobody has a passkey needs neither. */
+/** Loaded on first use: it takes 200 ms and 25 MB, which a shop without passkeys does not need. */
 const loadLibrary = () => import('@simplewebauthn/server');
 const loadHelpers = () => import('@simplewebauthn/server/helpers');
 
 /**
- * How authenticators tell accounts apart. It says nothing about the owner to those who read an authenticator, and
- * stays the same for a buyer, so that a new passkey on a device replaces the old one.
+ * The account identifier stored in authenticators. It reveals nothing about the owner to whoever reads an
+ * authenticator, and it is stable, so that a new passkey on a device replaces the old one.
  */
 export function userHandleOf(ownerName: string, { id }: RelyingParty): Uint8Array<ArrayBuffer> {
   return new Uint8Array(createHash('sha256').update(`${ownerName}@${id}`).digest());
 }
 
-/** The challenge that an answer claims to be for; null when its client data is not readable. */
+/** The challenge a response claims to answer, or null when its client data cannot be decoded. */
 export async function readChallenge(
   response: PasskeyRegistration | PasskeyAssertion,
 ): Promise<string | null> {
@@ -40,10 +40,10 @@ export async function readChallenge(
 export type StoredCredential = { credentialId: string; publicKey: string; signCount: number };
 export type VerifiedRegistration = StoredCredential & { transports: string[]; isBackedUp: boolean };
 
-/** We ask for no attestation, and browsers then send none, or one that the passkey signed itself. */
+/** No attestation is requested, so browsers send none or a self-signed one. */
 const attestationFormats: readonly string[] = ['none', 'packed'];
 
-/** Null when the answer is not a valid registration. The library throws for every kind of refusal. */
+/** Returns null when the response is not a valid registration. The library throws for every kind of failure. */
 export async function verifyRegistration(
   response: PasskeyRegistration,
   { challenge, party }: { challenge: string; party: RelyingParty },
@@ -75,7 +75,7 @@ export async function verifyRegistration(
   }
 }
 
-/** Null when the answer was not signed by this credential, for this challenge, on a page of ours. */
+/** Returns null unless this credential signed this challenge on one of our pages. */
 export async function verifyAssertion(
   response: PasskeyAssertion,
   { challenge, party, stored }: { challenge: string; party: RelyingParty; stored: StoredCredential },

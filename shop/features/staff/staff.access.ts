@@ -40,7 +40,7 @@ async function otherSession({ api }: Stage, { member, call }: Staff) {
   return { id: body.data.find(({ is_current }) => !is_current)?.id ?? 0 };
 }
 
-/** Somebody of the staff who takes no part. */
+/** A staff member who is not part of the cast. */
 const member = async ({ api }: Stage) => ({ id: (await buildStaff(api, 'support')).id });
 
 async function inactiveMember(stage: Stage) {
@@ -49,7 +49,7 @@ async function inactiveMember(stage: Stage) {
   return somebody;
 }
 
-/** A mail that could not be sent. */
+/** An email that could not be sent. */
 async function failedMail({ api }: Stage) {
   const to = someEmail();
   const now = api.deps.clock();

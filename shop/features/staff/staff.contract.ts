@@ -17,7 +17,7 @@ export const StaffMember = z.object({
 });
 
 export const staffPassword = z.string().min(1).max(128);
-/** The six digits of an authenticator app, or a recovery code as it was printed. */
+/** Six digits from an authenticator app, or a recovery code as printed. */
 export const secondFactorCode = z.string().regex(/^(?:\d{6}|[\dA-Za-z]{5}[- ]?[\dA-Za-z]{5})$/);
 
 export const StaffAccess = z.object({
@@ -31,7 +31,7 @@ export const staffLogin = endpoint({
   access: 'public',
   duringMaintenance: true,
   tag,
-  summary: 'Sign in with a password and a code of the authenticator app, or a recovery code',
+  summary: 'Sign in with a password and a TOTP or recovery code',
   input: z.object({ email, password: staffPassword, code: secondFactorCode }),
   output: one(StaffAccess),
 });
@@ -51,7 +51,7 @@ export const getStaffMember = endpoint({
   path: '/api/staff/me',
   access: 'staff',
   tag,
-  summary: 'Who I am and what I may do',
+  summary: 'Retrieve my profile and permissions',
   input: none,
   output: one(StaffMember),
 });

@@ -19,7 +19,7 @@ export async function findStaff(db: Db, id: number): Promise<StaffRow | null> {
   return row ?? null;
 }
 
-/** Uses up a code's time step; false when another sign-in was quicker, or the person was deactivated meanwhile. */
+/** Uses up a code's time step. Returns false when a concurrent sign-in used it or the member was deactivated. */
 export async function consumeTotpStep(db: Db, id: number, step: number): Promise<boolean> {
   const rows = await db.orm
     .update(staff)
@@ -36,7 +36,7 @@ export async function consumeTotpStep(db: Db, id: number, step: number): Promise
   return rows.length === 1;
 }
 
-/** Holds the row against being deactivated or reset; null when the member may not sign in. */
+/** Locks the row against deactivation and reset. Returns null when the member may not sign in. */
 export async function lockActiveStaff(db: Db, id: number): Promise<StaffRow | null> {
   const [row] = await db.orm
     .select()
@@ -46,7 +46,7 @@ export async function lockActiveStaff(db: Db, id: number): Promise<StaffRow | nu
   return row ?? null;
 }
 
-/** The member proved once more who they are. False when the session ended meanwhile. */
+/** Marks the session as reauthenticated. Returns false when it has ended. */
 export async function markStaffAuthenticated(db: Db, sessionId: number, now: Date): Promise<boolean> {
   const rows = await db.orm
     .update(staffSession)
@@ -94,7 +94,7 @@ const byDevice = statement(
   `SELECT 1 FROM staff_session s JOIN staff m ON m.id = s.staff_id WHERE m.email = $1 AND s.device_id = $2 LIMIT 1`,
 );
 
-/** Whether somebody has signed in to this account from this device. */
+/** Whether this account has been signed in to from this device. */
 export async function isStaffDeviceKnown(db: Db, email: string, deviceId: string): Promise<boolean> {
   return (await db.run(byDevice, [email, deviceId])).length > 0;
 }

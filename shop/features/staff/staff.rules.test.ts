@@ -3,7 +3,9 @@ import { permissions } from '../../declarations.ts';
 import { type Permission, staffRoles } from '../../kit/access.ts';
 import { permissionsOf } from './staff.rules.ts';
 
-/** Written out, so that a change of the rules has to be meant: A admin, S sales, W warehouse, F finance, P support. */
+/**
+ * Spelled out, so that every change of permissions is deliberate: A admin, S sales, W warehouse, F finance, P support.
+ */
 const table: Record<Permission, string> = {
   'dashboard.view': 'A S W F P',
   'order.view': 'A S W F P',
@@ -44,7 +46,7 @@ test.each(cases)('$role and $permission: $may', ({ role, permission, may }) => {
   expect(permissionsOf(role).includes(permission)).toBe(may);
 });
 
-test('the table names every permission and every role', () => {
+test('the table covers every permission and every role', () => {
   expect(cases).toHaveLength(25 * 5);
   for (const row of Object.values(table)) expect(row.split(' ')).toHaveLength(staffRoles.length);
 });

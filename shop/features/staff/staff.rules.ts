@@ -7,18 +7,18 @@ export function permissionsOf(role: StaffRole): readonly Permission[] {
   return permissions.filter((permission) => declaredPermissions[permission].roles.includes(role));
 }
 
-/** A session of staff ends 12 hours after the sign-in, or after half an hour without a request. */
+/** A staff session ends 12 hours after sign-in, or after 30 idle minutes. */
 export const staffSessionHours = 12;
 export const staffIdleMinutes = 30;
 
 const minuteMs = 60_000;
 
-/** A session is open when it began and was last seen after these moments. */
+/** A session is open when it was created and last seen after these times. */
 export function sessionHorizon(now: Date): { createdAfter: Date; seenAfter: Date } {
   const ago = (minutes: number) => new Date(now.getTime() - minutes * minuteMs);
   return { createdAfter: ago(staffSessionHours * 60), seenAfter: ago(staffIdleMinutes) };
 }
 
-/** Where the secret of a second factor is sealed for: read from another row, it says nothing. */
+/** The context a second-factor secret is sealed with, so that it cannot be decrypted from another row. */
 export const totpSealContext = (staffId: number) => `staff:${staffId}:totp`;
 export const setupSealContext = (id: number) => `staff_setup:${id}:totp`;

@@ -14,7 +14,7 @@ import {
 import { staffRoles } from '../../kit/access.ts';
 import { moment } from '../../platform/db/columns.ts';
 
-/** Somebody who works for the operator. */
+/** A person who works for the operator. */
 export const staff = pgTable(
   'staff',
   {
@@ -24,15 +24,15 @@ export const staff = pgTable(
     email: text().notNull().unique(),
     role: text({ enum: staffRoles }).notNull(),
     password_hash: text().notNull(),
-    /** Sealed like a document's numbers. */
+    /** Encrypted, like document numbers. */
     totp_secret: text().notNull(),
-    /** The time step of the last code: each counts once. */
+    /** The time step of the last code, so that each code is valid once. */
     totp_step: bigint({ mode: 'number' }).notNull().default(0),
     language: text({ enum: ['en', 'ms'] })
       .notNull()
       .default('en'),
     is_active: boolean().notNull().default(true),
-    /** Invited, or their second factor was reset: they get in once they used the link that was mailed to them. */
+    /** Invited or reset: the member can sign in once they have used the emailed link. */
     awaits_setup: boolean().notNull().default(false),
     created_at: moment().notNull(),
   },
@@ -52,31 +52,31 @@ export const staffSession = pgTable(
     ended_at: moment(),
     device_id: text(),
     user_agent: text(),
-    /** When the member last proved who they are: at sign-in, or asked again before something sensitive. */
+    /** When the member last authenticated: at sign-in, or again before a sensitive action. */
     authenticated_at: moment(),
   },
   (t) => [index().on(t.staff_id)],
 );
 
-/** A link with which somebody sets a password and a second factor: mailed once, used once. */
+/** A single-use link to set a password and a second factor. */
 export const staffSetup = pgTable(
   'staff_setup',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    /** Null for the first administrator of a new shop, who names themselves when they use the link. */
+    /** Null for the first administrator of a new shop, who enters their name when using the link. */
     staff_id: integer().references(() => staff.id),
     token_hash: text().notNull().unique(),
-    /** Sealed for this row; the member's own once the link was used. */
+    /** Encrypted for this row; becomes the member's own once the link is used. */
     totp_secret: text().notNull(),
     created_at: moment().notNull(),
     expires_at: moment().notNull(),
-    /** Used, or replaced by a newer one. */
+    /** When it was used or replaced by a newer one. */
     ended_at: moment(),
   },
   (t) => [uniqueIndex('staff_setup_open').on(t.staff_id).where(sql`${t.ended_at} IS NULL`)],
 );
 
-/** Everything staff did, with what was there before and after; appended to, never changed. */
+/** All staff actions with the values before and after. Append-only. */
 export const auditEntry = pgTable(
   'audit_entry',
   {
@@ -84,7 +84,7 @@ export const auditEntry = pgTable(
     staff_id: integer()
       .notNull()
       .references(() => staff.id),
-    /** order.dispatch, proof.verify, … */
+    /** For example order.dispatch or proof.verify. */
     deed: text().notNull(),
     record_type: text().notNull(),
     record_id: text().notNull(),
@@ -106,7 +106,7 @@ export const auditEntry = pgTable(
   ],
 );
 
-/** What else a deed was about: one save of many prices is one entry, and the history of each product finds it. */
+/** Further records of an action. Saving many prices is one entry, and the history of each product finds it. */
 export const auditSubject = pgTable(
   'audit_subject',
   {

@@ -3,7 +3,7 @@ import { testDatabase } from '../../testing/database.ts';
 import { createDb } from './db.ts';
 import { type Change, listen } from './listen.ts';
 
-test('what is committed is told, once for a moment; what is not is never told', async () => {
+test('sends committed changes once per interval and never sends those that were rolled back', async () => {
   const database = await testDatabase();
   const heard: Change[] = [];
   const listener = await listen(database, (change) => heard.push(change));
@@ -19,7 +19,7 @@ test('what is committed is told, once for a moment; what is not is never told', 
   await expect(failed).rejects.toThrow('after all');
   await db.transaction(async (db) => {
     db.notify('mail');
-    // Work that joins tells with the whole.
+    // Nested work announces when the outer transaction commits.
     await db.transaction(async (db) => db.notify('mail'));
     await db.run('SELECT 1');
     expect(heard).toEqual([]);
@@ -31,7 +31,7 @@ test('what is committed is told, once for a moment; what is not is never told', 
   await expect.poll(() => heard).toEqual(['mail', 'job:later', 'mail']);
 });
 
-test('who has closed tells nobody, and nothing fails of it', async () => {
+test('drops pending notifications without an error once the database is closed', async () => {
   const database = await testDatabase();
   createDb(database).notify('mail');
   await database.close();

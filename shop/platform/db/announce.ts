@@ -1,10 +1,15 @@
 import type pg from 'pg';
 import type { Change } from './listen.ts';
 
-/** What changed within one moment is told once: every announcement wakes each process, and each of its listeners. */
+/**
+ * Changes within this interval are sent once, because every notification wakes each process and each of its listeners.
+ */
 const batchMs = 200;
 
-/** Tells all processes of changes that are committed. What is not heard, as when this process dies first, is looked for. */
+/**
+ * Notifies all processes of committed changes. Delivery is best effort: polling finds what was lost, for example
+ * because this process died first.
+ */
 export function createNotifier(pool: pg.Pool): (change: Change) => void {
   const waiting = new Set<Change>();
   const tell = () => {

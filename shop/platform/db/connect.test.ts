@@ -12,7 +12,7 @@ function urlOf(database: string): string {
   return `postgres://bakul@/${database}?host=${encodeURIComponent(host)}&port=${port}`;
 }
 
-test('uses the PostgreSQL that the URL names, and starts none of its own', async () => {
+test('uses the PostgreSQL server of the URL and starts no embedded one', async () => {
   const { pool } = await freshDatabase();
   const { rows } = await pool.query('SELECT current_database() AS name');
   const dataDir = `${inject('testFolder')}/unused`;
@@ -21,13 +21,13 @@ test('uses the PostgreSQL that the URL names, and starts none of its own', async
   expect((await db.pool.query('SELECT current_database() AS name')).rows).toEqual(rows);
 });
 
-test('says that the URL is at fault when it leads nowhere', async () => {
+test('names DATABASE_URL in the error when its database cannot be reached', async () => {
   await expect(connect({ url: urlOf('no_such_database'), dataDir: 'unused' })).rejects.toThrow(
     'The PostgreSQL of DATABASE_URL cannot be reached: database "no_such_database" does not exist',
   );
 });
 
-test('goes on after the server has cut its idle connections', async () => {
+test('keeps working after the server has closed idle connections', async () => {
   const { pool } = await freshDatabase({ max: 2 });
   const [one, two] = await Promise.all([pool.connect(), pool.connect()]);
   const { rows } = await two.query('SELECT pg_backend_pid() AS pid');
@@ -39,7 +39,7 @@ test('goes on after the server has cut its idle connections', async () => {
   expect((await pool.query('SELECT 1 AS n')).rows).toEqual([{ n: 1 }]);
 });
 
-/** A pool on a server of which nothing is real but what it says to whoever connects. */
+/** A pool connected to a fake server that sends nothing but what `greet` writes. */
 async function poolOn(greet: (socket: Socket) => void, timeouts?: PoolTimeouts): Promise<Database> {
   const host = await mkdtemp(join(inject('testFolder'), 'pretended-'));
   onTestFinished(() => rm(host, { recursive: true }));
@@ -54,14 +54,14 @@ async function poolOn(greet: (socket: Socket) => void, timeouts?: PoolTimeouts):
   return database;
 }
 
-test('outlives a server that dies as it says that it is ready', async () => {
-  // One piece of data: whoever waits for the connection hears of it only after all of it was read.
+test('survives a server that dies right after reporting that it is ready', async () => {
+  // One chunk: the caller receives the connection only after the whole chunk has been read.
   const database = await poolOn((socket) => socket.end(Buffer.concat([welcome, ready, farewell])));
   await expect(database.pool.query('SELECT 1')).rejects.toThrow('not queryable');
   await expect(createDb(database).run('SELECT 1')).rejects.toThrow('not queryable');
 });
 
-test('gives up a server that says nothing more, whatever was asked; a connection that nobody waits for may be silent', async () => {
+test('times out every kind of query when the server goes silent, but keeps silent idle connections', async () => {
   const timeouts = { connectionMs: 5_000, statementMs: 250 };
   const database = await poolOn((socket) => socket.write(Buffer.concat([welcome, ready])), timeouts);
   const db = createDb(database);
@@ -78,7 +78,7 @@ test('gives up a server that says nothing more, whatever was asked; a connection
   expect(database.pool.totalCount).toBe(0);
 });
 
-/** What a server says: a letter, the length, the content. */
+/** A message of the PostgreSQL protocol: type, length, content. */
 function message(letter: string, content: Buffer): Buffer {
   const length = Buffer.alloc(4);
   length.writeInt32BE(content.length + 4);
@@ -89,13 +89,13 @@ const welcome = message('R', Buffer.alloc(4));
 const ready = message('Z', Buffer.from('I'));
 const farewell = message('E', Buffer.from('SFATAL\0C57P01\0Mterminating connection\0\0'));
 
-test('ends a statement that takes too long', async () => {
+test('sets a statement timeout of 15 s', async () => {
   const { pool } = await freshDatabase({ timeouts: undefined });
   const { rows } = await pool.query("SELECT current_setting('statement_timeout') AS longest");
   expect(rows).toEqual([{ longest: '15s' }]);
 });
 
-test('closes once, however often it is asked', async () => {
+test('closes once when called several times', async () => {
   const db = await freshDatabase();
   await Promise.all([db.close(), db.close()]);
   await expect(db.pool.query('SELECT 1')).rejects.toThrow('after calling end');

@@ -9,14 +9,14 @@ import { isUnavailable } from './pg-error.ts';
 export type Database = {
   pool: pg.Pool;
   orm: NodePgDatabase;
-  /** What a connection beside the pool needs: for listening, or for work without a statement timeout. */
+  /** For connections outside the pool: LISTEN, or work without a statement timeout. */
   config: pg.ClientConfig;
-  /** Waits for the queries under way, then leaves the server. */
+  /** Waits for running queries, then releases the server. */
   close: () => Promise<void>;
 };
 
 type ConnectOptions = {
-  /** A PostgreSQL of one's own; without it the embedded one, below `dataDir`. */
+  /** An external PostgreSQL server. Without it, the embedded one below `dataDir` is used. */
   url?: string | undefined;
   dataDir: string;
   max?: number | undefined;
@@ -28,7 +28,7 @@ export async function connect(options: ConnectOptions): Promise<Database> {
   if (url) {
     const database = openPool({ connectionString: url }, { max, onStatus });
     try {
-      // A server that comes up beside us, as under Docker Compose, gets half a minute.
+      // A server that starts at the same time, as under Docker Compose, gets 30 s to come up.
       await connectWithRetry(() => database.pool.connect(), 30_000).then((client) => client.release());
     } catch (cause) {
       await database.close();
@@ -47,14 +47,14 @@ type PoolOptions = {
   max?: number | undefined;
   onStatus?: ((text: string) => void) | undefined;
   release?: () => Promise<void>;
-  /** How long a caller waits for a free connection, and a statement may take. */
+  /** How long a caller waits for a free connection, and how long a statement may run. */
   timeouts?: PoolTimeouts | undefined;
 };
 
-// Nothing that a visitor waits for takes longer; a lost transaction must not hold its locks.
+// No request may take longer, and an abandoned transaction must not hold its locks.
 const requestTimeouts = { connectionMs: 5_000, statementMs: 15_000 };
 
-/** A pool whose callers do not notice a restart of the server unless they were in the middle of a query. */
+/** A pool whose callers do not notice a restart of the server unless it interrupts a running query. */
 export function openPool(server: pg.ClientConfig, options: PoolOptions = {}): Database {
   const { max = 10, onStatus = () => undefined, release = async () => undefined } = options;
   const { connectionMs, statementMs } = options.timeouts ?? requestTimeouts;
@@ -64,7 +64,7 @@ export function openPool(server: pg.ClientConfig, options: PoolOptions = {}): Da
     ...server,
     connectionTimeoutMillis: connectionMs,
     keepAlive: true,
-    // A server that went without a word is noticed in some 20 s; left to the system it is two hours.
+    // A server that disappears silently is detected in about 20 s. The operating system's default is two hours.
     keepAliveInitialDelayMillis: 10_000,
   };
   const pool = new pg.Pool({
@@ -73,16 +73,16 @@ export function openPool(server: pg.ClientConfig, options: PoolOptions = {}): Da
     idleTimeoutMillis: 30_000,
     statement_timeout: statementMs,
     idle_in_transaction_session_timeout: 30_000,
-    // Left to itself the planner prefers a fresh plan for every list: its LIMIT is a parameter, so the kept plan looks
-    // dearer than it is. Planning costs more than the read.
+    // By default the planner replans every list query: LIMIT is a parameter, so the generic plan looks more expensive
+    // than it is. Planning costs more than the read.
     options: '-c plan_cache_mode=force_generic_plan',
     // Statements that are run without waiting for each other are sent without waiting for each other.
     pipeline: true,
   });
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  // The pool replaces an idle connection that breaks. Without a listener the error would end the process.
   pool.on('error', (error) => onStatus(`A database connection was lost: ${error.message}`));
-  // One that is lent and lost between two questions, or in the very piece of data that said it is ready, tells by an event too. Its
-  // next question fails.
+  // A checked-out connection that is lost between two queries, or in the same chunk that reported it ready, also emits
+  // an error. Its next query fails.
   pool.on('connect', (client) => client.on('error', () => undefined));
   destroySilentConnections(pool, statementMs * 1.2);
   retryConnecting(pool);
@@ -95,8 +95,9 @@ export function openPool(server: pg.ClientConfig, options: PoolOptions = {}): Da
 }
 
 /**
- * Gives a connection up on which nothing moves while somebody waits: the server ends what takes too long by itself, so one that
- * says nothing stands still, or is out of reach. Without it the question would wait until the system gives up, a quarter of an hour.
+ * Destroys a connection without traffic while a query is pending. The server itself cancels statements that take too
+ * long, so a silent server hangs or is unreachable. Otherwise the query would wait about 15 minutes for the operating
+ * system to give up.
  */
 function destroySilentConnections(pool: pg.Pool, afterMs: number): void {
   const lent = new WeakSet<pg.ClientBase>();
@@ -108,7 +109,7 @@ function destroySilentConnections(pool: pg.Pool, afterMs: number): void {
     stream.setTimeout(afterMs);
     stream.on('timeout', () => {
       if (!lent.has(client)) return;
-      stream.destroy(Object.assign(new Error('The database does not answer'), { code: 'ETIMEDOUT' }));
+      stream.destroy(Object.assign(new Error('The database does not respond'), { code: 'ETIMEDOUT' }));
     });
   });
 }
@@ -116,7 +117,7 @@ function destroySilentConnections(pool: pg.Pool, afterMs: number): void {
 type Connected = (error: Error | undefined, client: pg.PoolClient | undefined, done: Done) => void;
 type Done = (release?: boolean | Error) => void;
 
-/** `pool.query`, Drizzle and transactions all come through `pool.connect`. */
+/** `pool.query`, Drizzle and transactions all go through `pool.connect`. */
 function retryConnecting(pool: pg.Pool): void {
   const plain: () => Promise<pg.PoolClient> = pool.connect.bind(pool);
   function connect(): Promise<pg.PoolClient>;
@@ -133,7 +134,9 @@ function retryConnecting(pool: pg.Pool): void {
   pool.connect = connect;
 }
 
-/** Tries again while the server is starting, stopping or not there: no statement has been sent yet, so nothing happens twice. */
+/**
+ * Retries while the server is starting, stopping or unreachable. This is safe because no statement has been sent yet.
+ */
 async function connectWithRetry(
   plain: () => Promise<pg.PoolClient>,
   timeouts: number,

@@ -6,10 +6,10 @@ import { shareConnectionPerTick } from './driver/share-connection-per-tick.ts';
 import type { Change } from './listen.ts';
 import { sendInSequence } from './pipeline.ts';
 
-/** A hot read written by hand: prepared once per connection under its name. */
+/** A hand-written hot query, prepared once per connection under its name. */
 export type Statement = { name: string; text: string };
 
-/** What queries work on: the pool, or one transaction. */
+/** What queries run on: the pool, or one transaction. */
 export type Db = {
   orm: NodePgDatabase;
   run: <Row extends pg.QueryResultRow>(
@@ -35,12 +35,11 @@ export type PipelineQuery = (db: Db) => Promise<unknown>;
 const maxNameLength = 63;
 
 export function statement(name: string, text: string): Statement {
-  // PostgreSQL would cut it, and take two statements for one.
-  if (name.length > maxNameLength) throw new Error(`The name of a statement is too long: ${name}`);
+  // PostgreSQL truncates longer names and would confuse two statements.
+  if (name.length > maxNameLength) throw new Error(`The statement name is too long: ${name}`);
   return { name, text };
 }
 
-// Prepared like all that comes again.
 const begin = statement('begin', 'BEGIN');
 const commit = statement('commit', 'COMMIT');
 
@@ -56,7 +55,7 @@ export function createDb(database: Database): Db {
       client.release();
       return result;
     } catch (error) {
-      // Other questions may be under way on it: nobody gets their answers.
+      // Other queries may be running on this connection, so it is not reused.
       client.release(true);
       throw error;
     }
@@ -66,7 +65,7 @@ export function createDb(database: Database): Db {
     notify: announce,
     run: (asked, values) => {
       const ask = (client: pg.PoolClient) => runOn<never>(client, asked, values);
-      // Hot reads are quick, and wait for each other. Others may take their time.
+      // Hot queries are quick and may share a connection. Others may take long and get their own.
       return typeof asked === 'string' ? withClient(ask) : overShared(ask);
     },
     pipeline: (queries) =>
@@ -75,7 +74,7 @@ export function createDb(database: Database): Db {
       const client = await pool.connect();
       const lease = { isOver: false };
       try {
-        // Goes out with the first question. Where it fails, the connection is lost, and so is the question.
+        // BEGIN is pipelined with the first query. If it fails, the connection is broken and the first query fails too.
         const begun = runOn(client, begin);
         begun.catch(() => undefined);
         const announced: Change[] = [];
@@ -87,7 +86,7 @@ export function createDb(database: Database): Db {
         announced.forEach(announce);
         return result;
       } catch (error) {
-        // A connection that cannot even roll back is not handed to anybody else.
+        // A connection that cannot even roll back is not reused.
         await client.query('ROLLBACK').then(() => client.release(), client.release);
         throw error;
       }

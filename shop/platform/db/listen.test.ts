@@ -5,7 +5,7 @@ import { type Change, listen } from './listen.ts';
 
 const change = "SELECT pg_notify('shop_changed', 'catalogue')";
 
-test('hears of changes that anybody makes, and of nothing else', async () => {
+test('receives the changes of every process and ignores unknown payloads', async () => {
   const { config, pool } = await freshDatabase();
   const heard: Change[] = [];
   const listener = await listen({ config }, (each) => heard.push(each));
@@ -16,13 +16,13 @@ test('hears of changes that anybody makes, and of nothing else', async () => {
   await vi.waitFor(() => expect(heard).toEqual(['catalogue', 'setting']), 2000);
 });
 
-test('a server that is away for a while is asked again at a steady pace, by one listener', async () => {
+test('reconnects at a steady pace with a single listener after the server was away', async () => {
   const { config, pool } = await freshDatabase();
   const { host, port } = inject('testServer');
   const sockets = new Set<Socket>();
   let isAway = false;
   let attempts = 0;
-  // A door before PostgreSQL that can be shut.
+  // A proxy in front of PostgreSQL that can refuse connections.
   const door = createServer((inside) => {
     sockets.add(inside);
     inside.on('error', () => undefined);

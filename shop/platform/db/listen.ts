@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Database } from './connect.ts';
 
-/** `job:` with a name: somebody asks for that job. */
+/** `job:<name>` requests a run of that job. */
 export type Change = 'catalogue' | 'setting' | 'mail' | `job:${string}`;
 
 const isChange = (payload: string | undefined): payload is Change =>
@@ -12,8 +12,8 @@ const isChange = (payload: string | undefined): payload is Change =>
   (payload?.startsWith('job:') ?? false);
 
 /**
- * Hears of every change that any process makes. After a lost connection everything counts as changed,
- * since nobody knows what was missed.
+ * Receives every change made by any process. After a lost connection everything counts as changed, because
+ * notifications may have been missed.
  */
 export async function listen(
   database: Pick<Database, 'config'>,
@@ -34,7 +34,7 @@ export async function listen(
     connection.on('error', () => undefined);
     await connection.connect();
     await connection.query('LISTEN shop_changed');
-    // Only now: an attempt that failed ends too, and must not begin attempts of its own.
+    // Registered only now: a failed attempt also emits 'end' and must not start attempts of its own.
     connection.on('end', () => void reopen());
     return connection;
   }
@@ -51,7 +51,7 @@ export async function listen(
         onChange('setting');
         return;
       } catch {
-        // The server is away; what is cached meanwhile is dropped again on the next round.
+        // The server is still away. What is cached meanwhile is dropped in the next round.
       }
     }
   }

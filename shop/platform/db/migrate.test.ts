@@ -4,7 +4,7 @@ import { expect, inject, onTestFinished, test, vi } from 'vitest';
 import { freshDatabase } from '../../testing/database.ts';
 import { migrate, type SchemaFolders, schemaFolders } from './migrate.ts';
 
-// Later than every migration of the shop, which the database of a test already has.
+// Later than every real migration, all of which the test database already has.
 const when = 9_000_000_000_000;
 
 async function makeFolder(): Promise<string> {
@@ -42,7 +42,7 @@ test('leaves nothing behind when killed midway, and runs again', async () => {
   const db = await freshDatabase();
   const [first, second] = ['CREATE TABLE m (n int)', 'INSERT INTO m SELECT 1 FROM gate'];
   const folders = await writeMigrations(first, second);
-  // The second migration waits for this lock, so that it is surely under way when it is killed.
+  // The second migration waits for this lock, so it is certainly running when it is killed.
   await db.pool.query('CREATE TABLE gate AS SELECT 1');
   const holder = await db.pool.connect();
   await holder.query('BEGIN; LOCK TABLE gate');
@@ -58,7 +58,7 @@ test('leaves nothing behind when killed midway, and runs again', async () => {
   expect((await db.pool.query('SELECT n FROM m')).rows).toEqual([{ n: 1 }]);
 });
 
-test('runs nothing a second time', async () => {
+test('runs no migration twice', async () => {
   const db = await freshDatabase();
   const folders = await writeMigrations('CREATE TABLE m (n int)');
   await migrate(db, folders);
@@ -74,7 +74,7 @@ test('refuses a database that is older than the baseline', async () => {
   await expect(migrate(db)).rejects.toThrow('created by a version before 0.2.0');
 });
 
-test('installs functions that are new or changed, and no others', async () => {
+test('installs only new and changed functions', async () => {
   const db = await freshDatabase();
   const functions = await makeFolder();
   const write = (name: string, value: number) =>
@@ -93,7 +93,7 @@ test('installs functions that are new or changed, and no others', async () => {
   expect(await read()).toEqual({ ...before, one: 11 });
 });
 
-test('every function of the database has a file, and every file can be run again', async () => {
+test('every database function has a file, and every file can be run again', async () => {
   const db = await freshDatabase();
   const { rows } = await db.pool.query(`
     SELECT DISTINCT proname AS name FROM pg_proc p WHERE pronamespace = 'public'::regnamespace

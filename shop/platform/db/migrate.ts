@@ -6,7 +6,6 @@ import pg from 'pg';
 import { z } from 'zod';
 import type { Database } from './connect.ts';
 
-/** Where migrations and functions are. */
 export type SchemaFolders = { migrations: string; functions: string };
 
 export const schemaFolders: SchemaFolders = {
@@ -14,21 +13,24 @@ export const schemaFolders: SchemaFolders = {
   functions: join(import.meta.dirname, 'functions'),
 };
 
-/** When 0000_baseline.sql was made. It has the place of the last migration of 0.2.0, whose databases need nothing of it. */
+/**
+ * The timestamp of 0000_baseline.sql, the same as that of the last migration of 0.2.0. Databases of that release
+ * already contain the baseline and skip it.
+ */
 const baselineAt = 1_794_881_869_245;
 
-// Held by the connection, not by a transaction: it is released when the process is killed.
+// A session-level lock: it is released when the process is killed.
 const migrationLock = '7102, 3';
 
 /**
- * Brings the database up to date. Processes that start together take turns, and everything that is pending runs in one
- * transaction: when the process is killed midway, nothing has happened, and the next start does it again.
+ * Migrates the database. Processes that start together take turns, and all pending changes run in one transaction: if
+ * the process is killed midway nothing has changed, and the next start repeats it.
  */
 export async function migrate(
   db: Pick<Database, 'config'>,
   { migrations, functions }: SchemaFolders = schemaFolders,
 ): Promise<void> {
-  // A connection of its own: an index over many rows may take longer than the pool allows a statement.
+  // A separate connection, because building a large index may exceed the pool's statement timeout.
   const client = new pg.Client({ ...db.config, application_name: 'bakul migrate' });
   client.on('error', () => undefined);
   await client.connect();

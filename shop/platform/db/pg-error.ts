@@ -1,11 +1,11 @@
-/** Whether PostgreSQL refused with this code, however the error was wrapped on its way. */
+/** Whether the error, or any of its causes, has this PostgreSQL error code. */
 export function isPgError(error: unknown, code: string): boolean {
   if (!(error instanceof Error)) return false;
   if ('code' in error && error.code === code) return true;
   return error.cause !== undefined && isPgError(error.cause, code);
 }
 
-/** Whether the disk is full, of the database's server or of this one, however the error was wrapped. */
+/** Whether the error, or any of its causes, says that a disk is full: the database server's or this machine's. */
 export function isDiskFull(error: unknown): boolean {
   return ['53100', 'ENOSPC', 'EDQUOT'].some((code) => isPgError(error, code));
 }
@@ -25,7 +25,10 @@ const unavailableCodes = new Set([
 
 const unavailableMessages = /connection terminated|not queryable|timeout exceeded when trying to connect/i;
 
-/** Whether the server is not there, stops, or is not ready yet, however the error was wrapped: trying again may help. */
+/**
+ * Whether the error, or any of its causes, says that the server is unreachable, stopping or not ready yet: a retry may
+ * help.
+ */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if ('code' in error && unavailableCodes.has(String(error.code))) return true;

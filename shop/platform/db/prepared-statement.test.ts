@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** How often the only connection has run a statement that it keeps prepared; once for each time that it was prepared. */
+/** How often the only connection has executed a prepared statement, with one element for each time it was prepared. */
 async function usesOf(start: string): Promise<number[]> {
   const rows = await db.run<{ uses: number }>(
     `SELECT (generic_plans + custom_plans)::integer AS uses FROM pg_prepared_statements

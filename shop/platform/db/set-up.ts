@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm';
 import type { Db } from './db.ts';
 import { setting } from './setting.table.ts';
 
-/** The demo holds made-up people whose passwords everybody knows; a real shop begins empty. */
+/** The demo contains fictional people with public passwords. A real shop starts empty. */
 export type ShopKind = 'demo' | 'real';
 
-/** What this database was set up as; null while it was not. */
+/** What this database was set up as. Null before the set-up. */
 export async function readShopKind(db: Db): Promise<ShopKind | null> {
   const [row] = await db.orm.select({ value: setting.value }).from(setting).where(eq(setting.name, 'shop'));
   return row ? kindOf(row.value) : null;
@@ -14,7 +14,10 @@ export async function readShopKind(db: Db): Promise<ShopKind | null> {
 const kindOf = (value: unknown): ShopKind =>
   typeof value === 'object' && value !== null && 'demo' in value && value.demo === true ? 'demo' : 'real';
 
-/** Marks a new database as a real shop and fills it with what a shop cannot do without. One that was set up before is left alone. */
+/**
+ * Marks a new database as a real shop and inserts the required defaults. A database that is already set up stays
+ * unchanged.
+ */
 export async function setUpRealShop(
   db: Db,
   now: Date,
@@ -30,5 +33,5 @@ export async function setUpRealShop(
   });
 }
 
-/** Of two processes that start at once, one sets up. */
+/** Ensures that only one of several starting processes sets up the shop. */
 export const shopLock = 'SELECT pg_advisory_xact_lock(7262, 2)';

@@ -1,7 +1,7 @@
 import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment } from './columns.ts';
 
-/** Switches of the running shop that every process must see at once: maintenance. */
+/** Settings of the running shop that every process must see at once, such as maintenance mode. */
 export const setting = pgTable('setting', {
   name: text().primaryKey(),
   value: jsonb().notNull(),

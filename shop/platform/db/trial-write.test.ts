@@ -5,7 +5,7 @@ import { freshDatabase } from '../../testing/database.ts';
 import { createDb } from './db.ts';
 import { tryToWrite } from './trial-write.ts';
 
-test('writes to the database and to the folder, and leaves nothing behind', async () => {
+test('writes to the database and the folder and leaves nothing behind', async () => {
   const db = createDb(await freshDatabase());
   const folder = await mkdtemp(join(inject('testFolder'), 'trial-'));
   await tryToWrite(db, folder);

@@ -4,9 +4,9 @@ import type { Db } from './db.ts';
 
 const trialBytes = 1024 * 1024;
 
-/** Writes a megabyte where the shop writes, in the database and in its folder, and removes it. Throws when there is no room. */
+/** Writes 1 MB to the database and to the shop's folder and removes it again. Throws when there is no space. */
 export async function tryToWrite(db: Db, folder: string): Promise<void> {
-  // A table that is made longer needs room at once, unlike a row that fits into a page that is already there.
+  // Extending a table needs disk space at once, unlike a row that fits into an existing page.
   await db.run(
     `CREATE TEMPORARY TABLE trial_write ON COMMIT DROP AS
      SELECT repeat('x', 1000) AS text FROM generate_series(1, ${trialBytes / 1024})`,

@@ -3,7 +3,10 @@ import { AppError } from '../../kit/errors.ts';
 
 const bearer = /^Bearer +([\w-]{20,200})$/i;
 
-/** The token of a call. A header that holds anything else is refused: who sends one wants to be known. */
+/**
+ * The token of a request. Any other content of the header is refused: whoever sends the header wants to be
+ * authenticated.
+ */
 export function bearerOf(header: string | null): string | null {
   if (header === null) return null;
   const token = bearer.exec(header)?.[1];
@@ -15,7 +18,10 @@ function isForStaff(access: Access): boolean {
   return access === 'staff' || (typeof access === 'object' && 'staff' in access);
 }
 
-/** Refuses a caller whom an endpoint is not for. Buyers and staff are strangers to each other's endpoints. */
+/**
+ * Refuses a caller without access to the endpoint. Buyers count as unauthenticated at staff endpoints, and staff at
+ * buyers' endpoints.
+ */
 export function requireAccess(access: Access, actor: Actor): void {
   if (access === 'public') return;
   if (isForStaff(access) !== (actor.kind === 'staff') || actor.kind === 'guest')
@@ -28,10 +34,10 @@ export function requireAccess(access: Access, actor: Actor): void {
   if (!isHeld) throw new AppError('authorization');
 }
 
-/** How long a login, or a later proof of who somebody is, counts as recent. */
+/** How long a login or reauthentication counts as recent. */
 export const recentLoginMs = 15 * 60_000;
 
-/** Refuses somebody whose login, or last proof of who they are, is more than 15 minutes old. */
+/** Refuses a caller whose last login or reauthentication is older than `recentLoginMs`. */
 export function requireRecentLogin({ actor, now }: { actor: Actor; now: Date }): void {
   if (actor.kind === 'guest') throw new AppError('authentication');
   const { authenticatedAt } = actor;
@@ -40,30 +46,28 @@ export function requireRecentLogin({ actor, now }: { actor: Actor; now: Date }):
   }
 }
 
-/** The person who calls. */
 export function personOf({ actor }: { actor: Actor }): PersonActor {
   if (actor.kind !== 'person') throw new AppError('authentication');
   return actor;
 }
 
-/** The staff member who calls. */
 export function staffOf({ actor }: { actor: Actor }): StaffActor {
   if (actor.kind !== 'staff') throw new AppError('authentication');
   return actor;
 }
 
-/** Who calls, as a history names them. */
+/** The caller's name in history and audit rows. */
 export function actorName({ actor }: { actor: Actor }): string {
   if (actor.kind === 'guest') return 'guest';
   return actor.kind === 'staff' ? `staff:${actor.staffId}` : `person:${actor.personId}`;
 }
 
-/** For whom the call is made. */
+/** The buyer on whose behalf the request is made. */
 export function buyerOf(ctx: { actor: Actor }): Buyer {
   return personOf(ctx).buyer;
 }
 
-/** The company that the call is made for. Who acts for themselves has none: it does not exist for them. */
+/** The company on whose behalf the request is made. For a personal account there is none, so the answer is 404. */
 export function companyOf(ctx: { actor: Actor }): Extract<Buyer, { kind: 'company' }> {
   const buyer = buyerOf(ctx);
   if (buyer.kind !== 'company') throw new AppError('not_found');

@@ -43,9 +43,9 @@ export type Deps = {
   metrics: Metrics;
   eventBudget: EventBudget;
   allowedOrigins: ReadonlySet<string>;
-  /** The client's address as the outermost trusted proxy saw it; null for a call from within this process. */
+  /** The client's address as seen by the outermost trusted proxy. Null for a request from within this process. */
   addressOf: (request: Request) => string | null;
-  /** Whose token it is; throws when it is nobody's, or ended. */
+  /** The owner of a token. Throws when the token is unknown or expired. */
   actorOf: (token: string, now: Date) => Promise<Actor>;
   accounts: AccountSettings;
   companies: Services['companies'];
@@ -55,7 +55,7 @@ export type Deps = {
   files: PrivateFiles;
   pictures: PictureFiles;
   readForm: FormReader;
-  /** With memory of its own. */
+  /** Has its own memory limit. */
   readGuestForm: FormReader;
 };
 
@@ -77,7 +77,7 @@ export function createApp(routes: readonly Route[], deps: Deps): Hono {
   return app;
 }
 
-/** A method that the path does not know, or a browser's question whether it may call. */
+/** Handles methods that the path does not support, and CORS preflight requests. */
 function handleOther(deps: Deps, request: Request, methods: string): Response {
   const { headers, method } = request;
   const requestId = requestIdOf(headers);
@@ -133,7 +133,7 @@ async function answer(
   return runOnce(ctx, call, textOf);
 }
 
-/** Whose idempotency key it is: another person's answer is never replayed. */
+/** The owner of the idempotency key. Another person's response is never replayed. */
 function callerOf({ actor, deviceId, address }: RequestCtx): string {
   if (actor.kind === 'person') return `person:${actor.personId}`;
   if (actor.kind === 'staff') return `staff:${actor.staffId}`;

@@ -6,7 +6,7 @@ export function checksumOf(payload: unknown, key: string): string {
   return createHmac('sha256', key).update(checksumText(payload)).digest('hex');
 }
 
-/** Detects accidents on the way, not attacks: the key is public. A missing checksum is accepted. */
+/** Detects transmission errors, not attacks: the key is public. A missing checksum is accepted. */
 export function verifyChecksum(header: string | undefined, payload: unknown, key: string): void {
   if (header === undefined) return;
   const expected = Buffer.from(checksumOf(payload, key));

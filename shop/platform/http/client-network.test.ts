@@ -79,7 +79,7 @@ describe('clientNetwork', () => {
     const group = fc.integer({ min: 0, max: 0xffff }).map((value) => value.toString(16));
     const four = fc.tuple(group, group, group, group).map((groups) => groups.join(':'));
     fc.assert(
-      // A prefix of zeros could make the address one that is mapped from IPv4.
+      // A prefix of zeros could yield an IPv4-mapped address.
       fc.property(four, four, four, (prefix, host, other) => {
         fc.pre(!prefix.startsWith('0:0:0:0'));
         expect(clientNetwork(`${prefix}:${host}`)).toBe(clientNetwork(`${prefix}:${other}`));

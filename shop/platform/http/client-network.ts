@@ -1,8 +1,8 @@
 import { isIP, isIPv4, SocketAddress } from 'node:net';
 
 /**
- * The IP address in what a socket or a proxy wrote, in its canonical form: without the port that some proxies append,
- * without brackets and zone, and IPv4 mapped into IPv6 as IPv4. Null when there is none.
+ * The IP address in the text of a socket or proxy, in canonical form: without port, brackets and zone, and with
+ * IPv4-mapped IPv6 as IPv4. Null when there is none.
  */
 export function parseAddress(text: string): string | null {
   const plain = text.trim().replace(/%[^\]]*/, '');
@@ -14,9 +14,9 @@ export function parseAddress(text: string): string | null {
   return isIPv4(mapped) ? mapped : canonical;
 }
 
-/** The address of `203.0.113.7:51324` or `[2001:db8::1]:443`. The brackets may also stand alone. */
+/** The address of `203.0.113.7:51324` or `[2001:db8::1]:443`. The port may be missing after brackets. */
 function withoutPort(text: string): string | undefined {
-  // The parser also takes what a browser would: an IPv4 in hexadecimal, or in fewer than four parts.
+  // The parser would also accept what a browser does: IPv4 in hexadecimal or with fewer than four parts.
   if (!/^(\[[\da-f:.]+\]|\d+\.\d+\.\d+\.\d+)(:\d+)?$/i.test(text)) return undefined;
   return SocketAddress.parse(text)?.address;
 }
@@ -24,8 +24,8 @@ function withoutPort(text: string): string | undefined {
 const networkGroups = 4;
 
 /**
- * Who counts as one client where requests are limited by address. An IPv6 customer is given a /64 at least and can
- * call from any of its addresses, so all of them count as one. What is no address counts as it is.
+ * What counts as one client in limits by address. An IPv6 customer has at least a /64 and can use any address in it, so
+ * the whole /64 counts as one client. Text that is not an address is returned unchanged.
  */
 export function clientNetwork(address: string): string {
   const parsed = parseAddress(address);

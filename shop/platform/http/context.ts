@@ -14,29 +14,28 @@ import type { Metrics } from './metrics.ts';
 import type { EventBudget } from './throttle/event-budget.ts';
 import type { Throttle } from './throttle/throttle.ts';
 
-/** The operator's settings for accounts. */
 export type AccountSettings = {
   hashing: HashingCost;
-  /** Days after which a password has to be changed; 0 is never. */
+  /** Days after which a password must be changed. 0 means never. */
   passwordMaxAgeDays: number;
-  /** Buyers' sessions end so long after the login, and after they were last used. */
+  /** Lifetime of buyers' sessions since login, and since last use. */
   sessions: { maxDays: number; idleDays: number };
 };
 
-/** Where bank transfers go. */
+/** The account that receives bank transfers. */
 export type BankAccount = {
   bank: string;
   holder: string;
   account_number: string;
-  /** Nobody's account: the operator has not set one. */
+  /** True for a placeholder account: the operator has not configured one. */
   is_demo: boolean;
 };
 
-/** What the operator of this shop has to know about it. */
+/** Warnings for the operator of this shop. */
 export type ShopStatus = {
-  /** The demo, open to everybody who knows its address and its passwords. */
+  /** A demo shop, open to everyone who knows its URL and passwords. */
   isPublicDemo: boolean;
-  /** A real shop without these works, but not in full. */
+  /** Without these settings a real shop works only in part. */
   missingSettings: readonly RequiredSetting[];
 };
 
@@ -44,7 +43,7 @@ export type ShopStatus = {
 type BaseCtx = {
   db: Db;
   actor: Actor;
-  /** The server's clock at the beginning of the request. */
+  /** The server's clock at the start of the request. */
   now: Date;
   lang: Lang;
   log: Logger;
@@ -53,35 +52,35 @@ type BaseCtx = {
 /** What a use case may need beside that, and then declares: `ctx: Ctx<'files' | 'payments'>`. */
 export interface Services {
   requestId: string;
-  /** What the operator watches; security events are counted here. */
+  /** Security events are counted here. */
   metrics: Pick<Metrics, 'securityEvents'>;
   /** Limits the audit rows that repeated refusals can cause. */
   eventBudget: EventBudget;
   /** The entries of this shop's caches (`defineCache`). */
   caches: Caches;
   config: PublicConfig;
-  /** The shop's own account, for transfers. */
+  /** The shop's own account for bank transfers. */
   bank: BankAccount;
   shop: ShopStatus;
-  /** Whether answers to guests are held against their contract, as all others are; off in production. */
+  /** Whether guest responses are validated against their contract, as all others are. Off in production. */
   isGuestOutputValidated: boolean;
-  /** Where the call comes from, as the outermost trusted proxy saw it; null for a call from within this process. */
+  /** The client's address as seen by the outermost trusted proxy. Null for a request from within this process. */
   address: string | null;
   deviceId: string | null;
-  /** The address or pickup point chosen in the header; whether it is the caller's own, the services ask. */
+  /** The address or pickup point chosen in the request headers. Services must check that it belongs to the caller. */
   addressId: number | null;
   pickupId: number | null;
   userAgent: string | null;
   accounts: AccountSettings;
   throttle: Throttle;
-  /** Who takes the money, null where nobody does. Never called within a transaction. */
+  /** The payment provider. Null when none is configured. Never called within a transaction. */
   payments: PaymentProvider | null;
   secrets: Secrets;
-  /** Documents and other files that only their owner and staff may see. */
+  /** Documents and other files visible only to their owner and to staff. */
   files: PrivateFiles;
-  /** Pictures that everybody may see who knows their address. */
+  /** Pictures visible to everyone who knows their URL. */
   pictures: PictureFiles;
-  /** As they came; a signature of the body is among them. */
+  /** The raw request headers, including the signature of a webhook body. */
   headers: Pick<Headers, 'get'>;
 }
 

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 
-/** A file as an answer. One that is written while it is sent has no length yet. */
+/** A file as a response. `bytes` is null when the file is generated while it is sent. */
 export type Download = {
   name: string;
   mimeType: string;
@@ -8,7 +8,7 @@ export type Download = {
   body: AsyncIterable<Uint8Array>;
 };
 
-/** Saved, never shown in the page's place, and kept by nobody on the way. */
+/** Always an attachment, never displayed inline and never cached. */
 export function downloadResponse(file: Download, requestId: string): Response {
   const stream = Readable.toWeb(Readable.from(file.body, { objectMode: false }));
   return new Response(stream as ReadableStream<Uint8Array>, {
@@ -24,7 +24,7 @@ export function downloadResponse(file: Download, requestId: string): Response {
   });
 }
 
-/** A name in plain letters for old readers, and as it is for the others (RFC 6266). */
+/** An ASCII name for old clients and the exact name for all others (RFC 6266). */
 export function contentDisposition(name: string): string {
   const plain = name.replace(/[^\w .()-]/g, '_');
   const exact = encodeURIComponent(name.toWellFormed()).replace(

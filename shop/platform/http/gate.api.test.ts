@@ -16,10 +16,10 @@ const post = (api: TestApi, body: string, headers: Record<string, string> = {}) 
     headers: { 'content-type': 'application/json', ...headers },
   });
 
-describe('a checksum', () => {
+describe('checksum', () => {
   const key = testConfig.checksum_key;
 
-  test('of a query is accepted when right or missing, and refused when wrong', async () => {
+  test('of a query is accepted when correct or missing and refused when wrong', async () => {
     const api = await testApi();
     const path = '/api/product?page=1&advanced[search_through_description]=true&keywords=x';
     const payload = { page: '1', advanced: { search_through_description: 'true' }, keywords: 'x' };
@@ -38,7 +38,7 @@ describe('a checksum', () => {
     }
   });
 
-  test('of a body covers the leaves in the order of their paths', async () => {
+  test('of a body covers the values in the order of their paths', async () => {
     const api = await testApi({ routes: [echoRoute] });
     const body = { text: 'x', list: [2, 1] };
     const sum = checksumOf({ list: [2, 1], text: 'x' }, key);
@@ -48,14 +48,14 @@ describe('a checksum', () => {
   });
 });
 
-describe('a body', () => {
+describe('request body', () => {
   let api: TestApi;
   beforeAll(async () => {
     api = await openTestApi({ routes: [echoRoute] });
   });
   afterAll(() => api.close());
 
-  test('above 256 kB is refused, whether it says so or not', async () => {
+  test('above 256 kB is refused, with or without Content-Length', async () => {
     const large = JSON.stringify({ text: 'x'.repeat(256 * 1024) });
     expect((await post(api, large)).body.exception).toBe('PayloadTooLargeException');
     const stream = new ReadableStream({
@@ -91,13 +91,13 @@ describe('a body', () => {
     },
   );
 
-  test('that is nested without end is refused, not followed', async () => {
+  test('with excessive nesting is refused', async () => {
     const deep = `{"text":${'['.repeat(100_000)}${']'.repeat(100_000)}}`;
     expect((await post(api, deep, { 'x-checksum': 'x' })).status).toBe(400);
     expect((await post(api, deep)).status).toBe(400);
   });
 
-  test('with a NUL is refused by field; a lone surrogate, an emoji and __proto__ are harmless', async () => {
+  test('with a NUL is refused by field, and a lone surrogate, an emoji and __proto__ are harmless', async () => {
     const refused = await api.send('/api/probe', {
       method: 'POST',
       body: '{"text":"a\\u0000b"}',
@@ -114,8 +114,8 @@ describe('a body', () => {
   });
 });
 
-describe('a page of another origin', () => {
-  test('may not call, unless it is configured', async () => {
+describe('cross-origin request', () => {
+  test('is refused unless the origin is configured', async () => {
     const api = await testApi();
     for (const origin of [
       'https://evil.example',
@@ -132,14 +132,14 @@ describe('a page of another origin', () => {
     expect(headers.get('vary')).toContain('Origin');
   });
 
-  test('of the same host may call', async () => {
+  test('is accepted when the origin has the same host', async () => {
     const api = await testApi();
     expect((await api.get('/api/product', { origin: 'http://shop.test', host: 'shop.test' })).status).toBe(
       200,
     );
   });
 
-  test('asks first, and hears what it may send', async () => {
+  test('is answered with the allowed methods and headers in a preflight', async () => {
     const api = await testApi();
     const ask = (origin: string) => api.send('/api/product', { method: 'OPTIONS', headers: { origin } });
     const yes = await ask('https://bakul.example');
@@ -150,8 +150,8 @@ describe('a page of another origin', () => {
   });
 });
 
-describe('limits', () => {
-  test('turn away the one request too many of an address, and say when to come back', async () => {
+describe('request limits', () => {
+  test('refuse requests above the limit of an address, with Retry-After', async () => {
     const limits = createLimits({ requestsPerMinute: 3, maxInFlight: 10 });
     let address: string | null = '203.0.113.1';
     const api = await testApi({ deps: { limits, addressOf: () => address } });
@@ -171,7 +171,7 @@ describe('limits', () => {
     expect((await states(5)).every(({ status }) => status === 200)).toBe(true);
   });
 
-  test('shed load at once when all places are taken, and free them again', async () => {
+  test('shed load at once when all slots are taken, and free the slots again', async () => {
     const gate = Promise.withResolvers<string>();
     const limits = createLimits({ requestsPerMinute: 0, maxInFlight: 2 });
     const api = await testApi({ routes: [slowRoute(() => gate.promise)], deps: { limits } });
@@ -187,7 +187,7 @@ describe('limits', () => {
     expect((await api.get('/api/probe')).status).toBe(200);
   });
 
-  test('free a place after a failure too', async () => {
+  test('free the slot after a failure', async () => {
     const limits = createLimits({ requestsPerMinute: 0, maxInFlight: 1 });
     const api = await testApi({ deps: { limits } });
     for (let n = 0; n < 3; n++) expect((await api.get('/api/product?page=0')).status).toBe(422);
@@ -195,7 +195,7 @@ describe('limits', () => {
   });
 });
 
-describe('maintenance', () => {
+describe('maintenance mode', () => {
   test('leaves only the status check and the webhooks open to buyers', () => {
     const open = routes
       .map(({ endpoint }) => endpoint)
@@ -203,7 +203,7 @@ describe('maintenance', () => {
     expect(open.map(nameOf)).toEqual(['GET /api/misc/maintenance', 'POST /api/payment/webhook/{provider}']);
   });
 
-  test('closes all but the status, the webhooks and what is for staff, and the secret lets in', async () => {
+  test('closes everything but status, webhooks and staff endpoints, and admits the secret', async () => {
     const api = await testApi({ secret: 'a-secret-of-staff' });
     await writeMaintenance(api.db, { active: true }, new Date());
     await api.deps.maintenance.refresh();
@@ -213,13 +213,13 @@ describe('maintenance', () => {
         headers: { 'accept-language': 'ms' },
       });
       if (endpoint.path.startsWith('/api/staff/')) {
-        // Open to staff, who may sign in; a guest is refused for what they are.
+        // Open during maintenance, so that staff can sign in. A guest is refused for lack of authentication.
         const expected = endpoint.access === 'public' ? [200, 415, 422] : [403];
         expect(expected, endpoint.path).toContain(status);
         continue;
       }
       if (endpoint.duringMaintenance) {
-        // The webhook's path names no provider here: it is refused, but not for maintenance.
+        // The webhook path names no valid provider here, so it is refused, but not because of maintenance.
         expect(status, endpoint.path).toBe(endpoint.rawBody ? 422 : 200);
         continue;
       }
@@ -235,7 +235,7 @@ describe('maintenance', () => {
     expect((await api.get('/api/product')).status).toBe(200);
   });
 
-  test('lets staff sign in, work on and look at the shop by their token, and nobody else by another', async () => {
+  test('lets staff sign in, work and view the shop with their token, and refuses any other token', async () => {
     const api = await testApi();
     const buyer = await asBuyer(api);
     const member = await buildStaff(api, 'sales');
@@ -255,7 +255,7 @@ describe('maintenance', () => {
     expect((await staff.call('GET /api/misc/categories')).status).toBe(403);
   });
 
-  test('keeps nothing for guests of what staff see meanwhile', async () => {
+  test('does not cache for guests what staff see', async () => {
     const api = await testApi({ secret: 'a-secret-of-staff' });
     await writeMaintenance(api.db, { active: true }, new Date());
     await api.deps.maintenance.refresh();
@@ -265,7 +265,7 @@ describe('maintenance', () => {
     expect(api.deps.cache.get('en /api/misc/config')).toBeUndefined();
   });
 
-  test('without a secret lets nobody in', async () => {
+  test('admits nobody when no secret is configured', async () => {
     const api = await testApi();
     await writeMaintenance(api.db, { active: true }, new Date());
     await api.deps.maintenance.refresh();

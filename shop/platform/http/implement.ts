@@ -7,14 +7,14 @@ import type { RequestCtx } from './context.ts';
 import { type Download, downloadResponse } from './download.ts';
 import { InvalidInput } from './messages/field-errors.ts';
 
-/** An endpoint with the use case behind it. */
+/** An endpoint with its use case. */
 export type Route = {
   endpoint: Endpoint;
-  /** Parses what came in, runs the use case, and parses what goes out. Nobody may change the result. */
+  /** Parses the input, runs the use case and parses the output. The result must not be mutated. */
   run: (ctx: RequestCtx, raw: unknown) => Promise<unknown>;
-  /** Runs first, while the call holds no connection and has not claimed its idempotency key: for limits on attempts. */
+  /** Runs first, before the request holds a connection or claims its idempotency key: for limits on attempts. */
   before?: (ctx: RequestCtx, raw: unknown) => Promise<void>;
-  /** Instead, for an endpoint whose answer is a file. */
+  /** Used instead of `run` when the response is a file. */
   download?: (ctx: RequestCtx, raw: unknown) => Promise<Response>;
 };
 
@@ -25,7 +25,8 @@ export function implement<Input extends z.ZodType, Output extends z.ZodType>(
 ): Route {
   const run = async (ctx: RequestCtx, raw: unknown): Promise<unknown> => {
     const answer = await handler(ctx, parseInput(endpoint, raw));
-    // What guests see holds nothing private and is built field by field: tests have read all of it, a busy shop does not.
+    // Guest responses contain nothing private and are built field by field. Tests validate all of them, so production
+    // skips it.
     if (endpoint.cache === 'guest' && !ctx.isGuestOutputValidated) return answer;
     const checked = endpoint.output.parse(answer);
     if (endpoint.cache === 'guest') requireUnchanged(endpoint, answer, checked);
@@ -46,11 +47,14 @@ export function implement<Input extends z.ZodType, Output extends z.ZodType>(
   return { endpoint, run: (ctx) => cache.read(ctx, ctx.lang) };
 }
 
-/** Its schema must have nothing to take away or to change: where it is not asked, the answer goes out as it is. */
+/**
+ * The output schema must neither strip nor transform anything, because production sends the response without parsing
+ * it.
+ */
 function requireUnchanged({ path }: Endpoint, answer: unknown, checked: unknown): void {
   const onWire = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
   if (!isDeepStrictEqual(onWire(answer), onWire(checked))) {
-    throw new Error(`${path} answers with more than its contract says`);
+    throw new Error(`The response of ${path} does not match its contract exactly`);
   }
 }
 
@@ -60,7 +64,7 @@ export function implementDownload<Input extends z.ZodType>(
 ): Route {
   return {
     endpoint,
-    run: () => Promise.reject(new Error(`${endpoint.path} answers with a file`)),
+    run: () => Promise.reject(new Error(`${endpoint.path} returns a file`)),
     async download(ctx, raw) {
       return downloadResponse(await handler(ctx, parseInput(endpoint, raw)), ctx.requestId);
     },

@@ -11,19 +11,19 @@ test.each([
   ['GET /api/product', { relationships: 'galleries,default_variant', page: 1, in_stock: 'true' }],
   ['GET /api/product/{id}', { id: 'cherry-tomato' }],
   ['GET /api/product/{id}/price_history', { id: 'cherry-tomato', days: 30 }],
-] as const)('%s answers a page what it answers over HTTP', async (call, input) => {
+] as const)('%s returns the same in process as over HTTP', async (call, input) => {
   const api = await testApi();
   const vegetables = await api.category('Vegetables');
   await api.product('Cherry tomato', { categories: [vegetables] });
   const ask = createInProcessClient(routes, api.deps);
   for (const lang of ['en', 'ms'] as const) {
     const result = await ask(call, input, lang);
-    // As text: what a page gets may hold no more than what travels.
+    // Compared as JSON: the in-process result may contain no more than is sent over HTTP.
     expect(JSON.parse(JSON.stringify(result))).toEqual({ ok: true, data: await api.read(call, input, lang) });
   }
 });
 
-test('a page is a guest, whose input is checked, in a shop that may be closed', async () => {
+test('in-process requests are made as a guest, validated, and refused during maintenance', async () => {
   const api = await testApi();
   const ask = createInProcessClient(routes, api.deps);
   const statusOf = async (...call: Parameters<typeof ask>) => {
@@ -45,7 +45,7 @@ test('a page is a guest, whose input is checked, in a shop that may be closed', 
   expect(await closed('GET /api/misc/maintenance', {}, 'ms')).toMatchObject({ ok: true });
 });
 
-test('a page for whoever knows the maintenance secret sees the closed shop', async () => {
+test('the maintenance secret admits in-process requests during maintenance', async () => {
   const api = await testApi({ secret: 'a-secret-of-staff' });
   const whileClosed = { ...api.deps, maintenance: { ...api.deps.maintenance, isActive: () => true } };
   const statusOf = async (secret: string) => {
@@ -56,7 +56,7 @@ test('a page for whoever knows the maintenance secret sees the closed shop', asy
   expect(await statusOf('another-secret-of-staff')).toBe(503);
 });
 
-test('a page that has its place needs no second one for its calls', async () => {
+test('in-process requests need no slot of their own', async () => {
   const limits = createLimits({ requestsPerMinute: 1, maxInFlight: 1 });
   const api = await testApi({ deps: { limits } });
   const leave = limits.enter();
@@ -67,7 +67,7 @@ test('a page that has its place needs no second one for its calls', async () => 
   leave();
 });
 
-test('what depends on nothing but the catalogue is checked once for each language', async () => {
+test('validates output that depends only on the catalogue once per language', async () => {
   const caches = createCaches();
   const api = await testApi({ deps: { caches } });
   await api.category('Vegetables');

@@ -17,8 +17,8 @@ const headersOf = (lang: Lang, maintenanceSecret: string | null) => {
 };
 
 /**
- * The API for a page that this process renders, always as a guest. The call passes the same checks and the same
- * contract as over HTTP; only the bytes between are left out. With the maintenance secret it answers in a closed shop.
+ * The API for pages rendered in this process, always as a guest. Requests pass the same checks and the same contract as
+ * over HTTP, without the network round trip. With the maintenance secret it also answers during maintenance.
  */
 export function createInProcessClient(
   routes: readonly Route[],
@@ -36,7 +36,7 @@ export function createInProcessClient(
       if (!found) throw new AppError('not_found');
       const { route, inPath } = found;
       const read = () => {
-        // The texts that a server would read out of the address: schemas know no other input.
+        // The strings that a server would parse from the URL, because schemas expect that input.
         const { received } = requestOf(call, input);
         const payload = received as Record<string, unknown>;
         checkPayload(payload, lang);

@@ -13,7 +13,7 @@ const personal = [
 ];
 const paths = personal.flatMap((name) => ['', '*.', '*.*.', '*.*.*.'].map((depth) => `${depth}${name}`));
 
-/** Structured logs. What identifies or authenticates a person never reaches them. */
+/** Structured logs, without anything that identifies or authenticates a person. */
 export function createLog(level: string, destination?: DestinationStream): Logger {
   const options = {
     level,
@@ -25,7 +25,9 @@ export function createLog(level: string, destination?: DestinationStream): Logge
   return destination ? pino(options, destination) : pino(options);
 }
 
-/** What happened and where. The values stay out: Drizzle's message holds every parameter, PostgreSQL's detail the row. */
+/**
+ * What happened and where, without values: Drizzle's message contains every parameter, and PostgreSQL's detail the row.
+ */
 function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) return String(error);
   if ('params' in error && 'query' in error)

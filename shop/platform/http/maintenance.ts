@@ -1,9 +1,9 @@
 import { timingSafeEqual } from 'node:crypto';
 
-/** Whether the shop is closed, as last heard from the database. */
+/** Whether the shop is in maintenance mode, as last read from the database. */
 export type MaintenanceSwitch = {
   isActive: () => boolean;
-  /** Staff who check the shop before it opens send the secret. */
+  /** Staff who check the shop before it reopens send the secret. */
   isSecretValid: (secret: string | undefined) => boolean;
   refresh: () => Promise<void>;
 };

@@ -4,7 +4,7 @@ export type Metrics = ReturnType<typeof createMetrics>;
 
 type Counted = { done: Counter.Internal; duration: Histogram.Internal<'route'> };
 
-/** What an operator watches. One registry a process. */
+/** Metrics for the operator. One registry per process. */
 export function createMetrics() {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -17,17 +17,17 @@ export function createMetrics() {
   });
   const duration = new Histogram({
     name: 'http_request_seconds',
-    help: 'Time to answer, without cached answers',
+    help: 'Response time, excluding cached responses',
     labelNames: ['route'],
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
     registers,
   });
-  // Labels are put together and looked up at every use, unless they are kept.
+  // Labels are assembled and looked up at every use unless the labelled metric is kept.
   const ofRoutes = new Map<string, Counted>();
   return {
     registry,
     requests,
-    /** What is counted at every call. */
+    /** The metrics updated by every request. */
     ofRoute(route: string): Counted {
       const counted = ofRoutes.get(route) ?? {
         done: requests.labels({ route, status: 200 }),
@@ -36,27 +36,31 @@ export function createMetrics() {
       ofRoutes.set(route, counted);
       return counted;
     },
-    cached: new Counter({ name: 'http_cached_total', help: 'Requests answered from memory', registers }),
+    cached: new Counter({
+      name: 'http_cached_total',
+      help: 'Requests served from the response cache',
+      registers,
+    }),
     shed: new Counter({
       name: 'http_shed_total',
-      help: 'Requests turned away because of overload, by class',
+      help: 'Requests refused because of overload, by class',
       labelNames: ['class'],
       registers,
     }),
     shedSeconds: new Histogram({
       name: 'http_shed_seconds',
-      help: 'Time in the queue before a refusal because of overload; 0 when refused at once',
+      help: 'Time in the queue before a refusal because of overload; 0 when refused immediately',
       buckets: [0.001, 0.01, 0.05, 0.25, 1],
       registers,
     }),
     queueDelay: new Gauge({
       name: 'page_queue_seconds',
-      help: 'How long a page that came last would have waited for its turn',
+      help: 'Estimated queue wait of the page request that arrived last',
       registers,
     }),
     invalidations: new Counter({
       name: 'cache_invalidations_total',
-      help: 'Changes heard of, by kind',
+      help: 'Change notifications received, by kind',
       labelNames: ['change'],
       registers,
     }),
@@ -74,17 +78,22 @@ export function createMetrics() {
     }),
     jobSeconds: new Histogram({
       name: 'job_seconds',
-      help: 'Time a background job took',
+      help: 'Duration of background jobs',
       labelNames: ['job'],
       buckets: [0.01, 0.05, 0.25, 1, 5, 30, 120],
       registers,
     }),
-    mails: new Counter({ name: 'mails_total', help: 'Mails by outcome', labelNames: ['outcome'], registers }),
-    mailsWaiting: new Gauge({
-      name: 'mails_waiting',
-      help: 'Mails not sent yet, as last counted',
+    mails: new Counter({
+      name: 'mails_total',
+      help: 'Emails by outcome',
+      labelNames: ['outcome'],
       registers,
     }),
-    ready: new Gauge({ name: 'ready', help: '1 while the process takes requests', registers }),
+    mailsWaiting: new Gauge({
+      name: 'mails_waiting',
+      help: 'Emails not sent yet, as of the last count',
+      registers,
+    }),
+    ready: new Gauge({ name: 'ready', help: '1 while the process accepts requests', registers }),
   };
 }

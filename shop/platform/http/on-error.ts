@@ -11,10 +11,10 @@ export type Failure = {
   isUnexpected: boolean;
 };
 
-// What PostgreSQL says when it has too much to do or others stood in the way: the caller may try again.
+// PostgreSQL is overloaded or transactions conflicted: the caller may retry.
 const busy = ['40001', '40P01', '55P03', '53300', '57014'];
 
-// Amounts are checked where they are made. Should one get past that, it is still the caller's to change.
+// Amounts are validated earlier. If one slips through, it is still an error of the caller's input.
 const outOfRange = '22003';
 
 function codeOf(error: unknown): ErrorCode {
@@ -25,7 +25,7 @@ function codeOf(error: unknown): ErrorCode {
   return isUnavailable(error) || busy.some((code) => isPgError(error, code)) ? 'unavailable' : 'internal';
 }
 
-/** A full disk is not made room on in a second. */
+/** Space on a full disk is not freed within a second. */
 const diskFullSeconds = 30;
 
 function defaultRetryAfter(error: unknown, status: number): number | undefined {
@@ -33,7 +33,7 @@ function defaultRetryAfter(error: unknown, status: number): number | undefined {
   return status === 503 || status === 429 ? 1 : undefined;
 }
 
-/** The one place where a failure becomes an answer. Nothing of an unknown error is shown. */
+/** The only place where an error becomes a response. Details of unknown errors are not revealed. */
 export function failureOf(error: unknown, lang: Lang, reference: string): Failure {
   const code = codeOf(error);
   const { status, exception } = errorTable[code];

@@ -1,13 +1,13 @@
 import { AppError } from '../../kit/errors.ts';
 
-/** Browsers name the page a call comes from. Only pages of this shop, and those configured, may call. */
+/** Browsers send the origin of the calling page. Only pages of this shop and of configured origins may call the API. */
 export function checkOrigin(origin: string | null, host: string | null, allowed: ReadonlySet<string>): void {
   if (origin === null || allowed.has(origin)) return;
   if (URL.canParse(origin) && host !== null && new URL(origin).host === host) return;
   throw new AppError('cors');
 }
 
-/** What lets a configured page of another origin read the answer. */
+/** CORS headers that let a configured origin read the response. */
 export function originHeaders(origin: string | null, allowed: ReadonlySet<string>): Record<string, string> {
   if (origin === null || !allowed.has(origin)) return {};
   return {
@@ -31,7 +31,7 @@ const requestHeaders = [
   'X-Request-Id',
 ].join(', ');
 
-/** The answer to a browser that asks whether it may call. */
+/** The response to a CORS preflight request. */
 export function preflight(origin: string, methods: string, allowed: ReadonlySet<string>): Response {
   return new Response(null, {
     status: 204,

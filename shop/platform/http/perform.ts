@@ -11,25 +11,25 @@ import type { RequestCtx } from './context.ts';
 import type { Route } from './implement.ts';
 import { checkOrigin } from './origin.ts';
 
-/** The place of a call among those being worked on. */
+/** The slot of a request among those in flight. */
 export type Slot = {
-  /** Runs work that waits for the client, and gives the place to others meanwhile. */
+  /** Runs work that waits for the client, and frees the slot meanwhile. */
   releaseWhile: <T>(work: () => Promise<T>) => Promise<T>;
-  /** Runs when the call is over. */
+  /** Registers a callback for the end of the request. */
   onLeave: (release: () => void) => void;
 };
 
-/** A call, however it came: over HTTP, or from a page that this process renders. */
+/** A request, whether it came over HTTP or from a page rendered in this process. */
 export type IncomingRequest = {
   headers: Pick<Headers, 'get'>;
-  /** Null for a call from within this process: the page that asks has its place already, and its visitor was counted. */
+  /** Null for a request from within this process: the page already has a slot, and its visitor has been counted. */
   address: string | null;
   requestId: string;
-  /** Of the path. */
+  /** Path parameters. */
   params: Readonly<Record<string, string>>;
-  /** Waits until the body is complete. Nobody is authenticated yet, and nothing of it is parsed. */
+  /** Waits until the body is complete. At this point nothing is authenticated or parsed. */
   receive?: () => Promise<void>;
-  /** The query, the body or the form. */
+  /** Returns the query, the body or the form. */
   read: (ctx: RequestCtx, place: Slot) => Promise<Record<string, unknown>> | Record<string, unknown>;
 };
 
@@ -43,8 +43,8 @@ export function requestIdOf(headers: IncomingRequest['headers']): string {
 }
 
 /**
- * The one door: every call passes these checks, in this order, before its use case runs. A call takes its place when
- * nothing of it is left to wait for: a client that sends slowly keeps nobody else out.
+ * The single entry point: every request passes these checks, in this order, before its use case runs. A request takes
+ * its slot only when nothing of it remains to be received, so slow clients do not block others.
  */
 export async function executeRequest<T>(
   { endpoint }: Route,
@@ -71,7 +71,7 @@ export async function executeRequest<T>(
     counted.done.inc();
     return result;
   } catch (error) {
-    // Here and not where it is thrown: a transaction would take the event back with everything else.
+    // Recorded here and not where it is thrown, because a transaction would roll the event back.
     await recordDenial(deps.metrics, nameOf(endpoint), ctx, error);
     throw error;
   } finally {
@@ -101,8 +101,8 @@ function takeSlot(enter: () => () => void): Slot & { leave: () => void } {
 const staffToken = new RegExp(`^Bearer +${staffTokenPrefix}`, 'i');
 
 /**
- * A closed shop is closed to buyers. Staff sign in and work on at their own endpoints, and their token opens the others;
- * whether it is anybody's is asked with every token, a moment later.
+ * During maintenance the shop is closed to buyers. Staff can sign in and use their own endpoints, and a staff token
+ * opens the others. Only the prefix is checked here. The token itself is verified right afterwards.
  */
 function refuseDuringMaintenance(
   { path, duringMaintenance }: Endpoint,
@@ -151,7 +151,7 @@ async function contextOf(deps: Deps, { headers, requestId, address }: IncomingRe
   };
 }
 
-/** An id in a header; anything else counts as none. */
+/** An id in a header. Null when missing or malformed. */
 function headerId(headers: IncomingRequest['headers'], name: string): number | null {
   const text = headers.get(name) ?? '';
   return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;

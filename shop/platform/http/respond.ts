@@ -13,12 +13,15 @@ const json = {
   vary: 'Accept-Language, Accept-Encoding, Authorization, Origin',
 };
 
-/** The key of a guest's answer; the same text that the front of the server looks up. */
+/** The cache key of a guest response. The front server looks up the same string. */
 export function cacheKey(lang: Lang, pathAndQuery: string): string {
   return `${lang} ${pathAndQuery}`;
 }
 
-/** Whether an answer may be kept for others: the same for every guest, and not only for staff who were let in. */
+/**
+ * Whether a response may be cached: it must be the same for every guest, and not served only to staff during
+ * maintenance.
+ */
 function isShared({ endpoint }: Route, deps: Deps, request: Request): boolean {
   if (endpoint.cache !== 'guest' || endpoint.method !== 'GET') return false;
   if (deps.maintenance.isActive() && !endpoint.duringMaintenance) return false;
@@ -45,7 +48,7 @@ export async function respond(
     return new Response(form.bytes, { headers: { ...headers, 'content-encoding': form.encoding } });
   }
   const { pathname, search } = new URL(request.url);
-  // The browser asks again each time and mostly hears 304: what it shows is never older than what we hold.
+  // The browser revalidates each time and mostly gets 304, so it never shows anything older than our cache.
   const kept = { ...json, 'cache-control': 'no-cache' };
   const bytes = Buffer.from(body);
   const entry = deps.cache.put(cacheKey(ctx.lang, pathname + search), generation, bytes, kept);
@@ -66,7 +69,7 @@ function withFieldErrors({ ruleTexts }: Deps, error: unknown, lang: Lang): unkno
   return new AppError('validation', { errors: fieldErrors(error.issues, lang, ruleTexts) });
 }
 
-/** What a caller hears of an error, which is counted, and logged when nobody expected it. */
+/** The error response for a caller. Counts the error, and logs it when it is unexpected. */
 export function reportFailure(
   deps: Deps,
   error: unknown,

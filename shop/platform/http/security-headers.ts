@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 
-/** Sent with every answer. Pages add their Content-Security-Policy, which depends on their scripts. */
+/** Sent with every response. Pages add their Content-Security-Policy, which depends on their scripts. */
 export const securityHeaders: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -9,22 +9,22 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
 };
 
-/** Only behind TLS: a browser that once saw it refuses plain HTTP for a year. */
+/** Only behind TLS: a browser that has seen it refuses plain HTTP for a year. */
 export const strictTransport = 'max-age=31536000; includeSubDomains';
 
-/** Hosts of analytics and error reporting, where configured. */
+/** Hosts of analytics and error reporting, if configured. */
 export type PolicyHosts = {
   connect: readonly string[];
   scripts: readonly string[];
   images: readonly string[];
-  /** Only for development, where Vite writes style elements. */
+  /** Only for development, where Vite injects style elements. */
   styles?: readonly string[];
 };
 
 export const ownHostOnly: PolicyHosts = { connect: [], scripts: [], images: [] };
 
 export type PolicyOptions = {
-  /** 'sha256-…' of each inline script that is ours, or 'nonce-…'. */
+  /** 'sha256-…' of each inline script, or 'nonce-…'. */
   scripts: readonly string[];
   hosts: PolicyHosts;
 };
@@ -47,13 +47,13 @@ export function contentSecurityPolicy({ scripts, hosts }: PolicyOptions): string
 }
 
 type PlainPage = {
-  /** The text of its one style element. */
+  /** The content of the page's only style element. */
   style?: string;
-  /** What its forms may be sent to; nothing unless given. */
+  /** The form-action source. 'none' by default. */
   forms?: string;
 };
 
-/** The policy of a page without scripts and without anything from elsewhere. */
+/** The policy of a page without scripts and external resources. */
 export function plainPagePolicy({ style, forms = "'none'" }: PlainPage): string {
   const styles = style === undefined ? [] : [`style-src 'sha256-${hash('sha256', style, 'base64')}'`];
   return [

@@ -7,14 +7,14 @@ import type { PaymentProvider } from '../../adapters/payment/payment.ts';
 import type { Db } from '../db/db.ts';
 import type { Metrics } from '../http/metrics.ts';
 
-/** Work that is done beside the requests. It may be started again after a crash, so repeating it must do no harm. */
+/** Background work. It may run again after a crash, so it must be idempotent. */
 export type Job = {
   name: string;
-  /** When it runs by itself, as cron in Kuala Lumpur's time. */
+  /** A cron expression in Kuala Lumpur time. */
   schedule: string;
-  /** Returns what it did, for the log; nothing is logged when all of it is 0. */
+  /** Returns counts of what was done, for the log. Logged only at debug level when all are 0. */
   run: () => Promise<Record<string, number>>;
-  /** Checked every few seconds: a job that has something to do does not wait for its schedule. */
+  /** Polled every few seconds, so that a job with pending work does not wait for its schedule. */
   isDue?: () => Promise<boolean>;
 };
 
@@ -23,7 +23,7 @@ export type JobDeps = {
   log: Logger;
   clock: () => Date;
   metrics: Metrics;
-  /** Null where no mail server is set: mails wait in the queue. */
+  /** Null when no mail server is configured. Emails then wait in the queue. */
   sender: MailSender | null;
   brand: Brand;
   files: PrivateFiles;

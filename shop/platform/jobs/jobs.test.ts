@@ -12,7 +12,7 @@ import { startQueue } from './queue.ts';
 
 const log = pino({ level: 'silent' });
 
-test('a mail is sent soon after its transaction, by one of two processes, and counted', async () => {
+test('sends an email soon after its transaction, by one of two processes, and counts it', async () => {
   const api = await testApi();
   const sent: string[] = [];
   const sender = { send: async ({ to }: { to: string }) => void sent.push(to), close: () => undefined };
@@ -46,7 +46,7 @@ test('a mail is sent soon after its transaction, by one of two processes, and co
   expect(sent).toEqual(['siti@example.com']);
 });
 
-test('without a mail server mails wait, and go out once there is one', async () => {
+test('keeps emails queued without a mail server and sends them once there is one', async () => {
   const api = await testApi();
   const clock = () => new Date();
   const mute = await startShopJobs(api.database, { ...api.deps, sender: null, brand, clock });
@@ -67,7 +67,7 @@ test('without a mail server mails wait, and go out once there is one', async () 
   await expect.poll(() => sent, { timeout: 4000, interval: 20 }).toEqual(['siti@example.com']);
 });
 
-test('a mail that waits from before is sent at the start', async () => {
+test('sends emails from an earlier run at start', async () => {
   const api = await testApi();
   const sent: string[] = [];
   const sender = { send: async ({ to }: { to: string }) => void sent.push(to), close: () => undefined };
@@ -85,7 +85,7 @@ test('a mail that waits from before is sent at the start', async () => {
   await expect.poll(() => sent, { timeout: 4000, interval: 20 }).toEqual(['early@example.com']);
 });
 
-test('a job that fails is counted and tried again; stopping waits for one under way', async () => {
+test('counts and retries a failed job, and waits for a running job when stopping', async () => {
   const api = await testApi();
   const metrics = createMetrics();
   let runs = 0;
@@ -114,7 +114,7 @@ test('a job that fails is counted and tried again; stopping waits for one under 
   expect(text).toMatch(/jobs_total\{job="flaky",outcome="done"\} 1/);
 });
 
-test('a job that is run here runs once more for all who asked meanwhile; stopping waits for it', async () => {
+test('runs a local job once more for all requests made while it ran, and waits for it when stopping', async () => {
   const api = await testApi();
   const metrics = createMetrics();
   const begun: (() => void)[] = [];

@@ -13,7 +13,7 @@ import type { Job, JobDeps } from './job.ts';
 
 export const mailJob = 'send-mail';
 
-/** Work that belongs to no feature. */
+/** Jobs that belong to no feature. */
 export function platformJobs(deps: JobDeps, mails: Mails): Job[] {
   const { db, clock, metrics, sender } = deps;
   return [

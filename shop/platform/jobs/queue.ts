@@ -6,14 +6,14 @@ import type { Metrics } from '../http/metrics.ts';
 import type { Job } from './job.ts';
 
 export type JobQueue = {
-  /** Has a job run as soon as possible; asked for many times, it runs once. */
+  /** Runs a job as soon as possible. Several requests result in one run. */
   enqueue: (name: string) => Promise<void>;
   /**
-   * Runs a job in this process at once, without a row in the queue; asked for while it runs, once more after that. For work that
-   * several processes may do side by side, and that is looked for again where it failed.
+   * Runs a job in this process at once, without a row in the queue. When requested while running, it runs once more
+   * afterwards. For work that several processes may do concurrently and that polling picks up again after a failure.
    */
   runLocally: (name: string) => void;
-  /** Lets the jobs under way finish. */
+  /** Waits for running jobs. */
   stop: () => Promise<void>;
 };
 
@@ -22,7 +22,9 @@ type Options = {
   jobs: readonly Job[];
   log: Logger;
   metrics: Metrics;
-  /** The pause before a job that failed is tried again, doubled each time; and how often to look, besides being told. */
+  /**
+   * The delay before a failed job is retried, doubled each time, and the polling interval in addition to notifications.
+   */
   pace?: { retrySeconds: number; pollSeconds: number };
 };
 
@@ -30,7 +32,7 @@ const schema = 'jobs';
 const timeZone = 'Asia/Kuala_Lumpur';
 const stopTimeoutMs = 8_000;
 
-/** The queue in the shop's own database: every process may run it, and a job runs in one of them. */
+/** A job queue in the shop's own database. Every process can run jobs, and each job runs in one of them. */
 export async function startQueue(options: Options): Promise<JobQueue> {
   const { database, jobs, log, metrics, pace = { retrySeconds: 5, pollSeconds: 5 } } = options;
   const boss = new PgBoss({
@@ -39,19 +41,19 @@ export async function startQueue(options: Options): Promise<JobQueue> {
     max: 3,
     application_name: 'bakul jobs',
     useListenNotify: true,
-    // Work is counted here, not there.
+    // Our own metrics count jobs, so pg-boss's monitoring is off.
     monitorVacuum: false,
     reindex: false,
   });
   let isStopping = false;
-  // The database may end before the last connection of a queue that was stopped is closed.
+  // After a stop, the database may close before the queue's last connection does.
   boss.on('error', (error) =>
     log[isStopping ? 'debug' : 'warn']({ err: error }, 'the job queue had a problem'),
   );
   await boss.start();
   const polling = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: pace.pollSeconds };
   for (const job of jobs) {
-    // 'short': while one waits, another is not added. A killed process blocks nothing: others may be active.
+    // 'short': at most one queued job per name. A killed process blocks nothing, because several may be active.
     await boss.createQueue(job.name, {
       policy: 'short',
       notify: true,
@@ -83,7 +85,7 @@ export async function startQueue(options: Options): Promise<JobQueue> {
   };
 }
 
-/** Runs work one time after the other; however often it is asked for meanwhile, once more. */
+/** Runs work sequentially. Any number of requests during a run cause one more run. */
 function coalesceRuns(work: () => Promise<void>) {
   let running: Promise<void> | undefined;
   let isRequestedAgain = false;
@@ -91,7 +93,7 @@ function coalesceRuns(work: () => Promise<void>) {
   const run = () => {
     isRequestedAgain = running !== undefined;
     if (running || isEnded) return;
-    // What failed is logged already.
+    // Failures have already been logged.
     running = work()
       .catch(() => undefined)
       .then(() => {
@@ -123,13 +125,13 @@ async function runJob(job: Job, log: Logger, metrics: Metrics): Promise<void> {
   }
 }
 
-/** A job that is no longer part of the shop would wait for nobody. */
+/** Removes schedules of jobs that no longer exist, which no worker would ever take. */
 async function removeOldSchedules(boss: PgBoss, jobs: readonly Job[]): Promise<void> {
   const names = new Set(jobs.map(({ name }) => name));
   for (const { name } of await boss.getSchedules()) if (!names.has(name)) await boss.unschedule(name);
 }
 
-/** Where the server is, and nothing else of the pool's settings. */
+/** Only the connection settings, without the pool's other options. */
 function connectionOf({ connectionString, host, port, user, password, database, ssl }: Database['config']) {
   return {
     ...(connectionString !== undefined && { connectionString }),

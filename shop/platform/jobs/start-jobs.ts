@@ -4,14 +4,14 @@ import { mailJob } from './platform-jobs.ts';
 import { startQueue } from './queue.ts';
 
 export type Jobs = {
-  /** A mail was queued somewhere. */
+  /** Call when an email was queued by any process. */
   onMail: () => void;
-  /** Runs a job as soon as possible. A name that no job has is ignored. */
+  /** Runs a job as soon as possible. Unknown names are ignored. */
   run: (name: string) => void;
   stop: () => Promise<void>;
 };
 
-/** Finds what was not announced: mails and refunds that are due again, orders whose time is up. */
+/** Finds work without a notification: emails and refunds due for a retry, and orders that expired. */
 const pollMs = 5000;
 
 export async function startJobs(
@@ -23,9 +23,10 @@ export async function startJobs(
   let isStopped = false;
   const run = (name: string) => {
     if (isStopped || !jobs.some((job) => job.name === name)) return;
-    queue.enqueue(name).catch((error) => log.warn({ err: error, job: name }, 'a job could not be started'));
+    queue.enqueue(name).catch((error) => log.warn({ err: error, job: name }, 'job could not be started'));
   };
-  // Mails are taken one by one whoever sends them: a row in the queue for each would cost three statements more than the work.
+  // Any process can send emails, which are claimed one by one. A queue row for each would cost three statements more
+  // than the work itself.
   const onMail = () => {
     if (!isStopped) queue.runLocally(mailJob);
   };
@@ -37,7 +38,7 @@ export async function startJobs(
     }
   };
   const pollDueJobs = () =>
-    startDueJobs().catch((error) => log.warn({ err: error }, 'due jobs could not be looked for'));
+    startDueJobs().catch((error) => log.warn({ err: error }, 'could not check for due jobs'));
   const timer = setInterval(pollDueJobs, pollMs);
   timer.unref();
   await pollDueJobs();

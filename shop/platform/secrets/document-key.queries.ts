@@ -6,7 +6,10 @@ import { setting } from '../db/setting.table.ts';
 const name = 'document_key';
 const Marks = z.union([z.string().transform((mark) => [mark]), z.array(z.string())]);
 
-/** The marks of the keys that this database needs. The first to ask leaves theirs. Locked until the transaction ends. */
+/**
+ * The fingerprints of the keys that this database needs. The first caller stores its own. The row stays locked until
+ * the transaction ends.
+ */
 export async function lockKeyFingerprints(db: Db, mark: string, now: Date): Promise<string[]> {
   await db.orm.insert(setting).values({ name, value: mark, changed_at: now }).onConflictDoNothing();
   const [row] = await db.orm
@@ -17,7 +20,7 @@ export async function lockKeyFingerprints(db: Db, mark: string, now: Date): Prom
   return Marks.parse(row?.value);
 }
 
-/** One mark is written as a plain text, as releases without key rotation wrote and expect it. */
+/** A single fingerprint is stored as a plain string, as releases without key rotation expect. */
 export async function writeKeyFingerprints(db: Db, marks: readonly string[], now: Date): Promise<void> {
   const value = marks.length === 1 ? marks[0] : marks;
   await db.orm.update(setting).set({ value, changed_at: now }).where(eq(setting.name, name));

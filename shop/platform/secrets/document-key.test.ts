@@ -4,7 +4,7 @@ import { createDb } from '../db/db.ts';
 import { checkDocumentKey, recordOnlyCurrentKey } from './document-key.ts';
 import { secretsOf } from './secrets.ts';
 
-test('lets processes with one key work on a database, and none with another', async () => {
+test('admits only processes with the same key to a database', async () => {
   const db = createDb(await freshDatabase());
   const now = new Date('2026-11-18T12:00:00+08:00');
   const keys = Array.from({ length: 10 }, (_, n) => secretsOf(Buffer.alloc(32, n % 2)));
@@ -18,7 +18,7 @@ test('lets processes with one key work on a database, and none with another', as
   for (const secrets of keys) expect(stored).not.toContain(secrets.fields[0].key.toString('hex'));
 });
 
-test('accepts a new key beside the old one, and the new one alone only after the rotation', async () => {
+test('accepts a new key together with the old one, and on its own only after the rotation', async () => {
   const db = createDb(await freshDatabase());
   const now = new Date('2026-11-18T12:00:00+08:00');
   const [first, second] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
@@ -27,7 +27,7 @@ test('accepts a new key beside the old one, and the new one alone only after the
   await expect(check(second)).rejects.toThrow('previous key is missing');
   await check(second, first);
   await check(first, second);
-  // The new key may have sealed something by now, and the old one still has.
+  // The new key may have sealed something by now, and the old key still has.
   await expect(check(second)).rejects.toThrow();
   await expect(check(first)).rejects.toThrow();
   await recordOnlyCurrentKey(db, secretsOf(second, first), now);

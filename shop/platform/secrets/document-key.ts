@@ -4,9 +4,9 @@ import { lockKeyFingerprints, writeKeyFingerprints } from './document-key.querie
 import type { SealingKey, Secrets } from './secrets.ts';
 
 /**
- * Stops a process that lacks a master key which secrets in the database were sealed with: after the key was lost, on a
- * second machine that made one of its own, or when an old key was removed before its secrets were sealed anew. It
- * could not read them, and would write what nobody else can read. A new current key is noted as needed from now on.
+ * Stops a process that lacks a master key with which secrets in the database are sealed: the key was lost, a second
+ * machine created its own, or an old key was removed before its secrets were sealed again. The process could not read
+ * them and would write what no other process can read. A new current key is recorded as needed from now on.
  */
 export async function checkDocumentKey(
   db: Db,
@@ -26,7 +26,7 @@ export async function checkDocumentKey(
   });
 }
 
-/** After every secret was sealed with the current key: no other is needed any more. */
+/** Call after every secret has been sealed with the current key: no other key is needed any more. */
 export async function recordOnlyCurrentKey(
   db: Db,
   { fields }: Pick<Secrets, 'fields'>,

@@ -6,7 +6,7 @@ import { addMasterKey, readKeyRing } from './key-ring.ts';
 
 const folder = () => join(inject('testFolder'), randomUUID());
 
-test('makes one key for a data folder, whoever starts first, readable by its owner only', async () => {
+test('creates one key per data folder, whichever process starts first, readable only by its owner', async () => {
   const home = folder();
   const keys = await Promise.all(Array.from({ length: 20 }, () => readKeyRing(home)));
   expect(new Set(keys.map(([key]) => key.bytes.toString('hex'))).size).toBe(1);
@@ -17,7 +17,7 @@ test('makes one key for a data folder, whoever starts first, readable by its own
   );
 });
 
-test('prefers a key that was given, and refuses one that is none without repeating it', async () => {
+test('prefers a configured key, and refuses an invalid one without repeating it', async () => {
   const given = 'ab'.repeat(32);
   expect((await readKeyRing(folder(), { current: given }))[0].bytes.toString('hex')).toBe(given);
   await expect(readKeyRing(folder(), { current: 'too-short' })).rejects.toThrow(
@@ -29,7 +29,7 @@ test('prefers a key that was given, and refuses one that is none without repeati
   await expect(readKeyRing(home)).rejects.toThrow('64 hexadecimal digits');
 });
 
-test('puts a new key in front of the others, which stay', async () => {
+test('puts a new key in front of the existing ones', async () => {
   const home = folder();
   const [first] = await readKeyRing(home);
   const ring = await addMasterKey(home);
@@ -42,7 +42,7 @@ test('puts a new key in front of the others, which stay', async () => {
   expect((await stat(join(home, 'document.key'))).mode & 0o777).toBe(0o600);
 });
 
-test('reads previous keys from the settings, the newest first', async () => {
+test('reads previous keys from the settings, newest first', async () => {
   const [current, newer, older] = ['aa', 'bb', 'cc'].map((pair) => pair.repeat(32));
   const ring = await readKeyRing(folder(), { current, previous: `${newer}, ${older}` });
   expect(ring.map(({ bytes }) => bytes.toString('hex'))).toEqual([current, newer, older]);

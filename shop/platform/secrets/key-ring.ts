@@ -2,10 +2,10 @@ import { createHash, randomBytes } from 'node:crypto';
 import { link, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** A master key and the id that is stored beside whatever it protects. */
+/** A master key, and the id that is stored with whatever it encrypts. */
 export type MasterKey = { id: string; bytes: Buffer };
 
-/** The first key protects what is written; the others read what was written before. The last is the oldest. */
+/** The first key encrypts, the others decrypt older data. The last one is the oldest. */
 export type KeyRing = readonly [MasterKey, ...MasterKey[]];
 
 export function keyRingOf(current: Buffer, ...previous: readonly Buffer[]): KeyRing {
@@ -20,13 +20,16 @@ const fileName = 'document.key';
 const format = /^[0-9a-f]{64}$/;
 
 export type KeySettings = {
-  /** DOCUMENT_KEY */
+  /** The value of DOCUMENT_KEY. */
   current?: string | undefined;
-  /** DOCUMENT_KEY_PREVIOUS, separated by commas, the newest first. */
+  /** The value of DOCUMENT_KEY_PREVIOUS: keys separated by commas, newest first. */
   previous?: string | undefined;
 };
 
-/** The keys of the settings, or those of the data folder's file, which is created once; of two processes one wins. */
+/**
+ * Returns the configured keys, or those in the data folder's file. The file is created once: of several starting
+ * processes, one wins.
+ */
 export async function readKeyRing(folder: string, settings: KeySettings = {}): Promise<KeyRing> {
   const { current, previous } = settings;
   if (current !== undefined) {
@@ -56,7 +59,7 @@ async function createFile(folder: string, path: string): Promise<void> {
   }
 }
 
-/** Puts a new key in front of those in the data folder's file and returns the ring that processes read from now on. */
+/** Puts a new key in front of those in the data folder's file and returns the resulting key ring. */
 export async function addMasterKey(folder: string): Promise<KeyRing> {
   const keys = await readKeyRing(folder);
   const path = join(folder, fileName);

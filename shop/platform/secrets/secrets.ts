@@ -1,15 +1,15 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import { type KeyRing, keyRingOf } from './key-ring.ts';
 
-/** A key of one purpose, with the id of the master key that it was derived from. */
+/** A key for one purpose, with the id of the master key that it is derived from. */
 export type SealingKey = { id: string; key: Buffer };
 
-/** In the order of the key ring: the first seals, all of them open. */
+/** In key ring order: the first seals, all of them open. */
 export type SealingKeys = readonly [SealingKey, ...SealingKey[]];
 
 /**
- * Keys of one purpose each, all derived from the master keys: documents' numbers, their files, links to them, one-time
- * codes, events of the sandbox provider.
+ * Keys derived from the master keys, one per purpose: document numbers, document files, links to them, one-time codes,
+ * and events of the sandbox payment provider.
  */
 export type Secrets = {
   fields: SealingKeys;
@@ -17,7 +17,7 @@ export type Secrets = {
   links: Buffer;
   codes: Buffer;
   sandbox: Buffer;
-  /** Of the master keys before: links and codes that are under way when the key changes still count. */
+  /** Derived from the previous master keys, so that links and codes issued before a key change stay valid. */
   previous: readonly { links: Buffer; codes: Buffer }[];
 };
 
@@ -42,7 +42,7 @@ export function secretsOfRing([current, ...previous]: KeyRing): Secrets {
   };
 }
 
-/** The key with an id; without one it is the oldest, which everything was written with before keys had ids. */
+/** The key with the given id. Without an id it is the oldest, with which everything was sealed before keys had ids. */
 export function findSealingKey(keys: SealingKeys, id: string | null): Buffer {
   const found = id === null ? keys.at(-1) : keys.find((each) => each.id === id);
   if (!found) throw new Error(`No master key with the id ${id} is configured`);
@@ -54,7 +54,7 @@ const version = 'v2';
 const ivBytes = 12;
 const tagBytes = 16;
 
-/** Encrypts a text for one place: moved to another row, it cannot be read. */
+/** Encrypts a text bound to one place: copied to another row, it cannot be decrypted. */
 export function sealText([{ id, key }]: SealingKeys, text: string, place: string): string {
   const iv = randomBytes(ivBytes);
   const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(place));
@@ -78,5 +78,5 @@ function parseSealed(sealed: string): { keyId: string | null; text: string } {
   const [found, first = '', second = ''] = sealed.split('.');
   if (found === version) return { keyId: first, text: second };
   if (found === versionWithoutId) return { keyId: null, text: first };
-  throw new Error('A sealed text of an unknown version');
+  throw new Error('The sealed text has an unknown version');
 }

@@ -1,6 +1,6 @@
 import { createHmac, hash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 
-/** 256 random bits for a caller to keep; the database holds only their hash. */
+/** A token of 256 random bits. The database stores only its hash. */
 export function newToken(): { token: string; hash: string } {
   const token = randomBytes(32).toString('base64url');
   return { token, hash: hashToken(token) };
@@ -14,7 +14,10 @@ export function newCode(): string {
   return String(randomInt(1_000_000)).padStart(6, '0');
 }
 
-/** A code has a million forms: only a key that is not in the database hides it. It is bound to its flow and purpose. */
+/**
+ * A code has only a million possible values, so a plain hash would not protect it: it needs a key that is not in the
+ * database. The hash is bound to its flow and purpose.
+ */
 export function hashCode(key: Buffer, flow: { id: number; purpose: string }, code: string): string {
   return createHmac('sha256', key).update(`${flow.purpose}:${flow.id}:${code}`).digest('hex');
 }

@@ -5,7 +5,7 @@ import { matchTotp, newTotpSecret, totpCode, totpStep } from './totp.ts';
 const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
 const at = (seconds: number) => new Date(seconds * 1000);
 
-// Appendix B of RFC 6238; its codes have eight digits, of which ours are the last six.
+// RFC 6238, appendix B. Its codes have eight digits, of which ours are the last six.
 test.each([
   [59, '94287082'],
   [1_111_111_109, '07081804'],
@@ -13,11 +13,11 @@ test.each([
   [1_234_567_890, '89005924'],
   [2_000_000_000, '69279037'],
   [20_000_000_000, '65353130'],
-])('at %i seconds the code is that of the standard', (seconds, code) => {
+])('matches the RFC 6238 code at %i seconds', (seconds, code) => {
   expect(totpCode(secret, totpStep(at(seconds)))).toBe(code.slice(2));
 });
 
-test('a secret may be typed with spaces and in small letters, and nothing else is taken for one', () => {
+test('accepts a secret with spaces and lower-case letters, and refuses other characters', () => {
   expect(totpCode('gezd gnbv gy3t qojq gezd gnbv gy3t qojq', 1)).toBe(totpCode(secret, 1));
   expect(() => totpCode('GEZDGNBV0', 1)).toThrow('Invalid character');
 });
@@ -28,7 +28,7 @@ test('creates a different 160-bit secret each time', () => {
   expect(new Set(secrets).size).toBe(50);
 });
 
-test('a code counts one step early and one late, and no further', () => {
+test('accepts a code one step early or late, and no further', () => {
   const now = at(10_000 * 30 + 12);
   for (const step of [9999, 10_000, 10_001])
     expect(matchTotp(secret, totpCode(secret, step), { now, lastStep: 0 })).toBe(step);
@@ -36,13 +36,13 @@ test('a code counts one step early and one late, and no further', () => {
     expect(matchTotp(secret, totpCode(secret, step), { now, lastStep: 0 })).toBeNull();
 });
 
-test('a code of a step that was used, or of one before it, is none', () => {
+test('refuses a code of a used step or an earlier one', () => {
   const now = at(10_000 * 30);
   for (const step of [9999, 10_000])
     expect(matchTotp(secret, totpCode(secret, step), { now, lastStep: 10_000 })).toBeNull();
   expect(matchTotp(secret, totpCode(secret, 10_001), { now, lastStep: 10_000 })).toBe(10_001);
 });
 
-test.each(['', '1', '0000000', '٠١٢٣٤٥', 'abcdef'])('%j is no code', (code) => {
+test.each(['', '1', '0000000', '٠١٢٣٤٥', 'abcdef'])('refuses %j as a code', (code) => {
   expect(matchTotp(secret, code, { now: at(300_000), lastStep: 0 })).toBeNull();
 });

@@ -1,14 +1,14 @@
 import { HOTP, Secret, TOTP } from 'otpauth';
 
-/** What every authenticator app expects: with other settings, secrets that people already have in theirs would stop working. */
+/** What every authenticator app expects. Other settings would invalidate the secrets already stored in users' apps. */
 const codeFormat = { algorithm: 'SHA1', digits: 6 } as const;
 const stepSeconds = 30;
-/** A clock may be one step off, and people type slowly. */
+/** Clocks may be one step off, and people type slowly. */
 const window = 1;
-/** The library compares bytes and throws where six characters are more than six of them. */
+/** The library compares bytes and throws when six characters take more than six bytes. */
 const codePattern = /^\d{6}$/;
 
-/** 160 bits, as RFC 4226 asks, in base32: letters that people can copy. */
+/** 160 bits, as RFC 4226 recommends, in base32, which people can copy by hand. */
 export function newTotpSecret(): string {
   return new Secret({ size: 20 }).base32;
 }
@@ -21,7 +21,7 @@ export function totpCode(secret: string, step: number): string {
   return HOTP.generate({ ...codeFormat, secret: Secret.fromBase32(secret), counter: step });
 }
 
-/** The step that a code is of; null when it is of none around now, or of one that was used before. */
+/** The time step of a code. Null when the code matches no current step, or one that was already used. */
 export function matchTotp(
   secret: string,
   code: string,
@@ -36,7 +36,10 @@ export function matchTotp(
   return step > lastStep ? step : null;
 }
 
-/** The key URI, which an authenticator reads. Without the defaults that the library would spell out, the QR code is coarser. */
+/**
+ * The key URI for authenticator apps. It omits the defaults that the library would include, which keeps the QR code
+ * coarser.
+ */
 export function otpauthUri({
   shop,
   account,

@@ -13,7 +13,7 @@ const rules = text
 const known: ReadonlySet<string> = new Set(securityEventKinds);
 const all = (pattern: RegExp, within: string) => [...within.matchAll(pattern)].map(([, found = '']) => found);
 
-test('every rule has a name of its own, an expression, a severity and a text', () => {
+test('every rule has a unique name, an expression, a severity and a description', () => {
   expect(rules.length).toBeGreaterThan(5);
   expect(new Set(rules.map(({ name }) => name)).size).toBe(rules.length);
   for (const { name, rule } of rules) {
@@ -22,7 +22,7 @@ test('every rule has a name of its own, an expression, a severity and a text', (
   }
 });
 
-test('every metric in a rule exists, and so does every kind of event', async () => {
+test('every metric and event kind in a rule exists', async () => {
   const names = (await createMetrics().registry.getMetricsAsJSON()).map(({ name }) => name);
   for (const { name, rule } of rules) {
     const metrics = all(/\b([a-z_]+)\{/g, rule);
@@ -36,13 +36,13 @@ test('every metric in a rule exists, and so does every kind of event', async () 
 });
 
 test.each(['login_failed', 'login_locked', 'access_denied', 'staff_login_failed', 'recovery_code_used'])(
-  'a spike of %s raises an alert',
+  'a spike of %s triggers an alert',
   (kind) => {
     expect(rules.some(({ rule }) => new RegExp(`kind=~?"([^"]*\\|)?${kind}[|"]`).test(rule))).toBe(true);
   },
 );
 
-test('is indented with spaces, its texts with braces are quoted', () => {
+test('is indented with spaces and quotes texts that contain braces', () => {
   expect(text).not.toContain('\t');
   for (const line of text.split('\n').filter((each) => each.includes('{{'))) expect(line).toMatch(/: ".*"$/);
 });

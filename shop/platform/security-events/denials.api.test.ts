@@ -10,7 +10,7 @@ import { openTestApi, type TestApi, testNow } from '../../testing/test-api.ts';
 import { implement } from '../http/implement.ts';
 import { securityEvent } from './security-event.table.ts';
 
-/** Refuses within the transaction that an idempotency key opens. */
+/** Refuses inside the transaction opened for an idempotency key. */
 const refusing = implement(
   endpoint({
     method: 'POST',
@@ -49,7 +49,7 @@ async function countedWhile(run: () => Promise<unknown>): Promise<number> {
   return (await counted()) - before;
 }
 
-test('records who was refused, and at which endpoint', async () => {
+test('records who was refused at which endpoint', async () => {
   const sales = await asStaff(api, 'sales');
   const { headers } = await sales.call('GET /api/staff/audit', {});
   expect(await denials()).toEqual([
@@ -65,7 +65,7 @@ test('records who was refused, and at which endpoint', async () => {
   ]);
 });
 
-test('records a buyer who tries an endpoint of staff', async () => {
+test('records a buyer who calls a staff endpoint', async () => {
   const buyer = await asBuyer(api);
   await buyer.call('GET /api/staff/member');
   expect(await denials()).toMatchObject([
@@ -105,7 +105,7 @@ test('stores a limited number of rows per person and minute, and counts every re
   expect(await denials()).toHaveLength(21);
 });
 
-test('does not count what is refused for another reason', async () => {
+test('does not count other refusals', async () => {
   const admin = await asStaff(api, 'admin');
   const counted = await countedWhile(async () => {
     expect((await admin.call('POST /api/staff/member/{id}/activate', { id: 999_999 })).status).toBe(404);
@@ -114,7 +114,7 @@ test('does not count what is refused for another reason', async () => {
   expect(counted).toBe(0);
 });
 
-test('answers 403 although the event cannot be stored', async () => {
+test('answers 403 even if the event cannot be stored', async () => {
   const sales = await asStaff(api, 'sales');
   await api.db.run('ALTER TABLE security_event RENAME TO security_event_away');
   try {

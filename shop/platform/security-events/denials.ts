@@ -7,8 +7,8 @@ const isDenial = (error: unknown) =>
   error instanceof AppError && (error.code === 'authorization' || error.code === 'authentication');
 
 /**
- * Records that a call was refused for lack of a scope or permission. Guests and unknown tokens (`ctx` is null) are only
- * counted: nobody could be named, and anybody could write as many rows as they like.
+ * Records that a request was refused for lack of authentication or authorization. Guests and unknown tokens (`ctx` is
+ * null) are only counted: there is nobody to name, and anyone could write any number of rows.
  */
 export async function recordDenial(
   metrics: Pick<Metrics, 'securityEvents'>,

@@ -21,7 +21,7 @@ const userAgent = `Browser of ${mark}`;
 let api: TestApi;
 let buyer: Buyer;
 let admin: Staff;
-/** Everything secret that came back on the way. */
+/** Every secret received in responses during the test. */
 const secrets: string[] = [];
 
 beforeAll(async () => {
@@ -54,7 +54,7 @@ async function driveBuyer(): Promise<void> {
   });
   await buyer.call('PATCH /api/profile', { name: `${marked.name} (new)` } as never);
   await buyer.call('GET /api/profile/export');
-  // The query names what it looks for; the event must not repeat it.
+  // The query contains personal data, which the event must not repeat.
   await buyer.call('GET /api/staff/person', { keywords: marked.email } as never);
   secrets.push(token);
 }
@@ -91,7 +91,7 @@ async function driveStaff(): Promise<void> {
   secrets.push(options.challenge, asked.challenge, response.id, codeOf(api, admin.member));
 }
 
-test('no event, log line or metric holds a name, contact, address, password, code or token', async () => {
+test('no event, log line or metric contains a name, contact, address, password, code or token', async () => {
   await driveBuyer();
   await driveStaff();
   const sales = await asStaff(api, 'sales');

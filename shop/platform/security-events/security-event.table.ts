@@ -1,15 +1,15 @@
 import { bigint, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment } from '../db/columns.ts';
 
-/** What matters for the safety of accounts. Names no person but by number, and holds no address, email or phone. */
+/** Security events of accounts. Identifies people only by id and stores no address, email or phone number. */
 export const securityEvent = pgTable(
   'security_event',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     kind: text().notNull(),
-    /** Who acted: 'guest', 'person:12' or 'staff:3'. */
+    /** Who acted: 'guest', 'person:12', 'staff:3' or 'system'. */
     actor: text().notNull(),
-    /** Whose account it is about, where that is not the actor's own: 'person:12' or 'staff:3'. */
+    /** The affected account, if it is not the actor's own: 'person:12' or 'staff:3'. */
     subject: text(),
     detail: jsonb().$type<Record<string, string | number | boolean>>().notNull().default({}),
     request_id: text().notNull(),

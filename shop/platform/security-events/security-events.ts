@@ -6,11 +6,11 @@ import { insertSecurityEvent, removeSecurityEventsBefore } from './security-even
 
 export type SecurityEvent = {
   kind: SecurityEventKind;
-  /** Whose account it is about, where nobody is signed in or somebody else acts: 'person:12', 'staff:3'. */
+  /** The affected account, if nobody is signed in or somebody else acts: 'person:12', 'staff:3'. */
   subject?: string | undefined;
-  /** Who acts where it is not the caller: 'system' for a job. */
+  /** The actor, if it is not the caller: 'system' for a job. */
   actor?: string;
-  /** Numbers, flags and codes of ours. Never a name, an address, an email, a phone number or a secret. */
+  /** Numbers, flags and internal codes. Never a name, address, email, phone number or secret. */
   detail?: Record<string, string | number | boolean>;
 };
 
@@ -18,8 +18,8 @@ type Recording = Pick<RequestCtx, 'db' | 'now' | 'actor' | 'requestId' | 'log' |
 type Refusing = Recording & Pick<RequestCtx, 'eventBudget'>;
 
 /**
- * Records an event in the audit table, the log and the metrics. Pass the transaction as `db` where the event is the
- * transaction's own; a refusal is recorded outside of it, or it would be rolled back with the rest.
+ * Records an event in the audit table, the log and the metrics. Pass the transaction as `db` when the event belongs to
+ * it. A refusal is recorded outside of the transaction, or it would be rolled back too.
  */
 export async function recordSecurityEvent(
   ctx: Recording,
@@ -39,12 +39,12 @@ export async function recordSecurityEvent(
 }
 
 /**
- * For what a caller can repeat at will: denials, wrong passwords, attempts while locked out. The metric counts all of
- * them; table and log get a limited number per minute. A refusal stays one when it cannot be stored.
+ * For events that a caller can repeat at will: denials, wrong passwords, attempts while locked out. The metric counts
+ * all of them, the table and the log get a limited number per minute. If storing fails, the request is still refused.
  */
 export async function recordRefusal(ctx: Refusing, event: SecurityEvent): Promise<void> {
   const { kind } = event;
-  // Without the subject: with it, the time of an answer would tell whether an account exists.
+  // The key leaves out the subject: otherwise the response time would reveal whether an account exists.
   if (!ctx.eventBudget.take(`${kind} ${actorName(ctx)}`, ctx.now)) {
     ctx.metrics.securityEvents.inc({ kind });
     return;
@@ -61,7 +61,7 @@ export async function recordRefusal(ctx: Refusing, event: SecurityEvent): Promis
 
 const maxAgeMs = 365 * 86_400_000;
 
-/** Removes events that are older than a year. */
+/** Removes events older than a year. */
 export function sweepSecurityEvents(db: Db, now: Date): Promise<number> {
   return removeSecurityEventsBefore(db, new Date(now.getTime() - maxAgeMs));
 }

@@ -6,7 +6,7 @@ import { secretMark } from '../own-details.ts';
 import type { TestApi } from '../test-api.ts';
 import type { Person, Stage } from './entry.ts';
 
-/** A personal account; what belongs to it is made by itself. */
+/** A personal account, which creates its own records. */
 export async function buildPersonal(api: TestApi, over: { name?: string } = {}): Promise<Person> {
   const buyer = await asBuyer(api, over);
   return { ...buyer, firm: null, backer: buyer };
@@ -35,12 +35,14 @@ export async function buildStaffCast(api: TestApi): Promise<StaffCast> {
 
 export type Cast = {
   members: Record<Role, Person>;
-  /** The owner of another company. */
   otherOwner: Person;
   personal: Person;
 };
 
-/** Everybody in a company, somebody of another, and somebody of none; and who makes records for them, behind each company. */
+/**
+ * A company with every role, the owner of another company and a personal account, each with a backer who creates
+ * records for them.
+ */
 export async function buildCast(api: TestApi): Promise<Cast> {
   const mine = await buildCompany(api, { name: `Kedai ${secretMark}` }, { name: `Pemilik ${secretMark}` });
   const other = await buildCompany(api);
@@ -58,13 +60,13 @@ export async function buildCast(api: TestApi): Promise<Cast> {
   };
 }
 
-/** Somebody more in the company of the cast. */
+/** Another member of the cast's company. */
 export async function buildColleague(api: TestApi, { members }: Cast): Promise<Person> {
   const { firm, backer } = members.owner;
   return { ...(await asMember(api, firm?.id ?? 0, 'purchaser')), firm, backer };
 }
 
-/** A token whose session has ended. */
+/** The headers of a session that has ended. */
 export async function buildEndedSession(api: TestApi): Promise<Record<string, string>> {
   const { call, headers } = await asBuyer(api);
   await call('POST /api/auth/logout', {});

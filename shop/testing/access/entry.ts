@@ -4,18 +4,18 @@ import type { Buyer } from '../as-buyer.ts';
 import type { Staff } from '../as-staff.ts';
 import type { TestApi } from '../test-api.ts';
 
-/** What a request carries: fields of the address, the query, the body or the form, by their names. */
+/** The fields of a request by name: path, query, body or form. */
 export type Input = Record<string, unknown> & { headers?: Record<string, string> };
 
 type Firm = { id: number; name: string; buyer_id: number };
 
-/** Somebody who takes part. Records for them are made by who stands behind them: a colleague, or they themselves. */
+/** A caller under test. Records for them are created by their backer: a colleague, or themselves. */
 export type Person = Buyer & { firm: Firm | null; backer: Buyer };
 
-/** What records are made with. Nobody here takes part: what a request does to a record never ends a session of the cast. */
+/** What records are created with. Nobody here is under test, so that no request ends a session of the cast. */
 export type Stage = {
   api: TestApi;
-  /** One variant that never runs out. */
+  /** A variant with unlimited stock. */
   variantId: number;
   staff: Record<'admin' | 'sales' | 'warehouse' | 'finance' | 'support', Staff>;
   customer: Person;
@@ -25,13 +25,13 @@ type GivenToAnybody = (stage: Stage) => Input | Promise<Input>;
 type Given<Caller> = (stage: Stage, me: Caller) => Input | Promise<Input>;
 
 type Options = {
-  /** The call ends the session, the membership or the rights of who makes it: everybody comes anew for it. */
+  /** The request ends the caller's session, membership or rights, so every test uses new callers. */
   usesUpCallers?: true;
-  /** Not even who may gets a 200 here; what they get instead, and why. */
+  /** Even a permitted caller does not get 200 here. Names the expected exception and why. */
   answers?: { exception: ExceptionName; because: string };
 };
 
-/** See access-matrix.ts for what the kinds mean. */
+/** The kinds are described in access-matrix.ts. */
 export type Entry = Options &
   (
     | { kind: 'everybody'; given?: GivenToAnybody }

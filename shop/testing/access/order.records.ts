@@ -16,7 +16,7 @@ import type { Person, Stage } from './entry.ts';
 
 type Over = { payment_method?: 'online' | 'transfer' | 'credit' };
 
-/** Records of a buyer, made by who stands behind them; each call makes another. */
+/** Records of a buyer, created by their backer. Each call creates a new one. */
 
 export function orderIn(
   { api, variantId }: Stage,
@@ -34,7 +34,7 @@ export async function lineOf({ api }: Stage, order: TestOrder): Promise<number> 
 
 export const somePhoto = async () => [{ name: 'door.jpg', bytes: await jpeg(40, 30) }];
 
-/** Packed, sent and handed over, with a photo. */
+/** An order that was packed, dispatched and handed over, with a photo. */
 export async function handedOver(stage: Stage, me: Person, over: Over = {}): Promise<TestOrder> {
   const order = await orderIn(stage, me, 'preparing', over);
   const { api, staff } = stage;
@@ -55,7 +55,7 @@ export async function claimed(stage: Stage, me: Person) {
   return { order, id: row?.id ?? 0, photoId: body.data.claims[0]?.photos[0]?.id ?? 0 };
 }
 
-/** A claim on an order on credit that was made good with a credit note. */
+/** A claim on a credit order that was settled with a credit note. */
 export async function creditNoteFor(stage: Stage, me: Person) {
   const { db, deps } = stage.api;
   const { order, id: claimId } = await claimed(stage, me);
@@ -98,7 +98,7 @@ export async function repayment(stage: Stage, me: Person, method: 'online' | 'tr
 
 type ApplicationStep = 'draft' | 'submitted' | 'under_review' | 'info_requested';
 
-/** The only application of a company, as far as this. */
+/** The company's only application, in the given state. */
 export async function application(stage: Stage, me: Person, state: ApplicationStep): Promise<string> {
   const { api, staff } = stage;
   await noApplication(stage, me);
@@ -123,7 +123,7 @@ export async function application(stage: Stage, me: Person, state: ApplicationSt
 
 export const someWish = { requested_limit: 1_000_000, tenor_days: 30, purpose: 'Vegetables' } as const;
 
-/** Where one is open, a company cannot begin another. */
+/** Closes open applications, because a company can have only one. */
 export async function noApplication({ api }: Stage, { firm, backer }: Person): Promise<void> {
   await api.db.orm
     .update(creditApplication)

@@ -14,7 +14,7 @@ export const routesByName = new Map(
 
 let keys = 0;
 
-/** A request by the name of its endpoint, as the contract says it is sent. */
+/** Sends a request by endpoint name, as its contract defines. */
 async function sendAs(
   api: TestApi,
   name: string,
@@ -28,7 +28,7 @@ async function sendAs(
     const path = endpoint.path.replace(/\{(\w+)\}/g, (_, field: string) => String(input[field]));
     return api.send(path, { method: endpoint.method, body: String(input.body), headers });
   }
-  // The names come from the routes, which the calls are made of.
+  // The names come from the routes, from which the ApiCall type is derived.
   const { method, url, body } = requestOf(name as ApiCall, endpoint.upload ? pathFields(name, input) : input);
   if (endpoint.upload) return sendForm(api, url, formOf(name, input), headers);
   const type: Record<string, string> = body === null ? {} : { 'content-type': 'application/json' };
@@ -53,7 +53,7 @@ function formOf(name: string, input: Input) {
 const statusOf = Object.fromEntries(
   Object.values(errorTable).map(({ status, exception }) => [exception, status]),
 );
-/** How an outcome is written in the tables of failures: "200", or "403 AuthenticationException". */
+/** The notation of outcomes: "200", or "403 AuthenticationException". */
 export const refusal = (exception: ExceptionName) => `${statusOf[exception]} ${exception}`;
 
 export type Try = {
@@ -61,11 +61,11 @@ export type Try = {
   headers: Record<string, string>;
   expected: string;
   input: () => Input | Promise<Input>;
-  /** Nothing that belongs to others may come back. */
+  /** The response must contain nothing that belongs to others. */
   isOutsider?: boolean;
 };
 
-/** Sends what everybody sends, one after the other; an outcome that was not expected comes with all that is known of it. */
+/** Sends all requests in sequence. An unexpected outcome includes all known details. */
 export async function outcomesOf(api: TestApi, name: string, tries: readonly Try[]) {
   const seen: Record<string, string> = {};
   for (const { who, headers, expected, input, isOutsider } of tries) {

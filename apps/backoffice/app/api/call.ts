@@ -8,8 +8,8 @@ import { createStaffClient } from './sender.ts';
 import { unreachable } from './unreachable.ts';
 
 /**
- * The API for staff. It never throws: without an answer the failure has status 0. When the session has ended, the sign-in
- * comes over the page, and the call goes on after it.
+ * The staff API client. It never throws: without a response, the failure has status 0. When the session has expired,
+ * the sign-in dialog opens over the page, and the request is sent again after the sign-in.
  */
 export const call: Call = createStaffClient({
   fetch: (url, init) => window.fetch(url, init),

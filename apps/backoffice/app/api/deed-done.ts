@@ -1,6 +1,6 @@
 const listeners = new Set<() => void>();
 
-/** Something was changed: what counts it may ask again. */
+/** Notifies listeners of a completed mutation, so that counters can reload. */
 export function notifyMutation(): void {
   for (const listener of listeners) listener();
 }

@@ -13,7 +13,7 @@ export type DownloadedFile = { name: string; content: Blob };
 
 const patience = 60_000;
 
-/** Fetches a file with the token in a header: no address holds what opens it. */
+/** Fetches a file with the token in a header, so that no URL contains a credential. */
 export async function downloadFile(path: string): Promise<ApiResult<DownloadedFile>> {
   const attempt = async (token: string | null): Promise<ApiResult<DownloadedFile>> => {
     const { lang } = currentTexts.get();
@@ -37,14 +37,14 @@ export async function downloadFile(path: string): Promise<ApiResult<DownloadedFi
   return withRecentLogin(confirmIdentity, () => withSession(session, attempt));
 }
 
-/** Fetches a file and hands it to the browser to keep. */
+/** Fetches a file and has the browser save it. */
 export async function saveFile(path: string): Promise<ApiResult<DownloadedFile>> {
   const result = await downloadFile(path);
   if (!result.ok) return result;
   const address = URL.createObjectURL(result.data.content);
   const link = Object.assign(document.createElement('a'), { href: address, download: result.data.name });
   link.click();
-  // The browser reads it after this click.
+  // The browser reads the blob only after this click.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
   return result;
 }

@@ -6,7 +6,9 @@ import { call } from './call.ts';
 
 type Words = { t: T; lang: Lang; nameOf: (deed: string) => string };
 
-/** Who was the last to do something to a record, in a sentence; null when that cannot be told. */
+/**
+ * Returns a sentence that names the last person who changed a record. Null when the history cannot be read or is empty.
+ */
 export async function describeLastAction(
   record: { type: ReadableRecord; id: number | string },
   { t, lang, nameOf }: Words,

@@ -13,14 +13,14 @@ type Sent = {
   path: string;
   method?: 'POST' | 'PUT';
   files: readonly File[];
-  /** The field of the files in the form. */
+  /** Name of the form field that holds the files. `files` by default. */
   fileField?: string;
-  /** What stands in the form beside the files. */
+  /** Form fields to send with the files. */
   fields?: Readonly<Record<string, string>>;
   onPercent?: ((percent: number) => void) | undefined;
 };
 
-/** Sends files as staff. By XMLHttpRequest: fetch does not tell how much has gone. */
+/** Uploads files as staff. Uses XMLHttpRequest, because fetch reports no upload progress. */
 export async function sendForm<T>(sent: Sent): Promise<ApiResult<T>> {
   const form = new FormData();
   for (const [name, value] of Object.entries(sent.fields ?? {})) form.append(name, value);

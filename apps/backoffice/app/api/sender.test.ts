@@ -89,7 +89,7 @@ beforeEach(() => {
   answers = [];
 });
 
-test('a deed whose session ended waits for the sign-in and is then done, once', async () => {
+test('holds a mutation whose session has expired until the sign-in and then sends it once more', async () => {
   const { session, send } = setUp();
   await session.enter(access('staff_old'), member);
   answers = [lost, () => Response.json({ data: { language: 'ms' } })];
@@ -101,7 +101,7 @@ test('a deed whose session ended waits for the sign-in and is then done, once', 
   expect(asked.map(({ token }) => token)).toEqual(['Bearer staff_old', 'Bearer staff_new']);
 });
 
-test('a call from where it is not trusted asks for a new sign-in', async () => {
+test('asks for a new sign-in when the origin is refused', async () => {
   const { session, send } = setUp();
   await session.enter(access('staff_old'), member);
   answers = [refusedAs('CorsException'), refusedAs('CorsException')];
@@ -112,7 +112,7 @@ test('a call from where it is not trusted asks for a new sign-in', async () => {
   expect(asked).toHaveLength(2);
 });
 
-test('what was being done by one person is not done by the next', async () => {
+test('drops a pending mutation when a different member signs in', async () => {
   const { session, send } = setUp();
   await session.enter(access('staff_old'), member);
   answers = [lost];
@@ -123,7 +123,7 @@ test('what was being done by one person is not done by the next', async () => {
   expect(asked).toHaveLength(1);
 });
 
-test('a call while the page is locked is not even sent before the sign-in', async () => {
+test('sends no request while the page is locked, until the sign-in', async () => {
   const { session, send } = setUp();
   await session.enter(access('staff_old'), member);
   await session.lock('staff_old');
@@ -135,7 +135,7 @@ test('a call while the page is locked is not even sent before the sign-in', asyn
   expect((await counts).ok).toBe(true);
 });
 
-test('the way out is not taken again after a sign-in', async () => {
+test('does not repeat a logout after a sign-in', async () => {
   const { session, send } = setUp();
   await session.enter(access('staff_old'), member);
   answers = [lost];
@@ -143,7 +143,7 @@ test('the way out is not taken again after a sign-in', async () => {
   expect([asked.length, session.snapshot()?.kind]).toEqual([1, 'in']);
 });
 
-test('the sign-in itself goes through a locked page', async () => {
+test('sends the sign-in itself while the page is locked', async () => {
   const { session, send } = setUp();
   await session.enter(access('staff_old'), member);
   await session.lock('staff_old');
@@ -152,7 +152,7 @@ test('the sign-in itself goes through a locked page', async () => {
   expect((await send('POST /api/staff/login', input)).ok).toBe(true);
 });
 
-test('a read is tried once more after a passing failure, a change never', async () => {
+test('retries a read once after a transient failure, but never a mutation', async () => {
   const { session, send } = setUp();
   await session.enter(access('staff_a'), member);
   answers = [() => new Response('', { status: 502 }), () => Response.json({ data: {} })];
@@ -162,7 +162,7 @@ test('a read is tried once more after a passing failure, a change never', async 
   expect(asked.map(({ method }) => method)).toEqual(['GET', 'GET', 'PATCH']);
 });
 
-test('without an answer the failure has status 0', async () => {
+test('reports status 0 when there is no response', async () => {
   const { session, send } = setUp();
   await session.enter(access('staff_a'), member);
   expect(await send('GET /api/staff/me', {})).toMatchObject({ ok: false, failure: { status: 0 } });
@@ -178,14 +178,17 @@ test.each([
   ['confirms', true, [stale, () => Response.json({ data: {} })], { ok: true, sent: 2 }],
   ['cancels', false, [stale], { ok: false, sent: 1 }],
   ['confirms in vain', true, [stale, stale], { ok: false, sent: 2 }],
-])('a call that wants a recent sign-in, when the member %s', async (_, confirmed, given, expected) => {
-  const { session, send } = setUp();
-  await session.enter(access('staff_a'), member);
-  isConfirmed = confirmed;
-  answers = [...given];
-  const { ok } = await send('POST /api/staff/member/{id}/reset', { id: 3 });
-  expect({ ok, sent: asked.length }).toEqual(expected);
-  expect(prompts).toBe(1);
-  expect(new Set(asked.map(({ key }) => key)).size).toBe(1);
-  expect(session.snapshot()?.kind).toBe('in');
-});
+])(
+  'handles a request that needs a recent sign-in when the member %s',
+  async (_, confirmed, given, expected) => {
+    const { session, send } = setUp();
+    await session.enter(access('staff_a'), member);
+    isConfirmed = confirmed;
+    answers = [...given];
+    const { ok } = await send('POST /api/staff/member/{id}/reset', { id: 3 });
+    expect({ ok, sent: asked.length }).toEqual(expected);
+    expect(prompts).toBe(1);
+    expect(new Set(asked.map(({ key }) => key)).size).toBe(1);
+    expect(session.snapshot()?.kind).toBe('in');
+  },
+);

@@ -12,12 +12,12 @@ type Deps = Pick<RetryOptions, 'pause' | 'now'> & {
   lang: () => Lang;
   deviceId: () => string;
   unreachable: () => ApiResult<never>;
-  /** Asks the member who they are; see shop/kit/with-recent-login.ts. */
+  /** Asks the member to confirm their identity. See shop/kit/with-recent-login.ts. */
   confirmIdentity: () => Promise<boolean>;
   newKey: () => string;
 };
 
-/** The way in and out: these wait for no sign-in, and are not made again after one. */
+/** Sign-in, setup and logout: these do not wait for a sign-in and are not repeated after one. */
 const doors = new Set<string>([
   'POST /api/staff/login',
   'POST /api/staff/passkey/options',
@@ -35,7 +35,7 @@ export function createStaffClient(deps: Deps): Call {
     const request = requestOf(name, { ...input });
     const { method, url, body } = request;
     const idempotencyKey = options.idempotencyKey ?? deps.newKey();
-    // A change outlives the page that asked for it. Browsers hold 64 kB of such bodies, all together.
+    // `keepalive` lets a mutation outlive the page that sent it. Browsers allow 64 kB of such bodies in total.
     const keepalive = method !== 'GET' && (body?.length ?? 0) < outlivingBody;
 
     const attempt = async (token: string | null): Promise<ApiResult<never>> => {
@@ -58,7 +58,7 @@ export function createStaffClient(deps: Deps): Call {
       const state = await deps.session.read();
       return attempt(state.kind === 'in' ? state.token : null);
     }
-    // While the page is locked a call would only be refused.
+    // While the page is locked, the server would only refuse the request.
     await deps.session.untilOpen(options.signal);
     return withRecentLogin(deps.confirmIdentity, () => withSession(deps.session, attempt, options.signal));
   };

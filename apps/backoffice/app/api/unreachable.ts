@@ -1,7 +1,7 @@
 import type { ApiResult } from '@bakul/shop/kit/client';
 import { currentTexts } from '../i18n/runtime-texts.ts';
 
-/** The answer when none came: status 0, and a sentence that says so. */
+/** The result when no response arrived: status 0 and a message that says so. */
 export function unreachable(): ApiResult<never> {
   const body = {
     exception: 'ServiceUnavailableException',

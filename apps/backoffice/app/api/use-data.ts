@@ -6,17 +6,17 @@ import { call } from './call.ts';
 export type ReadCall = ApiCall & `GET ${string}`;
 
 export type Loaded<T> = {
-  /** The last answer, also while the next one is on its way. */
+  /** The last response. Stays while the next request is in flight. */
   data: T | null;
   failure: ApiFailure | null;
   isLoading: boolean;
-  /** Resolves with the fresh data; null when it did not come. */
+  /** Resolves with the fresh data, or null when the request failed or was aborted. */
   reload: () => Promise<T | null>;
-  /** Puts an answer there that came another way, as from a deed. */
+  /** Replaces the data with a response from elsewhere, such as from a mutation. */
   replace: (data: T) => void;
 };
 
-/** Reads from the API for as long as a component stands. Another input asks again; null asks for nothing. */
+/** Fetches from the API while the component is mounted. A changed input fetches again. A null input fetches nothing. */
 export function useData<K extends ReadCall>(
   name: K,
   input: Api[K]['input'] | null,
@@ -33,7 +33,7 @@ export function useData<K extends ReadCall>(
     const mine = new AbortController();
     running.current = mine;
     setLoading(true);
-    // What was just written as JSON.
+    // Parses what was serialized above.
     const asked = JSON.parse(text) as Api[K]['input'];
     const result = await call(name, asked, { signal: mine.signal });
     if (mine.signal.aborted) return null;

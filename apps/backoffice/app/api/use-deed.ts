@@ -12,14 +12,17 @@ import { describeLastAction } from './last-deed.ts';
 type DeedCall = Exclude<ApiCall, `GET ${string}`>;
 
 type Options = {
-  /** What the deed is done to: after a conflict its history says who was quicker. */
+  /** The record that is changed. After a conflict, its history names the person who changed it first. */
   record?: { type: ReadableRecord; id: number | string } | null;
-  /** Loads it again after a conflict. */
+  /** Reloads the record after a conflict. */
   onConflict?: () => unknown;
 };
 
 export type Deed = {
-  /** Does something and says so. `done` is the toast; without it, a general one. */
+  /**
+   * Runs a mutation and confirms it with a toast. `done` is the toast's text, a general one by default. Null shows no
+   * toast.
+   */
   run: <K extends DeedCall>(
     name: K,
     input: Api[K]['input'],
@@ -30,7 +33,10 @@ export type Deed = {
   clear: () => void;
 };
 
-/** For everything that changes something: one at a time, told when done, explained when refused. */
+/**
+ * Runs mutations: tracks whether one is pending, confirms success with a toast and explains a conflict by naming who
+ * changed the record.
+ */
 export function useMutation({ record = null, onConflict }: Options = {}): Deed {
   const { t, lang } = useI18n();
   const nameOf = useActionNames();

@@ -2,7 +2,7 @@ import { useReloadOn } from '../frame/use-reload-on.ts';
 import { useI18n } from '../i18n/i18n.tsx';
 import { useData } from './use-data.ts';
 
-/** The categories at the top of the tree, in the language of the page: what lists are filtered by. */
+/** The top-level categories in the language of the page, used as list filters. */
 export function useRootCategories() {
   const { lang } = useI18n();
   const { data, reload } = useData('GET /api/misc/categories', {});

@@ -3,7 +3,10 @@ import type { StaffSession } from '../session/session.ts';
 
 type Session = Pick<StaffSession, 'read' | 'lock' | 'untilOpen'>;
 
-/** Asks with the token of now. One that finds its session ended waits for the sign-in and is then made again. */
+/**
+ * Sends a request with the current token. When the session turns out to have expired, waits for the sign-in and sends
+ * it again.
+ */
 export async function withSession<T>(
   session: Session,
   attempt: (token: string | null) => Promise<ApiResult<T>>,

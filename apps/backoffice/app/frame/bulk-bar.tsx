@@ -4,7 +4,7 @@ import { useI18n } from '../i18n/i18n.tsx';
 
 type BulkBarProps = { count: number; onClear: () => void; children: ReactNode };
 
-/** What can be done with all selected rows at once. */
+/** The actions on all selected rows. */
 export function BulkBar({ count, onClear, children }: BulkBarProps) {
   const { t } = useI18n();
   return (

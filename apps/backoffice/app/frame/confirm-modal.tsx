@@ -14,7 +14,7 @@ type ConfirmModalProps = {
   children: ReactNode;
 };
 
-/** Asks before what cannot simply be taken back. */
+/** Asks for confirmation before an action that is hard to undo. */
 export function ConfirmModal(props: ConfirmModalProps) {
   const { isOpen, title, confirmLabel, isBusy, isDanger = false, onClose, onConfirm, children } = props;
   const { t } = useI18n();

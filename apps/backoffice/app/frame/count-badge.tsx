@@ -3,7 +3,7 @@ import { useI18n } from '../i18n/i18n.tsx';
 import type { NavEntry } from '../nav.ts';
 import { useCounts } from './counts.tsx';
 
-/** What waits behind an entry; nothing when nothing does. */
+/** The number of waiting items of a sidebar entry. Renders nothing when it is 0. */
 export function CountBadge({ entry }: { entry: NavEntry }) {
   const { t } = useI18n();
   const counts = useCounts();

@@ -9,12 +9,12 @@ export type Counts = Readonly<Partial<Record<QueueName, number>>>;
 const CountsContext = createContext<Counts>({});
 const everyMs = 30_000;
 
-/** Asks what waits: every half minute while somebody looks, and after everything they do. */
+/** Loads the number of waiting items: every half minute while the member is active, and after every mutation. */
 export function CountsProvider({ children }: { children: ReactNode }) {
   const { data, reload } = useData('GET /api/staff/counts', {});
   useEffect(() => {
     const ask = () => {
-      // Asking keeps a session open: whoever left must not stay signed in by it.
+      // Requests extend the session, so an absent member must not stay signed in because of them.
       if (document.visibilityState === 'visible' && isMemberActive()) void reload();
     };
     const timer = setInterval(ask, everyMs);

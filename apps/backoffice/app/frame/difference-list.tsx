@@ -4,7 +4,7 @@ import { differences, readable } from './difference.ts';
 
 const maxShown = 12;
 
-/** Before and after as what changed: the old value struck through, the new one behind it. */
+/** The changes between two values: the old one struck through, followed by the new one. */
 export function DifferenceList({ before, after }: { before: unknown; after: unknown }) {
   const { t } = useI18n();
   const changes = differences(before, after);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { differences, readable } from './difference.ts';
 
-test('names what changed and nothing else', () => {
+test('lists only the changed values', () => {
   const before = { role: 'sales', language: 'en', limits: { order: 100 } };
   const after = { role: 'finance', language: 'en', limits: { order: 250 } };
   expect(differences(before, after)).toEqual([
@@ -10,23 +10,23 @@ test('names what changed and nothing else', () => {
   ]);
 });
 
-test('what came and what went have one side only', () => {
+test('has only one side for added and removed values', () => {
   expect(differences(null, { name: 'Aisyah', note: null })).toEqual([
     { path: 'name', before: null, after: 'Aisyah' },
   ]);
   expect(differences({ note: 'x' }, { note: null })).toEqual([{ path: 'note', before: 'x', after: null }]);
 });
 
-test('lists are compared place by place', () => {
+test('compares lists by position', () => {
   expect(differences([{ qty: 1 }, { qty: 2 }], [{ qty: 1 }, { qty: 3 }])).toEqual([
     { path: '1.qty', before: '2', after: '3' },
   ]);
 });
 
-test('an empty text is not nothing', () => {
+test('distinguishes an empty text from null', () => {
   expect(differences({ note: '' }, { note: 'x' })).toEqual([{ path: 'note', before: '', after: 'x' }]);
 });
 
-test('a path reads like words', () => {
+test('formats a path as readable text', () => {
   expect(readable('limits.order_total')).toBe('limits › order total');
 });

@@ -1,10 +1,10 @@
-/** What changed, name by name. */
+/** A changed value. `before` or `after` is null when the value was added or removed. */
 export type Difference = { path: string; before: string | null; after: string | null };
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** Nested values by a path: `lines.0.quantity`. */
+/** Flattens nested values into paths such as `lines.0.quantity`. */
 function flatten(value: unknown, path: string, into: Map<string, string>): void {
   if (value === null || value === undefined) return;
   if (!isRecord(value)) {
@@ -15,7 +15,7 @@ function flatten(value: unknown, path: string, into: Map<string, string>): void 
     flatten(part, path === '' ? name : `${path}.${name}`, into);
 }
 
-/** The values that are not the same before and after, in the order in which they were written down. */
+/** The values that differ, in the order in which they appear. */
 export function differences(before: unknown, after: unknown): Difference[] {
   const [old, now] = [new Map<string, string>(), new Map<string, string>()];
   flatten(before, '', old);
@@ -25,5 +25,5 @@ export function differences(before: unknown, after: unknown): Difference[] {
     .filter((change) => change.before !== change.after);
 }
 
-/** `delivery_date` as people read it: 'delivery date'. */
+/** Formats `delivery_date` as 'delivery date'. */
 export const readable = (path: string): string => path.replaceAll('_', ' ').replaceAll('.', ' › ');

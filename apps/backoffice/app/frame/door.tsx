@@ -5,7 +5,7 @@ import { LanguageSwitch } from './language-switch.tsx';
 
 type DoorProps = { title: string; lead?: string; children: ReactNode };
 
-/** The page before one is in: signing in, and setting oneself up. */
+/** The frame of the pages before sign-in: sign-in and setup. */
 export function SignedOutPage({ title, lead, children }: DoorProps) {
   const { t } = useI18n();
   const name = t('shell.name');

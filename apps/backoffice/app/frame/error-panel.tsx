@@ -2,7 +2,7 @@ import { Button } from '@bakul/ui/button';
 import { EmptyState } from '@bakul/ui/empty-state';
 import { useI18n } from '../i18n/i18n.tsx';
 
-/** A page that broke. After a new build its chunks may be gone: loading it anew is then the cure. */
+/** Shown when a page fails. After a new build its chunks may be gone, in which case a reload helps. */
 export function ErrorPanel({ error }: { error: unknown }) {
   const { t } = useI18n();
   return (

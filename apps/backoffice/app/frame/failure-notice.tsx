@@ -9,7 +9,7 @@ type FailureNoticeProps = {
   className?: string | undefined;
 };
 
-/** What went wrong, where it went wrong: in the server's words, with the reference and a way to try again. */
+/** Shows a failure where it happened: the server's message, the reference, and a retry. */
 export function FailureNotice({ failure, onRetry, isRetrying, className }: FailureNoticeProps) {
   const { t } = useI18n();
   if (!failure) return null;

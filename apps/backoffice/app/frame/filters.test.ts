@@ -4,7 +4,7 @@ import { readFilters, writeFilters } from './filters.ts';
 const defaults = { q: '', state: 'open' };
 const address = (text: string) => new URLSearchParams(text);
 
-test('what the address does not hold has its default', () => {
+test('uses the default for a filter that is not in the URL', () => {
   expect(readFilters(address('q=tomato&other=1'), defaults)).toEqual({ q: 'tomato', state: 'open' });
 });
 
@@ -13,6 +13,6 @@ test.each([
   ['q=ali&state=closed', { state: 'open' }, 'q=ali'],
   ['q=ali&open=12', { state: 'closed' }, 'q=ali&state=closed'],
   ['tab=2&q=ali', { q: '' }, 'tab=2'],
-])('%s with %o becomes %s', (before, change, after) => {
+])('changes %s with %o to %s', (before, change, after) => {
   expect(writeFilters(address(before), defaults, change).toString()).toBe(after);
 });

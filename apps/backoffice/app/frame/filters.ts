@@ -3,13 +3,13 @@ import { useSearchParams } from 'react-router';
 
 export type Filters = Readonly<Record<string, string>>;
 
-/** The values of filters in an address; what it does not hold has its default. */
+/** Reads filters from the URL. A missing filter has its default. */
 export function readFilters<F extends Filters>(params: URLSearchParams, defaults: F): F {
   const entries = Object.entries(defaults).map(([name, value]) => [name, params.get(name) ?? value]);
   return Object.fromEntries(entries) as F;
 }
 
-/** An address after a change: defaults are left out, and what was open in the list before is closed. */
+/** The URL parameters after a change. Defaults are omitted, and the open item is closed. */
 export function writeFilters<F extends Filters>(
   params: URLSearchParams,
   defaults: F,
@@ -24,11 +24,11 @@ export function writeFilters<F extends Filters>(
   return next;
 }
 
-/** Filters that live in the address: a link shows the same list, and Back takes the last one off. */
+/** Filters stored in the URL, so that a link shows the same list. */
 export function useFilters<const F extends Filters>(defaults: F) {
   const [params, setParams] = useSearchParams();
   const text = JSON.stringify(defaults);
-  // The same defaults at every drawing, however they are written down.
+  // Keeps the same object across renders, even if callers pass a literal.
   const known = useMemo(() => JSON.parse(text) as { [K in keyof F]: string }, [text]);
   const values = useMemo(() => readFilters(params, known), [params, known]);
   const set = useCallback(

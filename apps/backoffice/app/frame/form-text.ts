@@ -2,7 +2,7 @@ import type { FormValues } from '@bakul/ui/form-errors';
 import { type FormTexts, formText } from '@bakul/ui/form-text';
 import { useI18n } from '../i18n/i18n.tsx';
 
-/** The texts of one form: for the kit's fields, for broken rules and for what the server refused. */
+/** The texts of one form: for the fields of `ui`, for failed rules and for the server's errors. */
 export function useFormText<V extends FormValues>(words: FormTexts<V>) {
   const { t } = useI18n();
   return {

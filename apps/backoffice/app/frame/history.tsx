@@ -12,13 +12,13 @@ import { WithData } from './with-data.tsx';
 type HistoryProps = {
   type: ReadableRecord;
   id: number | string;
-  /** Another value asks again: pass what changes with the record, such as `updated_at`. */
+  /** A changed value reloads the history. Pass something that changes with the record, such as `updated_at`. */
   version?: string | number | undefined;
 };
 
 const step = 20;
 
-/** What staff did to a record, the latest first. */
+/** The staff actions on a record, newest first. */
 export function History({ type, id, version }: HistoryProps) {
   const { t, lang } = useI18n();
   const nameOf = useActionNames();

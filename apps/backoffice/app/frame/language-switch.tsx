@@ -5,7 +5,7 @@ const names = { en: 'English', ms: 'Bahasa Melayu' } as const;
 
 type LanguageSwitchProps = { onChosen?: (lang: (typeof languages)[number]) => void };
 
-/** Each language in its own words. The page stays as it is; only its texts change. */
+/** Each language is labelled in itself. Switching keeps the page's state and changes only its texts. */
 export function LanguageSwitch({ onChosen }: LanguageSwitchProps) {
   const { t, lang, showIn } = useI18n();
   return (

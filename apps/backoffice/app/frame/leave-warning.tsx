@@ -4,7 +4,7 @@ import { createContext, type ReactNode, useContext, useLayoutEffect, useRef } fr
 import { type Location, useBlocker } from 'react-router';
 import { useI18n } from '../i18n/i18n.tsx';
 
-/** What would be left: the whole page, or the item that is open in it. */
+/** What would be left: the whole page, or the item open in it. */
 type Place = 'page' | 'item';
 
 export const LeaveScopeContext = createContext<Place>('page');
@@ -12,7 +12,7 @@ const UnsavedContext = createContext<Map<symbol, Place>>(new Map());
 
 const itemOf = ({ search }: Location) => new URLSearchParams(search).get('open');
 
-/** Asks before something unsaved is left. There is one for all pages: a router heeds only one that holds it back. */
+/** Asks before unsaved changes are left. There is one for all pages, because a router supports only one blocker. */
 export function UnsavedChangesGuard({ children }: { children: ReactNode }) {
   const { t } = useI18n();
   const { current: unsaved } = useRef(new Map<symbol, Place>());
@@ -49,16 +49,19 @@ export function UnsavedChangesGuard({ children }: { children: ReactNode }) {
 
 type LeaveWarningProps = {
   isUnsaved: boolean;
-  /** Filters and open items of the same page are no leaving; in an open item, closing it or opening another one is. */
+  /**
+   * `page`: filters and opening items on the same page are not leaving. `item`: closing the item or opening another one
+   * is.
+   */
   of?: Place | undefined;
 };
 
-/** Stands where something may be unsaved: leaving then asks first. */
+/** Render it where changes may be unsaved. Leaving then asks first. */
 export function UnsavedChangesWarning({ isUnsaved, of }: LeaveWarningProps) {
   const around = useContext(LeaveScopeContext);
   const unsaved = useContext(UnsavedContext);
   const place = of ?? around;
-  // Before anything else can happen: what goes on right after a save is not held back.
+  // A layout effect, so that a navigation right after a save is not blocked.
   useLayoutEffect(() => {
     if (!isUnsaved) return;
     const mine = Symbol();

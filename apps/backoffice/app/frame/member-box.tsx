@@ -6,7 +6,7 @@ import { signOut } from '../session/sign-out.ts';
 import { useStaff } from '../session/use-staff.ts';
 import { MemberLanguageSwitch } from './own-language-switch.tsx';
 
-/** Who works here, in which language, and the way out. */
+/** The signed-in member, the language switch and the sign-out button. */
 export function MemberBox({ onGo }: { onGo?: () => void }) {
   const { t } = useI18n();
   const { member } = useStaff();

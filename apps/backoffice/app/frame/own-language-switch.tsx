@@ -2,7 +2,7 @@ import { call } from '../api/call.ts';
 import { session } from '../session/browser-session.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 
-/** The language of who is signed in: remembered for the next browser too; this one knows already. */
+/** Changes the member's language and stores it in the account, so that other browsers use it too. */
 export function MemberLanguageSwitch() {
   return (
     <LanguageSwitch

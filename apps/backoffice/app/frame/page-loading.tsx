@@ -1,7 +1,7 @@
 import { LoadingRegion, Skeleton } from '@bakul/ui/skeleton';
 import { useI18n } from '../i18n/i18n.tsx';
 
-/** Until a page's texts are there. */
+/** Shown until the texts of a page have loaded. */
 export function PageLoading() {
   const { t } = useI18n();
   return (

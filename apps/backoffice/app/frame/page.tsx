@@ -3,18 +3,18 @@ import { useI18n } from '../i18n/i18n.tsx';
 
 type PageProps = {
   title: string;
-  /** A line under the title: what one sees, for which day. */
+  /** A line under the title, such as what is shown and for which day. */
   hint?: ReactNode;
-  /** Buttons at the right of the title. */
+  /** Buttons to the right of the title. */
   actions?: ReactNode;
-  /** Filters, search, tabs: a row under the title. */
+  /** A row under the title: filters, search, tabs. */
   toolbar?: ReactNode;
-  /** Stays at the bottom of the window: what is unsaved, and the one save. */
+  /** Sticks to the bottom of the window: unsaved changes and the save button. */
   footer?: ReactNode;
   children: ReactNode;
 };
 
-/** The frame of every page. Its title is also the window's. */
+/** The frame of every page. Its title is also the document title. */
 export function Page({ title, hint, actions, toolbar, footer, children }: PageProps) {
   const { t } = useI18n();
   const name = t('shell.name');

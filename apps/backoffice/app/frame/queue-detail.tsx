@@ -7,7 +7,10 @@ import { useIsPhone } from './use-is-phone.ts';
 
 type QueueDetailProps = { onClose: () => void; children: ReactNode };
 
-/** The open item. On a phone it covers the list and takes the focus; beside the list the focus stays where it was. */
+/**
+ * The open item. On a phone it covers the list and takes the focus. Next to the list it takes the focus only if nothing
+ * else has it.
+ */
 export function QueueDetail({ onClose, children }: QueueDetailProps) {
   const { t } = useI18n();
   const box = useRef<HTMLElement>(null);
@@ -23,7 +26,7 @@ export function QueueDetail({ onClose, children }: QueueDetailProps) {
       <div className="bo-queue-back">
         <IconButton icon={isPhone ? 'arrow-left' : 'x'} label={t('frame.closeDetail')} onClick={onClose} />
       </div>
-      {/* Its texts may still be on their way: the list beside it stays. */}
+      {/* Its texts may still be loading. The boundary keeps the list visible. */}
       <Suspense fallback={<PageLoading />}>
         <LeaveScopeContext value="item">{children}</LeaveScopeContext>
       </Suspense>

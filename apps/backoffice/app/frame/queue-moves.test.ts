@@ -20,16 +20,16 @@ test.each([
   ['Escape', 'close'],
   ['?', 'help'],
   ['a', null],
-])('%s means %s', (key, meant) => {
+])('maps %s to %s', (key, meant) => {
   expect(queueKey({ key, ...plain })).toBe(meant);
 });
 
-test('a key with Ctrl, Meta or Alt belongs to the browser', () => {
+test('leaves keys with Ctrl, Meta or Alt to the browser', () => {
   for (const held of ['ctrlKey', 'metaKey', 'altKey'])
     expect(queueKey({ key: 'k', ...plain, [held]: true })).toBeNull();
 });
 
-describe('moving', () => {
+describe('moving between rows', () => {
   const ids = ['a', 'b', 'c'];
   test.each([
     [null, 1, 'a'],
@@ -43,7 +43,7 @@ describe('moving', () => {
     expect(adjacentRow(ids, from, step)).toBe(to);
   });
 
-  test('an empty list has nowhere to go', () => {
+  test('has no target in an empty list', () => {
     expect(adjacentRow([], null, 1)).toBeNull();
   });
 });
@@ -63,12 +63,12 @@ describe('after an action', () => {
   });
 });
 
-test('selecting twice takes it back', () => {
+test('deselects a row that is selected again', () => {
   expect([...toggleInSet(new Set(['a']), 'b')]).toEqual(['a', 'b']);
   expect([...toggleInSet(new Set(['a', 'b']), 'a')]).toEqual(['b']);
 });
 
-test('what is no longer shown is no longer selected', () => {
+test('deselects rows that are no longer shown', () => {
   const selected = new Set(['a', 'b']);
   expect([...keepVisibleSelected(selected, ['b', 'c'])]).toEqual(['b']);
   expect(keepVisibleSelected(selected, ['a', 'b', 'c'])).toBe(selected);

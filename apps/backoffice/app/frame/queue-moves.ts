@@ -1,4 +1,4 @@
-/** The pure part of a queue: which row comes next. */
+/** Pure logic of a queue: which row comes next. */
 
 export type QueueKey = 'down' | 'up' | 'open' | 'select' | 'close' | 'help';
 
@@ -15,13 +15,13 @@ const keys: Readonly<Record<string, QueueKey>> = {
 
 type Pressed = { key: string; ctrlKey: boolean; metaKey: boolean; altKey: boolean };
 
-/** What a key means in a list; null leaves it to the browser. */
+/** The command of a key in a list. Null leaves the key to the browser. */
 export function queueKey({ key, ctrlKey, metaKey, altKey }: Pressed): QueueKey | null {
   if (ctrlKey || metaKey || altKey) return null;
   return keys[key.length === 1 ? key.toLowerCase() : key] ?? null;
 }
 
-/** The row one step further; at the ends it stays. Without a current one, the first or the last. */
+/** The next or previous row. Stays at the ends. Without a current row, the first or the last one. */
 export function adjacentRow(ids: readonly string[], current: string | null, step: 1 | -1): string | null {
   const at = current === null ? -1 : ids.indexOf(current);
   if (at < 0) return (step === 1 ? ids[0] : ids.at(-1)) ?? null;
@@ -29,8 +29,8 @@ export function adjacentRow(ids: readonly string[], current: string | null, step
 }
 
 /**
- * What to open after an action on `done`: the nearest row after it that is still there, else the nearest before it.
- * One that stays in the list although something was done to it is passed over too.
+ * The row to open after an action on `done`: the nearest one after it that is still in the list, else the nearest
+ * before it. `done` itself is skipped even if it stays in the list.
  */
 export function nextRowAfterAction(
   before: readonly string[],
@@ -51,7 +51,7 @@ export function toggleInSet(selected: ReadonlySet<string>, id: string): Readonly
   return next;
 }
 
-/** Only what is still shown stays selected: nobody acts on rows they cannot see. */
+/** Keeps only the rows that are still shown selected, so that nobody acts on rows they cannot see. */
 export function keepVisibleSelected(
   selected: ReadonlySet<string>,
   ids: readonly string[],

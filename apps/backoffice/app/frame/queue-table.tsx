@@ -7,7 +7,7 @@ export type Column<Row> = {
   label: string;
   cell: (row: Row) => ReactNode;
   isNumeric?: boolean | undefined;
-  /** Left out on a phone and while an item is open beside the list. */
+  /** Hidden on a phone and while an item is open next to the list. */
   isExtra?: boolean | undefined;
 };
 
@@ -20,7 +20,7 @@ type QueueTableProps<Row> = {
   isBusy: boolean;
 };
 
-/** A table on a wide screen; on a phone each row is a card, and says what its figures are. */
+/** A table on a wide screen. On a phone each row is a card that labels its values. */
 export function QueueTable<Row>({ queue, label, columns, canOpen, canSelect, isBusy }: QueueTableProps<Row>) {
   const { t } = useI18n();
   const isAllSelected = queue.selected.size === queue.rows.length;
@@ -88,7 +88,7 @@ function QueueRow<Row>({ row, queue, columns, canOpen, canSelect }: QueueRowProp
       data-selected={isSelected || undefined}
       data-opened={queue.openId === id || undefined}
       onClick={(event) => {
-        // Links, buttons and boxes within the row mean themselves.
+        // Links, buttons and checkboxes within the row keep their own behaviour.
         const isControl = event.target instanceof Element && event.target.closest('a, button, input, label');
         if (canOpen && !isControl) queue.open(id);
       }}

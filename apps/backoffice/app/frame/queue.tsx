@@ -14,23 +14,23 @@ export type { Column };
 
 export type QueueProps<Row> = {
   queue: QueueState<Row>;
-  /** Names the list. */
+  /** The accessible name of the list. */
   label: string;
   columns: readonly Column<Row>[];
-  /** The open item; its id stands in the address, so it need not be among the rows. */
+  /** Renders the open item. Its id comes from the URL, so it need not be among the rows. */
   detail?: ((id: string) => ReactNode) | undefined;
-  /** Buttons for what is selected. Without it nothing can be selected. */
+  /** Renders the actions for selected rows. Without it, rows cannot be selected. */
   bulk?: ((ids: readonly string[]) => ReactNode) | undefined;
   isLoading?: boolean | undefined;
-  /** In place of rows, when there are none. */
+  /** Shown when there are no rows. */
   empty?: ReactNode;
-  /** Above the rows, such as a failure with Retry. */
+  /** Shown above the rows, such as a failure with a retry. */
   notice?: ReactNode;
-  /** Under the rows: a pagination, or a button for more. */
+  /** Shown below the rows: pagination, or a button that loads more. */
   footer?: ReactNode;
 };
 
-/** A list to work through by keyboard, with the open item beside it; on a phone it lies over the list. */
+/** A list to work through by keyboard, with the open item next to it. On a phone the item covers the list. */
 export function Queue<Row>(props: QueueProps<Row>) {
   const { queue, label, columns, detail, bulk, isLoading = false, empty, notice, footer } = props;
   const { t } = useI18n();

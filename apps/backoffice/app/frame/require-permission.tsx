@@ -5,7 +5,10 @@ import { NotFound } from './not-found.tsx';
 
 type RequirePermissionProps = { one: readonly Permission[]; children: ReactNode };
 
-/** Hides a page from who has no business there. The server decides; this spares them a page of refusals. */
+/**
+ * Hides a page from members without the permission. The server enforces access, this only avoids a page full of
+ * refusals.
+ */
 export function RequirePermission({ one, children }: RequirePermissionProps) {
   const { may } = useStaff();
   return one.some(may) ? children : <NotFound />;

@@ -6,7 +6,7 @@ type SearchBoxProps = { label: string; value: string; onValue: (value: string) =
 const pause = 150;
 const longest = 60;
 
-/** Searches while one types: told a moment after the last key, or at once on Enter. `/` comes here from anywhere. */
+/** Searches while typing: reports after a debounce, or immediately on Enter. The `/` key focuses it from anywhere. */
 export function SearchBox({ label, value, onValue }: SearchBoxProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -13,7 +13,7 @@ import { useNav } from './use-nav.ts';
 
 const inBar = 4;
 
-/** Sidebar and page; on a phone a bar at the bottom with the first entries and a menu with all. */
+/** Sidebar and page. On a phone, a bottom bar with the first entries and a menu with all of them. */
 export function Shell({ children }: { children: ReactNode }) {
   const { t } = useI18n();
   const entries = useNav();

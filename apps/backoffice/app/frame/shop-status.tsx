@@ -9,13 +9,13 @@ type ShopStatus = Api['GET /api/staff/shop_status']['output']['data'];
 const unknown: ShopStatus = { is_public_demo: false, missing_settings: [] };
 const ShopStatusContext = createContext<ShopStatus>(unknown);
 
-/** Asked once: it changes only when the server starts anew. */
+/** Fetched once, because it changes only when the server restarts. */
 export function ShopStatusProvider({ children }: { children: ReactNode }) {
   const { data } = useData('GET /api/staff/shop_status', {});
   return <ShopStatusContext value={data?.data ?? unknown}>{children}</ShopStatusContext>;
 }
 
-/** On every page of a demo that the whole world can reach. */
+/** Shown on every page of a publicly reachable demo. */
 export function PublicDemoBanner() {
   const { t } = useI18n();
   const { is_public_demo } = useContext(ShopStatusContext);
@@ -27,7 +27,7 @@ export function PublicDemoBanner() {
   );
 }
 
-/** What a real shop cannot do yet, for those who can change it. */
+/** What a real shop cannot do yet because of missing settings. Shown to members who can change that. */
 export function MissingSettings() {
   const { t } = useI18n();
   const { missing_settings: missing } = useContext(ShopStatusContext);

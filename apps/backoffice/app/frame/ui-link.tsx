@@ -1,7 +1,7 @@
 import type { LinkProps } from '@bakul/ui/link';
 import { Link } from 'react-router';
 
-/** What `ui` uses for its links. Addresses outside the application stay plain anchors. */
+/** The link component for `ui`. URLs outside the application stay plain anchors. */
 export function UiLink({ href, ...rest }: LinkProps) {
   if (/^[/?#]/.test(href)) return <Link to={href} {...rest} />;
   return <a href={href} {...rest} />;

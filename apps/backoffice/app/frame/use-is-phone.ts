@@ -8,7 +8,7 @@ function subscribe(listener: () => void): () => void {
   return () => media.removeEventListener('change', listener);
 }
 
-/** Too narrow for two things beside each other. */
+/** True when the viewport is too narrow for two columns. */
 export function useIsPhone(): boolean {
   return useSyncExternalStore(
     subscribe,

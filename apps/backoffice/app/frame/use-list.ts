@@ -4,7 +4,7 @@ import { type Loaded, type ReadCall, useData } from '../api/use-data.ts';
 
 type Envelope<Row> = { data: Row[]; page: number; total: number; records: number };
 
-/** Calls whose list has numbered pages. */
+/** Endpoints that return numbered pages. */
 type ListCall = {
   [K in ReadCall]: Api[K]['output'] extends Envelope<unknown> ? K : never;
 }[ReadCall];
@@ -14,7 +14,6 @@ export type List<Row> = Pick<Loaded<Envelope<Row>>, 'data' | 'failure' | 'isLoad
   reload: () => Promise<readonly Row[] | null>;
 };
 
-/** One numbered page of a list. */
 export function useList<K extends ListCall>(name: K, input: Api[K]['input']) {
   const list = useData(name, input);
   const { reload } = list;

@@ -4,7 +4,7 @@ import { useStaff } from '../session/use-staff.ts';
 
 declare global {
   interface Window {
-    /** React Router puts it there; it offers no other way to the table of routes. */
+    /** Set by React Router, which exposes the route table in no other way. */
     __reactRouterManifest?: { routes: Record<string, { path?: string; index?: boolean }> };
   }
 }
@@ -14,7 +14,7 @@ function builtPaths(): ReadonlySet<string> {
   return new Set(routes.map(({ path = '' }) => `/${path}`));
 }
 
-/** The entries of the sidebar that lead somewhere and that this person's role reaches. */
+/** The sidebar entries whose route exists and that the member's role permits. */
 export function useNav(): readonly NavEntry[] {
   const { may } = useStaff();
   return useMemo(() => {

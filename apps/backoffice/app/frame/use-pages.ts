@@ -7,13 +7,13 @@ import { type ReadCall, useData } from '../api/use-data.ts';
 type Page<Row> = {
   data: Row[];
   next: number | string | null;
-  /** Counted up to some number, where it is counted at all. */
+  /** Counted only up to a limit, and not by every endpoint. */
   records?: number;
   is_counted?: boolean;
   is_capped?: boolean;
 };
 
-/** Calls whose list is read on from the last record seen. */
+/** Endpoints with cursor pagination. */
 type PagedCall = {
   [K in ReadCall]: Api[K]['output'] extends Page<unknown>
     ? 'after' extends keyof Api[K]['input']
@@ -30,13 +30,13 @@ type More<Row> = {
   failure: ApiFailure | null;
 };
 
-/** A list that grows downwards: the first page is kept fresh, further ones are added below it. */
+/** A list that loads more at the end. The first page is kept fresh, further pages are appended to it. */
 export function usePages<K extends PagedCall>(name: K, input: Api[K]['input']) {
   const first = useData(name, input);
   const [more, setMore] = useState<More<RowOf<K>> | null>(null);
   const [isLoadingMore, setLoadingMore] = useState(false);
   const page: Page<RowOf<K>> | null = first.data;
-  // Further pages belong to the first one as it was: another first page begins anew.
+  // Further pages belong to one version of the first page. When it changes, they are dropped.
   const added = more && more.of === page ? more : null;
   const next = added ? added.next : (page?.next ?? null);
   const rows = page ? [...page.data, ...(added?.rows ?? [])] : [];

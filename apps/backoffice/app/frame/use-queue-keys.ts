@@ -12,7 +12,7 @@ type Options<Row> = {
 
 const typing = 'input:not([type=checkbox]), textarea, select, [contenteditable], [role=menu], dialog';
 
-/** J and K or the arrows, Enter, X, Escape and ?, wherever the focus is, unless somebody types. */
+/** J and K or the arrow keys, Enter, X, Escape and ?, wherever the focus is, except while typing. */
 export function useQueueKeys<Row>(options: Options<Row>): void {
   const latest = useRef(options);
   latest.current = options;
@@ -28,7 +28,7 @@ export function useQueueKeys<Row>(options: Options<Row>): void {
 
       if (key === 'down' || key === 'up') {
         const isArrow = event.key.startsWith('Arrow');
-        // Outside of the list the arrows scroll.
+        // Outside the list, the arrow keys scroll.
         if (isArrow && !target?.closest('.bo-queue-list')) return;
         const next = adjacentRow(queue.ids, current, key === 'down' ? 1 : -1);
         if (next === null) return;
@@ -36,7 +36,7 @@ export function useQueueKeys<Row>(options: Options<Row>): void {
         focusRow(list.current, next);
         if (queue.openId !== null) queue.open(next);
       } else if (key === 'open') {
-        // A button or a link in focus is pressed by the browser itself.
+        // The browser itself activates a focused button or link.
         if (!canOpen || current === null || target?.closest('a, button, summary')) return;
         event.preventDefault();
         queue.open(current);

@@ -6,15 +6,15 @@ import { keepVisibleSelected, nextRowAfterAction, toggleInSet } from './queue-mo
 type Options<Row> = {
   rows: readonly Row[];
   idOf: (row: Row) => string | number;
-  /** What a row is called when it is announced or selected. */
+  /** The name of a row in announcements and for its checkbox. */
   nameOf: (row: Row) => string;
-  /** Loads the list again and gives its rows; null when they did not come. */
+  /** Reloads the list and returns its rows. Null when loading failed. */
   reload: () => Promise<readonly Row[] | null>;
 };
 
 export type QueueState<Row> = ReturnType<typeof useQueue<Row>>;
 
-/** A list that is worked through: what is open (in the address), what is selected, and what comes next. */
+/** The state of a queue: the open item (in the URL), the selection, and what comes next. */
 export function useQueue<Row>({ rows, idOf, nameOf, reload }: Options<Row>) {
   const { t } = useI18n();
   const [params, setParams] = useSearchParams();
@@ -39,7 +39,7 @@ export function useQueue<Row>({ rows, idOf, nameOf, reload }: Options<Row>) {
     [setParams],
   );
 
-  /** After an action: the list is loaded again, and the next item opens. */
+  /** After an action: reloads the list and opens the next item. */
   async function done(id: string | number): Promise<void> {
     const fresh = await reload();
     if (!fresh) return;

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Loads again when a value has changed, and not at first. */
+/** Reloads when the value changes, but not on mount. */
 export function useReloadOn(version: string | number | undefined, reload: () => unknown): void {
   const known = useRef(version);
   useEffect(() => {

@@ -7,14 +7,14 @@ import { FailureNotice } from './failure-notice.tsx';
 
 type WithDataProps<T> = {
   from: Pick<Loaded<T>, 'data' | 'failure' | 'isLoading' | 'reload'>;
-  /** What stands there at first; a few lines unless given. */
+  /** Shown while loading for the first time. A few lines by default. */
   skeleton?: ReactNode;
-  /** In place of the usual notice, as for a record that is gone. */
+  /** Replaces the default notice, for example for a deleted record. */
   onFailure?: (failure: ApiFailure) => ReactNode;
   children: (data: T) => ReactNode;
 };
 
-/** Shows what was loaded: a skeleton at first, and a failure with Retry above what was there before. */
+/** Renders loaded data: a skeleton at first, and after a failure a notice with a retry above the last data. */
 export function WithData<T>({ from, skeleton, onFailure, children }: WithDataProps<T>) {
   const { t } = useI18n();
   const { data, failure, isLoading, reload } = from;

@@ -6,8 +6,8 @@ import { useI18n } from './i18n.tsx';
 type Load<M extends Messages> = { en: () => Promise<M>; ms: () => Promise<Translation<M>> };
 
 /**
- * Texts of one area, a chunk a language, fetched with the pages that show them. Gives a hook:
- * `const useStaffText = areaMessages({ en: async () => (await import('…/en/staff.ts')).staff, ms: … })`.
+ * The texts of one area, in one chunk per language, fetched with the pages that show them. Returns a hook: `const
+ * useStaffText = areaMessages({ en: async () => (await import('…/en/staff.ts')).staff, ms: … })`.
  */
 export function areaMessages<const M extends Messages>(load: Load<M>): () => Translate<M> {
   const started = new Map<Lang, Promise<Translate<M>>>();
@@ -17,7 +17,7 @@ export function areaMessages<const M extends Messages>(load: Load<M>): () => Tra
     if (known) return known;
     const texts = (lang === 'ms' ? load.ms() : load.en()).then((messages) => translator<M>(lang, messages));
     started.set(lang, texts);
-    // What failed to load may be asked for again.
+    // Lets a failed load be retried.
     texts.catch(() => started.delete(lang));
     return texts;
   }
@@ -27,6 +27,7 @@ export function areaMessages<const M extends Messages>(load: Load<M>): () => Tra
 
 function useTexts<M extends Messages>(get: (lang: Lang) => Promise<Translate<M>>): Translate<M> {
   const { lang } = useI18n();
-  // Kept in the component, as in the storefront: waiting twice in one mount would make React warn of its hooks.
+  // Memoized in the component, as in the storefront: suspending twice in one mount would make React warn about its
+  // hooks.
   return use(useMemo(() => get(lang), [get, lang]));
 }

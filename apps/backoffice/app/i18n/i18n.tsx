@@ -23,7 +23,9 @@ type I18n = { lang: Lang; t: T; showIn: (lang: Lang) => Promise<void> };
 
 const I18nContext = createContext<I18n | null>(null);
 
-/** The language changes while the page stands: what was typed stays, and the old texts until the new ones are there. */
+/**
+ * Switches the language without losing state: typed text stays, and the old texts stay until the new ones have loaded.
+ */
 export function I18nProvider({ start, children }: { start: Texts; children: ReactNode }) {
   const [texts, setTexts] = useState(start);
   const { lang, messages } = texts;
@@ -36,7 +38,7 @@ export function I18nProvider({ start, children }: { start: Texts; children: Reac
     () => ({ lang, t: translator<AppMessages>(lang, messages), showIn }),
     [lang, messages, showIn],
   );
-  // Also for calls that begin outside of any component.
+  // Also serves requests that start outside a component.
   currentTexts.set(value);
   useEffect(() => {
     document.documentElement.lang = lang === 'ms' ? 'ms-MY' : 'en-MY';

@@ -2,13 +2,15 @@ import { isLanguage, type Lang, negotiate } from '@bakul/shop/kit/language';
 
 const name = 'backoffice_language';
 
-/** The language last used in this browser, for the sign-in page; afterwards the member's own counts. */
+/**
+ * The language last used in this browser, for the sign-in page. After the sign-in, the member's own language applies.
+ */
 export function storedLanguage(): Lang {
   try {
     const kept = window.localStorage.getItem(name);
     if (isLanguage(kept)) return kept;
   } catch {
-    // Blocked storage holds nothing.
+    // Storage is blocked.
   }
   return negotiate(navigator.languages.join(','));
 }
@@ -17,6 +19,6 @@ export function storeLanguage(lang: Lang): void {
   try {
     window.localStorage.setItem(name, lang);
   } catch {
-    // It is then asked of the browser again.
+    // Storage is blocked. The browser's language is used again next time.
   }
 }

@@ -5,7 +5,7 @@ type Texts = { lang: Lang; t: T };
 
 let current: Texts | null = null;
 
-/** The language of the page, for code outside of React. */
+/** The page's language and texts, for code outside React. */
 export const currentTexts = {
   set: (texts: Texts) => {
     current = texts;

@@ -7,7 +7,8 @@ import { shell } from './en/shell.ts';
 import { states } from './en/states.ts';
 
 /**
- * What every page shows, and what parts show that appear later, as a dialog does: texts that come only then would hide the
- * page for a moment, with what somebody types. Each area has texts of its own besides (i18n/area-messages.ts).
+ * The texts of every page, and of components that appear later, such as dialogs: loading texts only then would suspend
+ * the page, and hide it and what is being typed for a moment. Each area also has texts of its own
+ * (i18n/area-messages.ts).
  */
 export const en = { ...common, ...editing, ...frame, ...money, ...parts, ...shell, ...states };

@@ -1,6 +1,6 @@
 import type { Lang } from '@bakul/shop/kit/language';
 
-/** One language's texts of the frame, a chunk of its own. */
+/** Loads the shared texts of one language, each in its own chunk. */
 export async function loadMessages(lang: Lang) {
   return lang === 'ms' ? (await import('./ms.ts')).ms : (await import('./en.ts')).en;
 }

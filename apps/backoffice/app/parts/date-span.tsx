@@ -6,7 +6,6 @@ type DateSpanProps = {
   onChange: (change: { from?: string; to?: string }) => void;
 };
 
-/** The first and the last day of something. */
 export function DateRange({ from, to, onChange }: DateSpanProps) {
   const { t } = useI18n();
   return (

@@ -15,7 +15,7 @@ const systems = [
   ['Linux', 'Linux'],
 ] as const;
 
-/** 'Chrome, Android' of what a browser says about itself; null when it says nothing known. */
+/** Names a browser from its user agent: 'Chrome, Android'. Null when nothing in it is known. */
 export function deviceName(userAgent: string | null): string | null {
   if (!userAgent) return null;
   const named = (list: readonly (readonly [string, string])[]) =>

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 
 type Fact = {
   label: string;
-  /** Left out when it is empty. */
+  /** Not rendered when empty. */
   value: ReactNode;
-  /** A sentence rather than a word: over the whole width. */
+  /** Spans the full width, for sentences. */
   isWide?: boolean | undefined;
 };
 
-/** Names and values beside each other. */
+/** A list of labels and values. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className="bo-facts">

@@ -7,7 +7,7 @@ type FilterSelectProps<V extends string> = {
   onValue: (value: V) => void;
 };
 
-/** A small choice in a toolbar; its label is read out, and the first option says what it is about. */
+/** A compact select for a toolbar. Its label is for screen readers only, so the first option has to name the filter. */
 export function FilterSelect<V extends string>({ label, value, options, onValue }: FilterSelectProps<V>) {
   return (
     <label className="select bo-filter">

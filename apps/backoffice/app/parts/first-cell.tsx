@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type FirstCellProps = { title: ReactNode; sub?: ReactNode };
 
-/** The name of a row. Where the other columns have no room, the most important of them stands below it. */
+/** The name of a row. Where other columns have no room, the most important of them is shown below it. */
 export function RowTitleCell({ title, sub }: FirstCellProps) {
   return (
     <span className="bo-first-cell">

@@ -1,4 +1,4 @@
-/** The letter that does the same as a button; for the eyes only. */
+/** The keyboard shortcut of a button. Hidden from assistive technology. */
 export function KeyHint({ letter }: { letter: string }) {
   return (
     <span className="bo-key" aria-hidden="true">

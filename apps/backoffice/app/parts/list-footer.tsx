@@ -7,7 +7,7 @@ type ListFooterProps = {
     Partial<Pick<Pages<unknown>, 'records' | 'isCounted'>>;
 };
 
-/** How many there are, where that is known, and the way to more of them. */
+/** The number of records, if known, and a button that loads more. */
 export function ListFooter({ pages }: ListFooterProps) {
   const { t } = useI18n();
   const { rows, records = null, isCounted, hasMore, showMore, isLoadingMore } = pages;

@@ -6,11 +6,11 @@ import { shownRange } from './shown-range.ts';
 
 type ListPagesProps = {
   list: List<unknown>['data'];
-  /** Where the server stops counting. */
+  /** The server stops counting here. */
   most?: number | undefined;
 };
 
-/** How many there are, and the pages of them as links that keep the filters. */
+/** The number of records, and page links that keep the filters. */
 export function ListPages({ list, most = Number.POSITIVE_INFINITY }: ListPagesProps) {
   const { t } = useI18n();
   const { pathname } = useLocation();

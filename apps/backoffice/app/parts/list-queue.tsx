@@ -10,13 +10,15 @@ import { NothingFound } from './nothing-found.tsx';
 type ListQueueProps<Row> = Omit<QueueProps<Row>, 'isLoading' | 'notice' | 'footer'> & {
   list: List<Row> | Pages<Row>;
   filters: { isFiltered: boolean; clear: () => void };
-  /** Where the server stops counting. */
+  /** The server stops counting here. */
   most?: number | undefined;
-  /** In place of rows, when there are none without any filter. */
+  /** Shown when there are no rows and no filter is set. */
   empty?: ReactNode;
 };
 
-/** A list of the server as a queue: a failure with Retry, filters that leave nothing, and the way to the rest. */
+/**
+ * A paginated server list as a queue, with a retry after failures, a notice when filters match nothing, and page links.
+ */
 export function ListQueue<Row>({ list, filters, most, empty, ...queue }: ListQueueProps<Row>) {
   const { failure, isLoading, reload } = list;
   return (

@@ -2,7 +2,7 @@ import { Button } from '@bakul/ui/button';
 import { EmptyState } from '@bakul/ui/empty-state';
 import { useI18n } from '../i18n/i18n.tsx';
 
-/** In place of rows, when filters leave none of them. */
+/** Shown when the filters match no rows. */
 export function NothingFound({ onClear }: { onClear: () => void }) {
   const { t } = useI18n();
   return (

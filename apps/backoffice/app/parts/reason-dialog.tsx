@@ -12,14 +12,14 @@ import type { ReasonKey } from './use-reasons.ts';
 
 type ReasonDialogProps = {
   title: string;
-  /** What will happen, above the reason. */
+  /** Describes the consequence, above the reason. */
   text?: string | undefined;
-  /** Of the field; "Reason" unless it is something else. */
+  /** Label of the field. "Reason" by default. */
   label?: string | undefined;
-  /** Who reads it. */
+  /** Says who will read the reason. */
   hint?: string | undefined;
   action: string;
-  /** Where "Cancel" could be taken for the action itself. */
+  /** Label of the cancel button, for actions where "Cancel" would be ambiguous. */
   keep?: string | undefined;
   isDanger?: boolean | undefined;
   templates?: readonly ReasonKey[] | undefined;
@@ -28,14 +28,14 @@ type ReasonDialogProps = {
   failure: ApiFailure | null;
   onClose: () => void;
   onReason: (reason: string) => void;
-  /** Above the reason: what else is asked for. */
+  /** Further fields above the reason. */
   children?: ReactNode;
 };
 
-/** What was typed and not sent, by who typed it, the item and the title of the dialog: closing one by mistake loses nothing. */
+/** Unsent reasons, keyed by member, item and dialog title, so that closing a dialog by mistake loses nothing. */
 const kept = new Map<string, string>();
 
-/** Asks why, before something is done that somebody will ask about. It stands while it is mounted. */
+/** Asks for a reason before an action that others will ask about. It is open while it is mounted. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { title, text, hint, action, isDanger = false, templates, maxLength = 200, isBusy, failure } = props;
   const { t } = useI18n();

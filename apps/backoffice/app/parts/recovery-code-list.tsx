@@ -1,4 +1,3 @@
-/** Recovery codes, to be copied or written down. */
 export function RecoveryCodeList({ codes }: { codes: readonly string[] }) {
   return (
     <ol className="bo-code-list">

@@ -13,7 +13,7 @@ type SaveButtonProps = {
   children: ReactNode;
 };
 
-/** Fetches a file and hands it to the browser to keep. */
+/** Fetches a file and has the browser save it. */
 export function SaveButton({
   path,
   icon = 'download',

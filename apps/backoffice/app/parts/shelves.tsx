@@ -1,6 +1,6 @@
 type Shelf<Id extends string> = { id: Id; label: string; count?: number | undefined };
 
-/** Counting stops there. */
+/** The server stops counting here. */
 const most = 1000;
 
 type ShelvesProps<Id extends string> = {
@@ -10,7 +10,7 @@ type ShelvesProps<Id extends string> = {
   onSelect: (id: Id) => void;
 };
 
-/** Parts of a list to choose from, each with how much lies there; one of them is always on. */
+/** Partitions of a list, each with its count. Exactly one is selected. */
 export function Shelves<Id extends string>({ label, shelves, selected, onSelect }: ShelvesProps<Id>) {
   return (
     <fieldset className="bo-shelves">

@@ -9,6 +9,6 @@ test.each([
   [{ page: 2, total: 3, records: 45, data: of(20) }, '21–40'],
   [{ page: 3, total: 3, records: 45, data: of(5) }, '41–45'],
   [{ page: 9, total: 3, records: 45, data: [] }, '0'],
-])('%o shows %s', (list, shown) => {
+])('shows %o as %s', (list, shown) => {
   expect(shownRange(list)).toBe(shown);
 });

@@ -10,11 +10,11 @@ type TemplatesFieldProps = {
   onValue: (value: string) => void;
   error?: string | undefined;
   maxLength: number;
-  /** Whole sentences that often fit. */
+  /** Ready-made sentences. */
   templates?: readonly ReasonKey[] | undefined;
 };
 
-/** A text that somebody else reads, begun by one click with a sentence that often fits. */
+/** A text for another reader. A click on a template fills it in. */
 export function TemplatesField({ templates = [], ...field }: TemplatesFieldProps) {
   const { t } = useI18n();
   const reasons = useReasons(templates);

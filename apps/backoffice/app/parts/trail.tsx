@@ -9,7 +9,7 @@ type Entry = {
   at: string;
 };
 
-/** The states that a record went through, the latest first. */
+/** The states a record went through, newest first. */
 export function StateHistory({
   entries,
   nameOf,

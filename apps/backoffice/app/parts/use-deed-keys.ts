@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 
 const typing = 'input:not([type=checkbox]), textarea, select, [contenteditable], dialog';
 
-/** Single letters that do something with the open item, unless somebody types or a dialog is open. */
+/** Single-letter shortcuts for the open item, except while typing or while a dialog is open. */
 export function useActionKeys(keys: Readonly<Record<string, (() => void) | undefined>>): void {
   const latest = useRef(keys);
   latest.current = keys;

@@ -3,14 +3,14 @@ import { reasons as en } from '../messages/en/reasons.ts';
 import { reasons as ms } from '../messages/ms/reasons.ts';
 
 export type Reason = {
-  /** As staff choose it, in their language. */
+  /** For staff, in their language. */
   label: string;
-  /** As the buyer reads it, in Malay and in English: nobody has to know which of them they read. */
+  /** For the buyer, in both Malay and English, so that staff need not know which one they read. */
   text: string;
 };
 export type ReasonKey = keyof typeof en;
 
-/** Sentences that often fit, by their names. */
+/** Reason templates by key. */
 export function useReasons(keys: readonly ReasonKey[]): Reason[] {
   const { lang } = useI18n();
   const own = lang === 'ms' ? ms : en;

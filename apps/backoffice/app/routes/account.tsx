@@ -1,6 +1,6 @@
 import { AccountPage } from '../features/account/account-page.tsx';
 
-/** For everybody who is signed in: it is about themselves. */
+/** Requires no permission: every member may see their own account. */
 export default function AccountRoute() {
   return <AccountPage />;
 }

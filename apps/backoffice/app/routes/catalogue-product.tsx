@@ -14,7 +14,8 @@ export default function ProductRoute() {
   const { id = '' } = useParams();
   const navigate = useNavigate();
   const [made, setMade] = useState('');
-  // Once it is kept, the page has an address of its own. The form stays: pictures may be on their way already.
+  // After the first save, the product gets its own URL. The form stays mounted, because pictures may already be
+  // uploading.
   function keep(product: StaffProduct) {
     if (id !== 'new') return;
     setMade(String(product.id));

@@ -3,7 +3,7 @@ import { staffIdleMinutes } from '@bakul/shop/features/staff/staff.rules';
 const name = 'backoffice_active';
 const minuteMs = 60_000;
 const noteEveryMs = 15_000;
-/** Who touched nothing for so long has probably left; what asks by itself then stops. */
+/** After this long without input the member is assumed to be away, and polling stops. */
 const thereMs = 5 * minuteMs;
 
 let last = Date.now();
@@ -16,11 +16,11 @@ function note(): void {
   try {
     window.localStorage.setItem(name, String(last));
   } catch {
-    // Other tabs then do not learn of it.
+    // Storage is blocked, so other tabs do not see this activity.
   }
 }
 
-/** The last touch in any tab. */
+/** The time of the last input in any tab. */
 function lastActive(): number {
   try {
     return Math.max(last, Number(window.localStorage.getItem(name)) || 0);
@@ -31,7 +31,7 @@ function lastActive(): number {
 
 export const isMemberActive = (): boolean => Date.now() - lastActive() < thereMs;
 
-/** Calls back once nobody has touched any tab for half an hour. */
+/** Calls `onIdle` after half an hour without input in any tab. */
 export function watchIdle(onIdle: () => void): () => void {
   note();
   const events = ['keydown', 'pointerdown', 'wheel', 'touchstart'] as const;

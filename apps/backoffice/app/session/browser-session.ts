@@ -2,7 +2,7 @@ import { createSecureStore } from '@bakul/ui/secure-store';
 import { openVault } from '@bakul/ui/vault';
 import { createStaffSession } from './session.ts';
 
-/** Merely touching blocked storage throws. */
+/** Merely accessing blocked storage throws. */
 function openStorage(): Storage | null {
   try {
     return window.localStorage;
@@ -11,7 +11,7 @@ function openStorage(): Storage | null {
   }
 }
 
-// A key and names of its own: a buyer who is logged in at the shop in the same browser is somebody else.
+// Its own key and prefix, because a buyer may be logged in to the shop in the same browser.
 const store = createSecureStore({
   storage: typeof window === 'undefined' ? null : openStorage(),
   openVault: () => openVault('bakul-backoffice'),

@@ -3,13 +3,13 @@ import { randomId } from '@bakul/shop/kit/random-id';
 const name = 'backoffice_device';
 let current: string | null = null;
 
-/** What this browser is recognised by: wrong passwords typed elsewhere do not lock it out. */
+/** Identifies this browser, so that wrong passwords entered elsewhere do not lock it out. */
 export function deviceId(): string {
   current ??= storedId() ?? randomId();
   try {
     window.localStorage.setItem(name, current);
   } catch {
-    // Blocked storage: another device at the next visit.
+    // Storage is blocked: the next visit gets a new id.
   }
   return current;
 }

@@ -10,7 +10,7 @@ import { SignInForm } from './sign-in-form.tsx';
 import { SignInPage } from './sign-in-page.tsx';
 import { StaffContext, useSessionState } from './use-staff.ts';
 
-/** Nobody passes without signing in. Who did and was away too long signs in over the page, which stays as it was. */
+/** Requires a sign-in. After the session has expired, the sign-in opens over the page, which keeps its state. */
 export function RequireSignIn({ children }: { children: ReactNode }) {
   const state = useSessionState();
   const seen = useRef<number | null>(null);
@@ -19,7 +19,7 @@ export function RequireSignIn({ children }: { children: ReactNode }) {
   if (!isKnown) return <SignInPage email={state.kind === 'locked' ? state.member.email : ''} />;
   seen.current = state.member.id;
   return (
-    // Another person is another page: nothing of the former one's stays.
+    // The key remounts the page for another member, so that nothing of the previous one's state remains.
     <Inside key={state.member.id} member={state.member} isLocked={state.kind === 'locked'}>
       {children}
     </Inside>
@@ -38,13 +38,13 @@ function Inside({ member, isLocked, children }: InsideProps) {
     [member],
   );
 
-  // Once, at the sign-in or the first look: afterwards the switch decides.
+  // Only once, on sign-in or first load. Afterwards the language switch decides.
   const started = useRef(false);
   useEffect(() => {
     if (started.current) return;
     started.current = true;
     if (member.language !== lang) void showIn(member.language);
-    // A role may have changed since this browser last heard of it.
+    // The role may have changed since it was stored.
     void call('GET /api/staff/me', {}).then((result) => {
       if (result.ok) void session.update(result.data.data);
     });
@@ -70,7 +70,7 @@ function Inside({ member, isLocked, children }: InsideProps) {
   );
 }
 
-/** Nobody was there for half an hour: the server forgets the session, and this browser its token. */
+/** After half an hour without activity, ends the session on the server and removes the token from this browser. */
 async function endIdle(): Promise<void> {
   const state = await session.read();
   if (state.kind !== 'in') return;

@@ -14,7 +14,7 @@ import { identityPrompt, resolveIdentityPrompt } from './identity-prompt.ts';
 import { canUsePasskeys, passkeyCancelled, requestPasskey } from './passkey.ts';
 import { CodeField, isCode, normalizeCode } from './second-factor-fields.tsx';
 
-/** Stands over the page while a call waits for a proof of identity; it goes on, or is given up, with the answer. */
+/** Opens while a request waits for a confirmation of identity. The request then continues or is cancelled. */
 export function IdentityDialog({ email }: { email: string }) {
   const { t } = useI18n();
   const isOpen = useSyncExternalStore(identityPrompt.subscribe, identityPrompt.isOpen);
@@ -59,7 +59,7 @@ function PasswordProof({ email }: { email: string }) {
   });
   return (
     <Form form={form} labels={text.labels}>
-      {/* Tells a password manager whose password this is. */}
+      {/* Tells password managers which account the password is for. */}
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
       <PasswordField {...form.field('password')} label={names.password} labels={text.passwordLabels} />
       <CodeField field={form.field('code')} isRecovery={isRecovery} onSwitch={setRecovery} />

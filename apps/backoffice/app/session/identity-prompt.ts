@@ -9,8 +9,8 @@ function publish(prompt: Prompt | null): void {
 }
 
 /**
- * Asks the member to prove once more who they are, before a call that wants a recent sign-in. Calls that are refused at
- * the same time share one dialog. False when it was cancelled.
+ * Asks the member to confirm their identity for a request that requires a recent sign-in. Requests refused at the same
+ * time share one dialog. Resolves to false when it was cancelled.
  */
 export function confirmIdentity(): Promise<boolean> {
   if (!current) {

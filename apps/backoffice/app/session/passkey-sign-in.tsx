@@ -7,7 +7,7 @@ import { useI18n } from '../i18n/i18n.tsx';
 import { session } from './browser-session.ts';
 import { canUsePasskeys, passkeyCancelled, requestPasskey } from './passkey.ts';
 
-/** Signs in without a password: the browser offers the passkeys that it knows for this shop. */
+/** Signs in without a password, with a passkey that the browser offers for this shop. */
 export function PasskeySignIn() {
   const { t } = useI18n();
   const [isBusy, setBusy] = useState(false);

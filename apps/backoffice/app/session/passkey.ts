@@ -10,7 +10,7 @@ export type Assertion = Api['POST /api/staff/passkey']['input']['response'];
 export const canUsePasskeys = (): boolean =>
   typeof window !== 'undefined' && typeof window.PublicKeyCredential === 'function';
 
-/** Null when the member cancelled, or the browser could not. */
+/** Null when the member cancelled or the browser failed. */
 export async function createPasskey(optionsJSON: CreationOptions): Promise<Registration | null> {
   try {
     const { startRegistration } = await import('@simplewebauthn/browser');
@@ -20,7 +20,7 @@ export async function createPasskey(optionsJSON: CreationOptions): Promise<Regis
   }
 }
 
-/** Null when the member cancelled, or the browser could not. */
+/** Null when the member cancelled or the browser failed. */
 export async function requestPasskey(optionsJSON: RequestOptions): Promise<Assertion | null> {
   try {
     const { startAuthentication } = await import('@simplewebauthn/browser');
@@ -30,7 +30,7 @@ export async function requestPasskey(optionsJSON: RequestOptions): Promise<Asser
   }
 }
 
-/** Shown like a refusal of the server's: browsers do not tell a cancelled dialog from a missing passkey. */
+/** Shown like a server error. Browsers do not distinguish a cancelled dialog from a missing passkey. */
 export function passkeyCancelled(): ApiFailure {
   const message = currentTexts.get().t('signIn.passkey.cancelled');
   return {

@@ -6,7 +6,7 @@ import { useI18n } from '../i18n/i18n.tsx';
 const totp = /^\d{6}$/;
 const recovery = /^[\dA-Z]{10}$/i;
 
-/** What somebody typed, as the server takes it. */
+/** Normalizes a typed code for the server. */
 export const normalizeCode = (code: string): string => code.replace(/[\s-]/g, '');
 
 export function isCode(code: string, isRecovery: boolean): boolean {
@@ -19,7 +19,7 @@ type CodeFieldProps = {
   onSwitch: (isRecovery: boolean) => void;
 };
 
-/** The code of the authenticator app, or a recovery code when the phone is not at hand. */
+/** The authenticator code, or a recovery code when the phone is not at hand. */
 export function CodeField({ field, isRecovery, onSwitch }: CodeFieldProps) {
   const { t } = useI18n();
   return (

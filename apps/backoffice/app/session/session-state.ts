@@ -5,7 +5,7 @@ import { isLanguage } from '@bakul/shop/kit/language';
 
 export type StaffMember = Api['GET /api/staff/me']['output']['data'];
 
-/** Locked: somebody was here, and their session ended. Their page stays, and asks them to sign in again. */
+/** `locked`: the member's session has expired. Their page stays mounted and asks them to sign in again. */
 export type SessionState =
   | { kind: 'out' }
   | { kind: 'in'; token: string; expiresAt: string; member: StaffMember }
@@ -24,7 +24,7 @@ function memberOf(value: unknown): StaffMember | null {
   return { id, name, email, role, language, permissions: permissions.filter((each) => held.includes(each)) };
 }
 
-/** What was stored, by this or an older version of the page; whatever cannot be read is nobody's session. */
+/** Parses the stored session, possibly written by an older version. Anything unreadable counts as signed out. */
 export function stateOf(stored: unknown, now: number): SessionState {
   const member = isRecord(stored) ? memberOf(stored.member) : null;
   if (!isRecord(stored) || !member) return { kind: 'out' };

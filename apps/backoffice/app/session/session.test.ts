@@ -27,24 +27,24 @@ beforeEach(() => {
   stored = new Map();
 });
 
-test('remembers who signed in, for the next load and for other tabs', async () => {
+test('remembers the member for the next load and for other tabs', async () => {
   await open().enter(access, member);
   expect(await open().read()).toEqual({ kind: 'in', token: 'staff_a', expiresAt: access.expires_at, member });
 });
 
-test('is locked when its twelve hours are over', async () => {
+test('is locked after its twelve hours have expired', async () => {
   await open().enter(access, member);
   expect(await open(Date.parse('2026-11-15T20:00:01+08:00')).read()).toEqual({ kind: 'locked', member });
 });
 
-test('what cannot be understood is nobody’s', async () => {
+test('treats an unreadable session as signed out', async () => {
   for (const value of [null, 'x', { member: { ...member, role: 'owner' } }, { member: { id: 1 } }]) {
     stored.set('session', value);
     expect(await open().read()).toEqual({ kind: 'out' });
   }
 });
 
-test('signing out in one tab signs out the other', async () => {
+test('signs out other tabs', async () => {
   const [here, there] = [open(), open()];
   await here.enter(access, member);
   await there.read();
@@ -53,7 +53,7 @@ test('signing out in one tab signs out the other', async () => {
   expect(there.snapshot()).toEqual({ kind: 'out' });
 });
 
-test('an old token locks nothing that was opened since', async () => {
+test('does not lock a newer session because of an old token', async () => {
   const session = open();
   await session.enter(access, member);
   await session.enter({ ...access, token: 'staff_b' }, member);
@@ -66,7 +66,7 @@ test('an old token locks nothing that was opened since', async () => {
 test.each([
   ['the same person', { ...member }, true],
   ['somebody else', { ...member, id: 8 }, false],
-])('who waits goes on after %s signed in: %s', async (_, back, isOpen) => {
+])('resumes a waiting request after %s signed in: %s', async (_, back, isOpen) => {
   const session = open();
   await session.enter(access, member);
   await session.lock('staff_a');
@@ -75,7 +75,7 @@ test.each([
   expect(await waiting).toBe(isOpen);
 });
 
-test('who waits gives up when the page is left', async () => {
+test('stops waiting when the request is aborted', async () => {
   const session = open();
   await session.enter(access, member);
   await session.lock('staff_a');

@@ -7,7 +7,7 @@ export type StaffSession = ReturnType<typeof createStaffSession>;
 
 const entry = 'session';
 
-/** Who works at this browser, in all of its tabs. */
+/** The session of the member who uses this browser, shared by all tabs. */
 export function createStaffSession({ store, now }: Options) {
   let reading: Promise<SessionState> | undefined;
   let snapshot: SessionState | null = null;
@@ -44,7 +44,7 @@ export function createStaffSession({ store, now }: Options) {
     read,
     subscribe,
     snapshot: () => snapshot,
-    /** Another tab changed what is stored. */
+    /** Call when another tab has changed the stored session. */
     refresh: load,
     enter: (access: { token: string; expires_at: string }, member: StaffMember) =>
       put({ kind: 'in', token: access.token, expiresAt: access.expires_at, member }),
@@ -53,12 +53,12 @@ export function createStaffSession({ store, now }: Options) {
       const state = await read();
       if (state.kind !== 'out') await put({ ...state, member });
     },
-    /** The server does not know this token any more. One that was replaced meanwhile locks nothing. */
+    /** Locks the session after the server has rejected its token. A token that was replaced meanwhile locks nothing. */
     async lock(token: string): Promise<void> {
       const state = await read();
       if (state.kind === 'in' && state.token === token) await put({ kind: 'locked', member: state.member });
     },
-    /** Waits while the page is locked: true once the same person is back. */
+    /** Waits while the session is locked. Resolves to true once the same member has signed in again. */
     async untilOpen(signal?: AbortSignal): Promise<boolean> {
       const before = await read();
       if (before.kind !== 'locked') return before.kind === 'in';

@@ -15,7 +15,7 @@ import { CodeField, isCode, normalizeCode } from './second-factor-fields.tsx';
 
 type SignInFormProps = {
   email: string;
-  /** Over a page: somebody else would find another person's work there, so they leave it first. */
+  /** Shown over a page. Another member must leave that page first, because it holds someone else's work. */
   isAgain?: boolean;
 };
 

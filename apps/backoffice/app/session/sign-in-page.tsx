@@ -2,7 +2,7 @@ import { SignedOutPage } from '../frame/door.tsx';
 import { useI18n } from '../i18n/i18n.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 
-/** Stands in the place of whatever page was asked for; signing in shows that page. */
+/** Replaces the requested page. After the sign-in, that page is shown. */
 export function SignInPage({ email }: { email: string }) {
   const { t } = useI18n();
   return (

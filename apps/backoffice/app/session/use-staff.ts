@@ -7,14 +7,14 @@ export type Staff = { member: StaffMember; may: (permission: Permission) => bool
 
 export const StaffContext = createContext<Staff | null>(null);
 
-/** Who works here. Only what stands behind the sign-in asks. */
+/** The signed-in member. Use only below the sign-in. */
 export function useStaff(): Staff {
   const staff = useContext(StaffContext);
   if (!staff) throw new Error('useStaff needs the sign-in above it');
   return staff;
 }
 
-/** Null until it was read. */
+/** Null until the stored session was read. */
 export function useSessionState(): SessionState | null {
   const [state, setState] = useState(session.snapshot);
   useEffect(() => {

@@ -1,35 +1,36 @@
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** A field and what the visitor made of it. */
+/** A field with the value that the visitor gave it before hydration. */
 type EarlyField = { field: Field; value: string; isChecked: boolean };
 
 const isCheckable = (field: Field): field is HTMLInputElement => /^(checkbox|radio)$/.test(field.type);
 
-/** What was typed, chosen or ticked where React did not listen yet, as noted by what starts the page. */
+/** The fields that were changed before React listened, as recorded by the inline start script. */
 export function takeEarlyFields(): EarlyField[] {
   const noted: Set<Field> | undefined = Reflect.get(window, 'early');
   const early = [...(noted ?? [])].map((field) => {
     return { field, value: field.value, isChecked: isCheckable(field) && field.checked };
   });
   noted?.clear();
-  // Of a group of radios, the one that is chosen speaks for all.
+  // Only the checked radio of a group is replayed.
   return early.filter(({ field, isChecked }) => isChecked || field.type !== 'radio');
 }
 
-/** False while React has not taken over the part of the page that the field is in. */
+/** False until React has hydrated the boundary that contains the field. */
 const isTakenOver = (field: Field) => Object.keys(field).some((key) => key.startsWith('__reactProps'));
 
 const send = (field: Field, type: string) => field.dispatchEvent(new Event(type, { bubbles: true }));
 
 /**
- * Tells React of it, as if it happened now. False where it cannot hear yet: the event at least makes it begin there.
- * React takes what it finds in a field for old news, so what it noted is overwritten first.
+ * Replays the change as an event for React. Returns false when the field is not hydrated yet. In that case the event at
+ * least makes React hydrate its boundary. React ignores a value that equals the one it has tracked, so the tracked
+ * value is overwritten first.
  */
 export function replayChange({ field, value, isChecked }: EarlyField): boolean {
   if (!isTakenOver(field)) send(field, 'input');
   if (!isTakenOver(field)) return false;
   const isFile = field.type === 'file';
-  // Telling one field may have made React draw the others as it knew them.
+  // Replaying one field may have made React re-render the others with their old state.
   if (isCheckable(field)) field.checked = isChecked;
   else if (!isFile && field.value !== value) field.value = value;
   const tracker: { setValue: (value: string) => void } | undefined = Reflect.get(field, '_valueTracker');
@@ -38,7 +39,7 @@ export function replayChange({ field, value, isChecked }: EarlyField): boolean {
   return true;
 }
 
-/** Whoever left a field has left it for React, too: it is checked, and what it holds counts. */
+/** Replays the blur of a field that the visitor has already left, so that it is validated and its value committed. */
 export function replayBlur({ field }: EarlyField): void {
   if (field !== document.activeElement) send(field, 'focusout');
 }

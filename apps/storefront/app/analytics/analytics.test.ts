@@ -4,7 +4,7 @@ import type { AnalyticsEvent } from './events.ts';
 const search = (search_term: string): AnalyticsEvent => ({ event: 'search', search_term });
 let received: AnalyticsEvent[];
 
-/** Modules anew for each test: what they hold is the state of one page. */
+/** Imports fresh modules for each test, because they hold the state of one page. */
 async function openPage(cookie = '') {
   vi.resetModules();
   vi.stubGlobal('document', { cookie });
@@ -26,11 +26,11 @@ test.each([
   ['bakul_consent=denied; c=d', 'denied'],
   ['bakul_consent=perhaps', 'unknown'],
   ['x_bakul_consent=granted', 'unknown'],
-])('the cookie %j means %s', async (cookie, expected) => {
+])('reads the cookie %j as %s', async (cookie, expected) => {
   expect((await openPage(cookie)).readConsent()).toBe(expected);
 });
 
-test('events wait for consent and then go in their order', async () => {
+test('queues events until consent is granted and then sends them in order', async () => {
   const { track, receiveEvents, setConsent } = await openPage();
   track(search('a'));
   track(search('b'));
@@ -41,7 +41,7 @@ test('events wait for consent and then go in their order', async () => {
   expect(received).toEqual([search('a'), search('b'), search('c')]);
 });
 
-test('what waited is forgotten when the answer is no, and nothing is counted later', async () => {
+test('drops queued events when consent is denied and tracks nothing afterwards', async () => {
   const { track, receiveEvents, dropEvents, setConsent } = await openPage();
   track(search('a'));
   setConsent('denied');
@@ -52,7 +52,7 @@ test('what waited is forgotten when the answer is no, and nothing is counted lat
   expect(received).toEqual([]);
 });
 
-test('an event of a page that starts looks at no cookie, and is forgotten when that says no', async () => {
+test('reads no cookie for an event during page start, and drops the event when consent turns out to be denied', async () => {
   const { track, receiveEvents } = await openPage();
   let looks = 0;
   const cookie = { get: () => `bakul_consent=denied; looks=${++looks}` };
@@ -66,7 +66,7 @@ test('an event of a page that starts looks at no cookie, and is forgotten when t
   expect([looks, received]).toEqual([1, []]);
 });
 
-test('nothing waits where nothing is configured', async () => {
+test('queues nothing when no analytics is configured', async () => {
   const { track, receiveEvents } = await openPage();
   const { startAnalytics } = await import('./start-analytics.ts');
   track(search('a'));
@@ -76,7 +76,7 @@ test('nothing waits where nothing is configured', async () => {
   expect(received).toEqual([]);
 });
 
-test('the choice is remembered for a year', async () => {
+test('stores the choice for a year', async () => {
   const { setConsent } = await openPage();
   setConsent('granted');
   expect(document.cookie).toBe('bakul_consent=granted; Max-Age=31536000; Path=/; SameSite=Lax; Secure');

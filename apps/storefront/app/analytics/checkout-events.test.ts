@@ -20,7 +20,7 @@ const counted = {
   ],
 };
 
-test('the steps of a checkout are told in ringgit, an item a line, priced a pack', () => {
+test('reports the checkout steps in ringgit, one item per line, priced per pack', () => {
   expect(beginCheckout(preview)).toEqual({ event: 'begin_checkout', ...counted });
   expect(addShippingInfo(preview, 'pickup')).toEqual({
     event: 'add_shipping_info',
@@ -36,14 +36,14 @@ test('the steps of a checkout are told in ringgit, an item a line, priced a pack
 
 const order = { slug: 'B-261118-7K3QX', total: 22_800, lines: [], payments: [], credit_notes: [] };
 
-test('a refund is sent in ringgit, with the items when the whole order was refunded', () => {
+test('reports a refund in ringgit, with the items when the whole order was refunded', () => {
   const sent = { event: 'refund', transaction_id: order.slug, currency: 'MYR' };
   const refundOf = (refunded: number) => refund({ ...order, payments: [{ refunded }] }, 0);
   expect(refundOf(5_050)).toEqual({ ...sent, value: 50.5 });
   expect(refundOf(22_800)).toEqual({ ...sent, value: 228, items: [] });
 });
 
-test('a refund has only what was not counted before', () => {
+test('reports only the part of a refund that was not counted before', () => {
   const later = { ...order, payments: [{ refunded: 5_050 }], credit_notes: [{ amount: 1_000 }] };
   expect(refund(later, 5_050)).toMatchObject({ value: 10 });
   expect(refund(later, 6_050)).toBeNull();

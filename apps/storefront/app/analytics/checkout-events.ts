@@ -8,7 +8,7 @@ const ringgit = (sen: number) => Math.round(sen) / 100;
 type Line = { sku: string; price: number; pack_size: number; quantity: number; amount: number };
 type Named = Line & { slug: string; name: string };
 
-/** An item a line, priced a pack as in the cart. */
+/** One item per line, priced per pack as in the cart. */
 const itemsOf = (lines: readonly Named[]) =>
   lines.map(({ slug, name, sku, price, pack_size, quantity }) => ({
     item_id: slug,
@@ -44,7 +44,7 @@ export const addPaymentInfo = (preview: Preview, payment_type: PaymentMethod): A
 const orderedItems = ({ lines }: Pick<Transaction, 'lines'>) =>
   itemsOf(lines.map((line) => ({ ...line, slug: line.route.slice(line.route.lastIndexOf('/') + 1) })));
 
-/** An order that was placed for good: paid online, or waiting for a transfer, credit or an approver. */
+/** An order that is final: paid online, or waiting for a transfer, for credit or for an approver. */
 export function purchase(order: Transaction): AnalyticsEvent {
   const { slug, total, tax, delivery, promotion } = order;
   return {
@@ -64,12 +64,12 @@ type Refunded = Pick<Transaction, 'slug' | 'total' | 'lines'> & {
   credit_notes: readonly { amount: number }[];
 };
 
-/** What was given back of an order: to where it was paid from, or as credit notes. */
+/** Everything refunded on an order, either to the payment method or as credit notes. */
 export const refundedSen = ({ payments, credit_notes }: Refunded) =>
   payments.reduce((sum, { refunded }) => sum + refunded, 0) +
   credit_notes.reduce((sum, { amount }) => sum + amount, 0);
 
-/** What was given back since `countedSen` were counted; null where that was nothing. */
+/** The refund beyond the `countedSen` already counted. Null when there is none. */
 export function refund(order: Refunded, countedSen: number): AnalyticsEvent | null {
   const sen = refundedSen(order) - countedSen;
   if (sen <= 0) return null;

@@ -13,18 +13,21 @@ function consentIn(cookies: string): ConsentState {
   return value === 'granted' || value === 'denied' ? value : 'unknown';
 }
 
-/** A cookie rather than storage: the choice outlives logging out. */
+/** A cookie rather than storage, because the choice survives a logout. */
 export function readConsent(): ConsentState {
   known ??= consentIn(document.cookie);
   return known;
 }
 
-/** The same as far as somebody has looked: a cookie is asked of another process, which a page that starts keeps busy. */
+/**
+ * The consent if it has been read before. Reading a cookie is a call to another browser process, which is busy while a
+ * page starts.
+ */
 export function cachedConsent(): ConsentState {
   return known ?? 'unknown';
 }
 
-/** @public Tests load this module anew each time. */
+/** @public Tests import this module afresh each time. */
 export function setConsent(value: 'granted' | 'denied'): void {
   known = value;
   writeCookie(cookie, value);
@@ -37,8 +40,8 @@ export function onConsent(listener: () => void): () => void {
 }
 
 /**
- * What the visitor allowed. 'unknown' means: ask. On the server and until the page is alive it says 'denied', so that the
- * question is not part of the page that everybody gets.
+ * The visitor's consent. 'unknown' means that they have to be asked. Returns 'denied' on the server and until
+ * hydration, so that the consent bar is not part of the cached page.
  */
 export function useConsent(): { state: ConsentState; set: (value: 'granted' | 'denied') => void } {
   const state = useSyncExternalStore(onConsent, readConsent, () => 'denied' as const);

@@ -13,7 +13,7 @@ async function countedOrders(): Promise<string[]> {
   return Array.isArray(stored) ? stored.filter((each) => typeof each === 'string') : [];
 }
 
-/** Counts an order as bought, once: not again when its page is loaded anew, in this tab or another. */
+/** Counts a purchase once, even when the order's page is reloaded or opened in another tab. */
 export async function countPurchase(slug: string): Promise<void> {
   const { localData } = await import('../session/browser-session.ts');
   const known = await countedOrders();
@@ -24,8 +24,8 @@ export async function countPurchase(slug: string): Promise<void> {
 }
 
 /**
- * Counts what was given back of an order, each sen once. The shop does that while the buyer is away, so it is noticed
- * when they look at the order; only on the device that counted the purchase, since others would count it again.
+ * Counts the refunds of an order, each sen once. The shop refunds while the buyer is away, so this runs when they open
+ * the order. It runs only on the device that counted the purchase. Otherwise every device would count the refund again.
  */
 export async function countRefund(order: Transaction): Promise<void> {
   const refunded = refundedSen(order);

@@ -1,4 +1,4 @@
-/** The standard e-commerce events. Prices are in ringgit here, as the receivers expect. */
+/** The standard e-commerce events. Prices are in ringgit, as the receivers expect. */
 type AnalyticsItem = {
   item_id: string;
   item_name: string;
@@ -12,7 +12,7 @@ type AnalyticsItem = {
 
 type Priced = { currency: 'MYR'; value: number; items: readonly AnalyticsItem[] };
 
-/** As the operator wrote them on the promotion. */
+/** As entered by the operator on the promotion. */
 type PromotionProperties = {
   promotion_id: string;
   promotion_name: string;
@@ -34,7 +34,7 @@ type Parameters = {
   add_shipping_info: Priced & { shipping_tier: string };
   add_payment_info: Priced & { payment_type: string };
   purchase: Priced & { transaction_id: string; tax: number; shipping: number; coupon?: string };
-  /** Items only where all of the order was given back. */
+  /** Has items only when the whole order was refunded. */
   refund: Omit<Priced, 'items'> & Partial<Pick<Priced, 'items'>> & { transaction_id: string };
   search: { search_term: string };
   view_search_results: { search_term: string; results: number };

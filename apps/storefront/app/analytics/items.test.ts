@@ -8,7 +8,7 @@ const tomato = {
   price: 620,
 };
 
-test('a list names its products in their order, in ringgit', () => {
+test('lists the products in order, priced in ringgit', () => {
   const okra = { route: '/product/okra', display_name: 'Okra', price: 905 };
   expect(viewItemList('/vegetables', 'Vegetables', [tomato, okra])).toEqual({
     event: 'view_item_list',
@@ -27,7 +27,7 @@ test('a list names its products in their order, in ringgit', () => {
   });
 });
 
-test('a product is counted with the pack in view and its nearest category', () => {
+test('reports a product with the pack in view and its closest category', () => {
   const categories = [
     { id: 1, slug: 'vegetables', name: 'Vegetables', route: '/vegetables', parent_id: null },
     { id: 2, slug: 'tomatoes', name: 'Tomatoes', route: '/tomatoes', parent_id: 1 },
@@ -49,7 +49,7 @@ test('a product is counted with the pack in view and its nearest category', () =
   });
 });
 
-test('a product without a category has none', () => {
+test('reports no category for a product that has none', () => {
   const event = viewItem({ ...tomato, categories: [] }, { sku: 'TOM-A-5', pack_price: 3100 });
   expect(event).not.toHaveProperty('items.0.item_category');
 });

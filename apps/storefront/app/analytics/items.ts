@@ -3,10 +3,10 @@ import type { AnalyticsEvent } from './events.ts';
 
 const ringgit = (sen: number) => sen / 100;
 
-/** The part of a product's address that names it; cards carry no more. */
+/** The product's slug is the last segment of its route. Cards carry no separate slug. */
 const slugOf = (route: string) => route.slice(route.lastIndexOf('/') + 1);
 
-/** A list of products came into view: the day's choice, a category, a search. */
+/** A product list was viewed: the picks of the day, a category or a search. */
 export function viewItemList(
   id: string,
   name: string,
@@ -26,7 +26,7 @@ export function viewItemList(
   };
 }
 
-/** A product's page came into view, with the variant that it shows first. */
+/** A product page was viewed, with the variant it shows first. */
 export function viewItem(
   product: Pick<ProductDetail, 'slug' | 'display_name' | 'categories'>,
   variant: Pick<Variant, 'sku' | 'pack_price'>,

@@ -11,7 +11,7 @@ function listOf(id: string, ...products: (typeof okra)[]) {
   return event;
 }
 
-test('a link to a product selects it in the list that was shown last', () => {
+test('selects a product in the list that was shown last', () => {
   const lists = [listOf('upselling', okra), listOf('highlights', tomato, okra)];
   expect(selectedItem(lists, '/ms/product/okra')).toEqual({
     event: 'select_item',
@@ -22,7 +22,7 @@ test('a link to a product selects it in the list that was shown last', () => {
   expect(selectedItem(lists, '/product/tomato')).toMatchObject({ item_list_id: 'highlights' });
 });
 
-test('a link elsewhere, or to a product that no list shows, selects nothing', () => {
+test('selects nothing for a link elsewhere or to a product that no list shows', () => {
   for (const path of ['/okra', '/product/durian', '/product/okra/reviews', '/'])
     expect(selectedItem([listOf('highlights', okra)], path)).toBeNull();
 });

@@ -8,7 +8,7 @@ function isAnalyticsConfigured(config: AnalyticsConfig): boolean {
   return Boolean(config.tag_manager_id || config.app_analytics_id);
 }
 
-/** Nothing is loaded unless it is configured and the visitor agreed. */
+/** Loads nothing unless analytics is configured and the visitor has consented. */
 export function startAnalytics(config: AnalyticsConfig): () => void {
   if (!isAnalyticsConfigured(config)) {
     dropEvents({ forGood: true });

@@ -4,7 +4,7 @@ import type { AnalyticsEvent } from './events.ts';
 const search: AnalyticsEvent = { event: 'search', search_term: 'tomato' };
 let scripts: string[];
 
-/** Modules anew for each test: the scripts of a page are loaded once. */
+/** Imports fresh modules for each test, because a page loads its scripts once. */
 async function load(config: { tag_manager_id: string | null; app_analytics_id: string | null }) {
   vi.resetModules();
   const window: Record<string, unknown> = { location: { pathname: '/' } };
@@ -18,7 +18,7 @@ async function load(config: { tag_manager_id: string | null; app_analytics_id: s
   return { window, receive: loadTags(config) };
 }
 
-/** As gtag.js reads its layer: an arguments object is a command, and nothing else is. */
+/** Reads the layer as gtag.js does: only an arguments object is a command. */
 function commandsIn(layer: unknown): unknown[][] {
   return (Array.isArray(layer) ? layer : [])
     .filter((each) => String(each) === '[object Arguments]' && Object.hasOwn(each, 'callee'))
@@ -29,7 +29,7 @@ beforeEach(() => {
   scripts = [];
 });
 
-test('app analytics gets each event as a gtag command', async () => {
+test('sends each event to app analytics as a gtag command', async () => {
   const { window, receive } = await load({ tag_manager_id: null, app_analytics_id: 'G-1' });
   receive(search);
   expect(commandsIn(window.dataLayer)).toEqual([
@@ -41,7 +41,7 @@ test('app analytics gets each event as a gtag command', async () => {
   expect(scripts).toEqual(['https://www.googletagmanager.com/gtag/js?id=G-1&l=dataLayer']);
 });
 
-test('the tag manager gets each event as an object, after the one before was cleared', async () => {
+test('sends each event to the tag manager as an object, after clearing the previous one', async () => {
   const { window, receive } = await load({ tag_manager_id: 'GTM-1', app_analytics_id: null });
   receive(search);
   const ecommerce = { search_term: 'tomato' };
@@ -52,7 +52,7 @@ test('the tag manager gets each event as an object, after the one before was cle
   ]);
 });
 
-test('where both are configured neither reads what the other is told', async () => {
+test('keeps the two data layers apart when both are configured', async () => {
   const { window, receive } = await load({ tag_manager_id: 'GTM-1', app_analytics_id: 'G-1' });
   receive(search);
   expect(commandsIn(window.dataLayer)).toEqual([]);

@@ -2,7 +2,7 @@ import type { PublicConfig } from '@bakul/shop/kit/public-config';
 import type { AnalyticsEvent } from './events.ts';
 import { withSelectedItems } from './selected-item.ts';
 
-/** The server's content policy allows this host only where an id is configured. */
+/** The server's content security policy allows this host only when an id is configured. */
 const host = 'https://www.googletagmanager.com';
 
 type Config = Pick<PublicConfig, 'tag_manager_id' | 'app_analytics_id'>;
@@ -10,12 +10,12 @@ type Receiver = (event: AnalyticsEvent) => void;
 
 let receiver: Receiver | null = null;
 
-/** Loads the configured scripts once; the answer is where events go. */
+/** Loads the configured scripts once and returns the receiver of events. */
 export function loadTags({ tag_manager_id, app_analytics_id }: Config): Receiver {
   if (receiver) return receiver;
   const receivers = [
     ...(tag_manager_id ? [startTagManager(tag_manager_id)] : []),
-    // The tag manager takes commands for events, too: with one layer for both it would count everything twice.
+    // The tag manager also treats commands as events, so a shared layer would count everything twice.
     ...(app_analytics_id
       ? [startAppAnalytics(app_analytics_id, tag_manager_id ? 'gtagLayer' : 'dataLayer')]
       : []),
@@ -31,7 +31,7 @@ function startTagManager(id: string): Receiver {
   layer.push({ 'gtm.start': Date.now(), event: 'gtm.js' });
   addScript(`/gtm.js?id=${encodeURIComponent(id)}`);
   return ({ event, ...parameters }) => {
-    // Without clearing it, the tag manager would mix in the items of the event before.
+    // Without this reset the tag manager would merge in the items of the previous event.
     layer.push({ ecommerce: null }, { event, ecommerce: parameters, ...parameters });
   };
 }

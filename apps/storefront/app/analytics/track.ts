@@ -8,14 +8,17 @@ let queue: AnalyticsEvent[] = [];
 let receiver: Receiver | null = null;
 let isOff = false;
 
-/** Counts an event: waits for the visitor's answer, and is forgotten when that is no or nobody counts. */
+/**
+ * Tracks an event. It is queued until the visitor decides, and dropped when they decline or analytics is not
+ * configured.
+ */
 export function track(event: AnalyticsEvent): void {
   if (typeof document === 'undefined' || isOff || cachedConsent() === 'denied') return;
   if (receiver) receiver(event);
   else if (queue.length < most) queue.push(event);
 }
 
-/** Hands over what has waited. */
+/** Flushes the queue to the receiver. */
 export function receiveEvents(to: Receiver): void {
   receiver = to;
   for (const event of queue.splice(0)) to(event);

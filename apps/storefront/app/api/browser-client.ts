@@ -4,14 +4,14 @@ import { runtime } from '../runtime.ts';
 import { unreachable } from './unreachable.ts';
 
 export type BrowserCallOptions = CallOptions & {
-  /** The caller does what is to be done about a failure. */
+  /** The caller handles a failure itself. */
   callerReports?: boolean;
 };
 
 /**
- * The API for the browser. It never throws: without an answer the failure has status 0. A change that failed is told in a
- * toast; what becomes of a read is up to the page that shows it.
- * What it needs (session, keys, signature) comes with the first call, not with the page.
+ * The API client of the browser. It never throws: without a response the failure has status 0. A failed mutation shows
+ * a toast, while a failed read is left to the page that shows it. Its dependencies (session, keys, signature) are
+ * loaded with the first call rather than with the page.
  */
 export async function call<K extends ApiCall>(
   name: K,

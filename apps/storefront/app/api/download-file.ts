@@ -18,11 +18,11 @@ const patience = 60_000;
 type Options = {
   lang?: Lang;
   signal?: AbortSignal;
-  /** The caller does what is to be done about a failure. */
+  /** The caller handles a failure itself. */
   callerReports?: boolean;
 };
 
-/** Fetches a private file with the headers of every other call; no address holds what opens it. */
+/** Downloads a private file with the headers of every other call, so that no URL contains a credential. */
 export async function downloadFile(path: string, options: Options = {}): Promise<ApiResult<DownloadedFile>> {
   const result = await withRecentLogin(confirmIdentity, () => fetchOnce(path, options));
   if (!result.ok && !options.callerReports) reportFailureLazily(result.failure);

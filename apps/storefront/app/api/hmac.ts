@@ -10,7 +10,10 @@ function importKey(secret: string): Promise<CryptoKey> {
   return key;
 }
 
-/** Null on plain HTTP away from this machine, where browsers offer no cryptography; the server accepts that. */
+/**
+ * Null on plain HTTP other than localhost, where browsers offer no Web Crypto. The server accepts a missing signature
+ * there.
+ */
 export async function hmacHex(text: string, secret: string): Promise<string | null> {
   if (!globalThis.crypto?.subtle || secret === '') return null;
   const signature = await crypto.subtle.sign('HMAC', await importKey(secret), encoder.encode(text));

@@ -7,15 +7,18 @@ import { apiContext } from '../server-context.ts';
 
 type Get = <K extends ApiCall>(call: K, input: Api[K]['input']) => Promise<Api[K]['output']>;
 
-/** The API for a loader: answered in this process, in the page's language, always as a guest. */
+/** The API client of a loader. It calls the API in process, in the page's language and always as a guest. */
 export function createLoaderClient(context: Readonly<RouterContextProvider>, lang: Lang): Call {
   const ask = context.get(apiContext);
-  // The server parsed this answer against its contract.
+  // The server has parsed this response against its contract.
   return async <K extends ApiCall>(call: K, input: Api[K]['input']) =>
     (await ask(call, { ...(input as Record<string, unknown>) }, lang)) as ApiResult<Api[K]['output']>;
 }
 
-/** The same for what a page cannot do without: a failure becomes the error page, maintenance its own. */
+/**
+ * The same for data that the page cannot render without: a failure throws to the error page, or redirects to the
+ * maintenance page.
+ */
 export function createRequiredLoaderClient(context: Readonly<RouterContextProvider>, lang: Lang): Get {
   const call = createLoaderClient(context, lang);
   return async (name, input) => {

@@ -11,11 +11,11 @@ import {
 
 const value = { name: 'Cili "padi" </script><!--', tiers: [1, 2], none: null };
 
-test('what was packed comes out again', () => {
+test('unpacks what was packed', () => {
   expect(unpackLoaderData(packLoaderData(new RouterContextProvider(), value))).toEqual(value);
 });
 
-test('in a page the data stands in a block of its own, which nothing in it can end', () => {
+test('puts the data of a page into a script block that no value can close', () => {
   const context = new RouterContextProvider();
   const blocks = new Map<string, string | Uint8Array>();
   context.set(blocksContext, blocks);
@@ -28,7 +28,7 @@ test('in a page the data stands in a block of its own, which nothing in it can e
   expect(JSON.parse(text)).toEqual(value);
 });
 
-test('pages that are drawn at the same time have their own data, and none once they are drawn', () => {
+test('keeps the data of concurrent renders apart and drops it after the render', () => {
   const pages = [1, 2].map((page) => {
     const context = new RouterContextProvider();
     const blocks = new Map<string, string | Uint8Array>();
@@ -42,13 +42,13 @@ test('pages that are drawn at the same time have their own data, and none once t
   }
 });
 
-test('a text gives the same object each time, however it came', () => {
+test('returns the same object for the same text, whichever way it arrived', () => {
   const text = JSON.stringify({ from: 'the page' });
   expect(unpackLoaderData(text)).toBe(unpackLoaderData(text));
   expect(unpackLoaderData(text)).toEqual({ from: 'the page' });
 });
 
-test('a visit of many pages does not keep them all', () => {
+test('does not keep the data of every page of a long visit', () => {
   const first = JSON.stringify({ page: 0 });
   const before = unpackLoaderData(first);
   for (let page = 1; page < 200; page++) unpackLoaderData(JSON.stringify({ page }));
@@ -56,7 +56,7 @@ test('a visit of many pages does not keep them all', () => {
   expect(unpackLoaderData(first)).toEqual(before);
 });
 
-test('what stands for the same is written once, for pages and for data', () => {
+test('serializes a stable source once, for pages and for data requests', () => {
   const source = { name: 'Sayur </script>' };
   let made = 0;
   const make = ({ name }: typeof source) => [name, ++made];

@@ -3,18 +3,21 @@ import { blocksContext } from '../server-context.ts';
 
 declare const content: unique symbol;
 
-/** A loader's data as one JSON text, or the name of the block in the page that holds it. */
+/** A loader's data as one JSON string, or the id of the script block in the page that contains it. */
 export type Packed<T> = string & { readonly [content]?: T };
 
 const maxEntries = 64;
 const kept = new Map<string, unknown>();
-/** What the pages that are being drawn were packed from. */
+/** The unpacked values of the pages that are being rendered. */
 const drawing = new Map<string, unknown>();
 let drawn = 0;
 
 const isName = (packed: string) => packed.startsWith('#');
 
-/** A value as it is sent alone, and as it stands in a page: nothing in a JSON text can end its block, once it has no `<`. */
+/**
+ * A value as sent in a data request and as embedded in a page. With `<` escaped, no JSON text can close its script
+ * block.
+ */
 export type SerializedData = { text: string; block: string | Uint8Array };
 
 function sentAs(value: unknown): SerializedData {
@@ -23,9 +26,10 @@ function sentAs(value: unknown): SerializedData {
 }
 
 /**
- * Packs a large answer of a loader. React Router numbers every value that it sends, thousands on a page of products,
- * and the browser puts them together again one by one; a text it takes as it is. In a page the text stands in a block
- * of its own: within a script within a script every quotation mark would take four characters.
+ * Packs a large loader result as one string. React Router's encoding numbers every value, thousands on a product
+ * listing, and the browser has to reassemble them one by one. A string passes through unchanged. In a page the JSON
+ * goes into a script block of its own, because in a script nested in a script every quotation mark would take four
+ * characters.
  */
 export function packLoaderData<T>(
   context: Readonly<RouterContextProvider>,
@@ -42,7 +46,7 @@ export function packLoaderData<T>(
 
 const cacheUntilCatalogChanges = new WeakMap<object, { value: unknown; sent: SerializedData }>();
 
-/** The same for what `source` stands for, as long as it lives: it is written once. */
+/** Like `pack`, but serialized once for the lifetime of `source`. */
 export function packStableSource<Source extends object, T>(
   context: Readonly<RouterContextProvider>,
   source: Source,
@@ -57,16 +61,16 @@ export function packStableSource<Source extends object, T>(
   return packLoaderData(context, value, sent);
 }
 
-/** The page is drawn: its data is in it. */
+/** Called once the page is rendered and contains its data. */
 export function releaseLoaderData(blocks: ReadonlyMap<string, unknown>): void {
   for (const name of blocks.keys()) drawing.delete(name);
 }
 
-/** The data again: the same object for the same text, so that nothing is drawn twice. */
+/** Returns the data: the same object for the same text, so that nothing re-renders. */
 export function unpackLoaderData<T>(packed: Packed<T>): T {
   if (drawing.has(packed)) return drawing.get(packed) as T;
   const value: unknown = kept.get(packed) ?? JSON.parse(isName(packed) ? blockText(packed) : packed);
-  // Last in line to be forgotten.
+  // Moves the entry to the end of the LRU order.
   kept.delete(packed);
   kept.set(packed, value);
   const [oldest] = kept.keys();
@@ -76,7 +80,7 @@ export function unpackLoaderData<T>(packed: Packed<T>): T {
 
 const blockText = (name: string) => document.getElementById(name.slice(1))?.textContent ?? 'null';
 
-/** The blocks as they stand in a page, piece by piece. */
+/** The script blocks of a page, in pieces. */
 export function blockMarkup(blocks: ReadonlyMap<string, SerializedData['block']>): SerializedData['block'][] {
   return [...blocks].flatMap(([name, block]) => [
     `<script type="application/json" id="${name.slice(1)}">`,

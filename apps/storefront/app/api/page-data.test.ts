@@ -19,20 +19,17 @@ async function statusOf(input: URL | string, init?: RequestInit): Promise<number
   return (await fetch(input, init)).status;
 }
 
-test.each([408, 409, 425, 429, 500, 502, 503, 504])(
-  'page data that met %i is asked for again',
-  async (status) => {
-    statuses = [status, 200];
-    expect([await statusOf(page), asked]).toEqual([200, 2]);
-  },
-);
+test.each([408, 409, 425, 429, 500, 502, 503, 504])('retries page data after a %i', async (status) => {
+  statuses = [status, 200];
+  expect([await statusOf(page), asked]).toEqual([200, 2]);
+});
 
-test('page data is asked for once more, not for ever', async () => {
+test('retries page data only once', async () => {
   statuses = [503, 503, 200];
   expect([await statusOf(page), asked]).toEqual([503, 2]);
 });
 
-test('page data that found no network twice is rejected as fetch rejects it', async () => {
+test('rejects like fetch when page data finds no network twice', async () => {
   statuses = [0, 0, 200];
   await expect(statusOf(page)).rejects.toThrow('Failed to fetch');
   expect(asked).toBe(2);
@@ -43,7 +40,7 @@ test.each<[what: string, input: URL | string, init: RequestInit, status: number]
   ['what a form sends', page, { method: 'POST' }, 503],
   ['a page that was left meanwhile', page, { signal: AbortSignal.abort() }, 503],
   ['a call, which its sender asks again', '/api/product', {}, 503],
-])('%s is asked for once', async (_, input, init, status) => {
+])('does not retry %s', async (_, input, init, status) => {
   statuses = [status, 200];
   expect([await statusOf(input, init), asked]).toEqual([status, 1]);
 });

@@ -3,9 +3,9 @@ import { loadOptionalChunk } from '../errors/calm-loading.ts';
 type Fetch = typeof window.fetch;
 
 /**
- * React Router fetches the data of pages itself, and offers no other way between than the page's own `fetch`. Like every
- * read of the shop, page data is asked for once more when the failure may pass. The code for that comes with the first
- * failure: every page loads this file.
+ * React Router fetches page data itself and offers no hook except the global `fetch`. Like every read, page data is
+ * retried once after a transient failure. The retry code is loaded with the first failure, because every page loads
+ * this file.
  */
 export function retryPageData(fetch: Fetch): Fetch {
   return async (input, init) => {

@@ -13,11 +13,11 @@ type Options = {
   idempotencyKey: string;
 };
 
-// Header values are bytes; a name in another script must not make the call impossible.
+// Header values are bytes. A name in another script must not make the request fail.
 const plain = (value: string) => (/^[\x20-\x7e]*$/.test(value) ? value : encodeURIComponent(value));
 const token = (value: string) => value.toLowerCase().replace(/[^a-z0-9.-]+/g, '-');
 
-/** Every header of the specification, when there is something to say. */
+/** Every header of the specification that has a value. */
 export async function buildHeaders({ request, session, lang, config, idempotencyKey }: Options) {
   const headers = new Headers({ 'Accept-Language': lang, Accept: 'application/json' });
   const add = (name: string, value: string | number | null | undefined) => {

@@ -14,14 +14,15 @@ import { unreachable } from './unreachable.ts';
 type Sent = {
   path: string;
   files: readonly File[];
-  /** The name of the field that holds them. */
   fileField?: string;
-  /** What stands in the form beside the files. */
+  /** The other form fields. */
   fields?: Readonly<Record<string, unknown>>;
   onPercent?: ((percent: number) => void) | undefined;
 };
 
-/** Sends files with the headers of every other call. By XMLHttpRequest: fetch does not tell how much has gone. */
+/**
+ * Uploads files with the headers of every other call. Uses XMLHttpRequest, because fetch reports no upload progress.
+ */
 export async function sendForm<T>(sent: Sent): Promise<ApiResult<T>> {
   const result = await withRecentLogin(confirmIdentity, () => sendOnce<T>(sent));
   if (!result.ok) reportFailureLazily(result.failure);

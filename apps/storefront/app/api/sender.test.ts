@@ -86,7 +86,7 @@ describe('headers', () => {
     });
   });
 
-  test('of a buyer: token, place and secret', async () => {
+  test('of a buyer include token, place and secret', async () => {
     answers = [json(200, { data: [] })];
     await sender(buyer)('GET /api/misc/banks', {});
     expect(buildHeaders()).toMatchObject({
@@ -97,7 +97,7 @@ describe('headers', () => {
     });
   });
 
-  test('a POST carries a key that makes repeating it harmless, and login carries no token', async () => {
+  test('of a POST include an idempotency key, and a login carries no token', async () => {
     answers = [json(200, {})];
     const post = sender(buyer) as unknown as (call: string, input: object) => Promise<unknown>;
     await post('POST /api/auth/login', { email: ' a@b ', password: ' p ' });
@@ -106,7 +106,7 @@ describe('headers', () => {
     expect(buildHeaders()).not.toHaveProperty('authorization');
   });
 
-  test('a change outlives its page, a read and a large body do not', async () => {
+  test('come with keepalive for small mutations only', async () => {
     answers = [json(200, {}), json(200, {}), json(200, {})];
     const post = sender() as unknown as (call: string, input: object) => Promise<unknown>;
     await post('POST /api/cart/items', { variant_id: 1, quantity: 2 });
@@ -116,23 +116,20 @@ describe('headers', () => {
   });
 });
 
-describe('asking again', () => {
-  test.each([408, 409, 425, 429, 500, 502, 503, 504])(
-    'a read that met %i is asked once more',
-    async (status) => {
-      answers = [error(status, 'InternalException'), json(200, { data: 1 })];
-      expect(await sender()('GET /api/misc/config', {})).toMatchObject({ ok: true });
-      expect(asked).toHaveLength(2);
-    },
-  );
+describe('retries', () => {
+  test.each([408, 409, 425, 429, 500, 502, 503, 504])('a read once after a %i', async (status) => {
+    answers = [error(status, 'InternalException'), json(200, { data: 1 })];
+    expect(await sender()('GET /api/misc/config', {})).toMatchObject({ ok: true });
+    expect(asked).toHaveLength(2);
+  });
 
-  test.each([400, 403, 404, 422])('%i is final', async (status) => {
+  test.each([400, 403, 404, 422])('nothing after a %i', async (status) => {
     answers = [error(status, 'NotFoundException')];
     expect(await sender()('GET /api/misc/config', {})).toMatchObject({ ok: false, failure: { status } });
     expect(asked).toHaveLength(1);
   });
 
-  test.each(['POST', 'PATCH', 'PUT', 'DELETE'])('%s is never sent twice', async (method) => {
+  test.each(['POST', 'PATCH', 'PUT', 'DELETE'])('no %s', async (method) => {
     answers = [error(503, 'ServiceUnavailableException')];
     const change = sender() as unknown as (call: string, input: object) => Promise<unknown>;
     expect(await change(`${method} /api/cart`, {})).toMatchObject({ ok: false });
@@ -150,14 +147,14 @@ describe('asking again', () => {
     ['30', 300],
     [new Date(1000).toUTCString(), 1000],
     ['soon', 300],
-  ])('Retry-After %s waits %i ms', async (after, ms) => {
+  ])('with Retry-After %s after %i ms', async (after, ms) => {
     answers = [error(429, 'TooManyRequestsException', { 'retry-after': after }), json(200, {})];
     await sender()('GET /api/misc/config', {});
     expect(pause.mock.calls[0]?.[0]).toBe(ms);
   });
 });
 
-test('without a network the failure says so', async () => {
+test('reports a missing network as such', async () => {
   answers = [new TypeError('fetch failed'), new TypeError('fetch failed')];
   expect(await sender()('GET /api/misc/config', {})).toMatchObject({
     ok: false,
@@ -165,20 +162,20 @@ test('without a network the failure says so', async () => {
   });
 });
 
-test('a call that was given up is not asked again', async () => {
+test('does not repeat an aborted call', async () => {
   answers = [new DOMException('given up', 'AbortError')];
   const signal = AbortSignal.abort();
   expect(await sender()('GET /api/misc/config', {}, { signal })).toMatchObject({ ok: false });
   expect(asked).toHaveLength(1);
 });
 
-describe('a lost session', () => {
+describe('an invalid session', () => {
   test.each([
     ['AuthenticationException', buyer, 1],
     ['CorsException', buyer, 1],
     ['AuthorizationException', buyer, 0],
     ['AuthenticationException', guest, 0],
-  ])('%s logs out only who is logged in', async (exception, session, times) => {
+  ])('%s logs out only a visitor who is logged in', async (exception, session, times) => {
     answers = [error(403, exception)];
     await sender(session)('GET /api/misc/config', {});
     expect(onSessionLost).toHaveBeenCalledTimes(times);
@@ -188,21 +185,21 @@ describe('a lost session', () => {
     ['AuthorizationException', buyer, 1],
     ['AuthorizationException', guest, 0],
     ['AuthenticationException', buyer, 0],
-  ])('%s says of members that their rights may have changed', async (exception, session, times) => {
+  ])('%s signals for members that their permissions may have changed', async (exception, session, times) => {
     answers = [error(403, exception)];
     await sender(session)('GET /api/misc/config', {});
     expect(onRefused).toHaveBeenCalledTimes(times);
   });
 });
 
-describe('a call that wants a recent login', () => {
+describe('a call that requires a recent login', () => {
   const change = (input: object) =>
     (sender(buyer) as unknown as (call: string, input: object) => Promise<unknown>)(
       'POST /api/profile/close',
       input,
     );
 
-  test('is repeated with the same body and key once the person proved who they are', async () => {
+  test('is repeated with the same body and key after the person has re-authenticated', async () => {
     confirmIdentity.mockResolvedValue(true);
     answers = [error(403, 'ReauthenticationException'), json(200, { data: { closed: true } })];
     expect(await change({ reason: 'moving' })).toMatchObject({ ok: true });
@@ -214,7 +211,7 @@ describe('a call that wants a recent login', () => {
     expect(onSessionLost).not.toHaveBeenCalled();
   });
 
-  test('is not repeated when they cancel, and nobody is logged out', async () => {
+  test('is not repeated after a cancel, and nobody is logged out', async () => {
     confirmIdentity.mockResolvedValue(false);
     answers = [error(403, 'ReauthenticationException')];
     expect(await change({})).toMatchObject({ ok: false, failure: { status: 403 } });
@@ -223,7 +220,7 @@ describe('a call that wants a recent login', () => {
     expect(onRefused).not.toHaveBeenCalled();
   });
 
-  test('is repeated once, not for ever', async () => {
+  test('is repeated only once', async () => {
     confirmIdentity.mockResolvedValue(true);
     answers = [error(403, 'ReauthenticationException'), error(403, 'ReauthenticationException')];
     expect(await change({})).toMatchObject({ ok: false });

@@ -12,9 +12,9 @@ type Deps = Pick<RetryOptions, 'pause' | 'now'> & {
   runtime: () => Promise<Pick<Runtime, 'lang' | 'config' | 't'>>;
   newKey: () => string;
   onSessionLost: () => Promise<void>;
-  /** The role changed while the page was open: what one may do is asked for again. */
+  /** The role may have changed while the page was open, so the scopes are fetched again. */
   onRefused: () => void;
-  /** Asks who the person is; see shop/kit/with-recent-login.ts. */
+  /** Asks the person to re-authenticate. See shop/kit/with-recent-login.ts. */
   confirmIdentity: () => Promise<boolean>;
 };
 
@@ -34,7 +34,8 @@ export function createSender(deps: Deps): Call {
     const timeout = AbortSignal.timeout(patience);
     const signal = given ? AbortSignal.any([given, timeout]) : timeout;
     const { method, body } = request;
-    // A change outlives the page that asked for it. Browsers hold 64 kB of such bodies, all together.
+    // A mutation survives leaving the page. Browsers limit the bodies of all pending keepalive requests to 64 kB in
+    // total.
     const keepalive = method !== 'GET' && (body?.length ?? 0) < outlivingBody;
     const attempt = () => deps.fetch(request.url, { method, headers, body, signal, keepalive });
     const response = await sendWithRetry(method, attempt, { ...deps, signal }).catch(() => null);

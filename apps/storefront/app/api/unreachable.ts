@@ -1,7 +1,7 @@
 import type { ApiResult } from '@bakul/shop/kit/client';
 import type { T } from '../i18n/i18n.tsx';
 
-/** The answer when none came: status 0, and a sentence that says so. */
+/** The result when no response arrived: status 0 with a message that says so. */
 export function unreachable(t: T): ApiResult<never> {
   const body = {
     exception: 'ServiceUnavailableException',

@@ -16,7 +16,7 @@ type Message = { owner: string; lang: string; cart: Cart };
 
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('bakul cart');
 
-// Written in order: a removal must not be overtaken by what came before it.
+// Writes are serialized, so that an earlier write cannot overtake a removal.
 let writing: Promise<void> = Promise.resolve();
 let known: boolean | null = null;
 
@@ -39,7 +39,7 @@ async function announce(cart: Cart) {
 }
 
 export const cart = createCartEngine({
-  // The cart tells its failures with a way to try again.
+  // The cart shows its failures itself, with a retry.
   call: (name, input, options) => call(name, input, { ...options, callerReports: true }),
   publish: publishCartState,
   voice: cartNotifications,
@@ -58,11 +58,11 @@ function followSession() {
   void cart.follow(cartOwner(session.snapshot()));
 }
 
-/** Once it is known whose cart it is. */
+/** Resolves once the owner of the cart is known. */
 export const ready = session.current().then(followSession);
 session.subscribe(followSession);
 
-// Our own tabs speak here, of this version of the shop: what they say was parsed by the server.
+// Only tabs of this version of the shop post here, and their carts were parsed from server responses.
 channel?.addEventListener('message', async ({ data }: MessageEvent<Message>) => {
   const [{ lang }, now] = await Promise.all([runtime(), session.current()]);
   if (data.owner !== cartOwner(now).key) return;
@@ -73,7 +73,8 @@ channel?.addEventListener('message', async ({ data }: MessageEvent<Message>) => 
 const stale = 60_000;
 let leftAt = Date.now();
 
-// A phone that is put away may not come back: what was typed is saved first. Whoever comes back sees today's prices.
+// A phone that is put away may never return to the page, so pending input is saved on hide. On return the cart is
+// refreshed for current prices.
 document.addEventListener('visibilitychange', () => {
   const isHidden = document.visibilityState === 'hidden';
   if (isHidden) void cart.settle();

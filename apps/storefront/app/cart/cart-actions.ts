@@ -4,8 +4,8 @@ import type { CartEngine } from './cart-engine.ts';
 import { loadCart } from './start-cart.ts';
 
 /**
- * What may be done with the cart, from anywhere. None of it throws: a failure is told in a toast with a way to try
- * again. The code behind it is fetched with the first use.
+ * The cart's actions, callable from anywhere. None of them throws: a failure shows a toast with a retry. The
+ * implementation is loaded on first use.
  */
 
 async function withCart<T>(act: (cart: CartEngine) => T | Promise<T>, otherwise: T): Promise<T> {
@@ -20,12 +20,12 @@ async function withCart<T>(act: (cart: CartEngine) => T | Promise<T>, otherwise:
   return otherwise;
 }
 
-/** Adds to what lies in the cart already. True once the server has it. */
+/** Adds to the quantity already in the cart. Resolves to true once the server has stored it. */
 export function addToCart(variantId: number, quantity: number): Promise<boolean> {
   return withCart((cart) => cart.add(variantId, quantity), false);
 }
 
-/** How much of a variant is wanted, whether it lies in the cart or not; shown at once, 0 removes. */
+/** Sets the quantity of a variant, whether or not it has a line. Optimistic. 0 removes it. */
 export function setVariantQuantity(
   variantId: number,
   quantity: number,
@@ -37,17 +37,17 @@ export function setVariantQuantity(
   );
 }
 
-/** Shown at once, saved a moment after the last change; 0 removes the line. */
+/** Optimistic and debounced. 0 removes the line. */
 export function setQuantity(lineId: number, quantity: number): Promise<void> {
   return withCart((cart) => cart.setQuantity(lineId, quantity), undefined);
 }
 
-/** Offers to undo it. */
+/** Offers an undo. */
 export function removeLine(lineId: number): Promise<void> {
   return withCart((cart) => cart.remove(lineId), undefined);
 }
 
-/** True once the server has it. */
+/** Resolves to true once the server has stored it. */
 export function setNote(lineId: number, note: string): Promise<boolean> {
   return withCart((cart) => cart.change(lineId, { note: note.trim() || null }), false);
 }
@@ -60,22 +60,22 @@ export function selectAll(isSelected: boolean): Promise<void> {
   return withCart((cart) => cart.selectAll(isSelected), undefined);
 }
 
-/** True once it is empty. */
+/** Resolves to true once the cart is empty. */
 export function clearCart(): Promise<boolean> {
   return withCart((cart) => cart.clear(), false);
 }
 
-/** Another answer brought a newer cart, such as that of a list put into it. */
+/** Takes the newer cart that another response contained, such as after adding a list to it. */
 export function receiveCart(cart: Cart): Promise<void> {
   return withCart((known) => known.receive(cart), undefined);
 }
 
-/** Asks for it anew, for example after an order. */
+/** Fetches the cart again, for example after an order. */
 export function refreshCart(): Promise<void> {
   return withCart((cart) => cart.refresh(), undefined);
 }
 
-/** Saves what waits. True when the server has everything that is shown: then one may order it. */
+/** Saves pending changes. Resolves to true when the server has everything that is shown, so that it can be ordered. */
 export function flushCart(): Promise<boolean> {
   return withCart((cart) => cart.settle(), false);
 }

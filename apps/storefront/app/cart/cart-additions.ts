@@ -1,12 +1,15 @@
 type Deps = {
-  /** Sends it; what comes back says whether it is in the cart, and if not, whether to keep what was typed. */
+  /**
+   * Sends the addition. The result says whether the variant is in the cart and, if not, whether to keep the typed
+   * quantity.
+   */
   post: (variantId: number, quantity: number) => Promise<'added' | 'refused' | 'unsent' | 'dropped'>;
-  /** It is in the cart, and was changed while it was on its way. */
+  /** The variant was added, and its quantity changed while the request was pending. */
   onMore: (variantId: number, quantity: number) => void;
   show: () => void;
 };
 
-/** What is typed for variants that have no line yet: shown at once, sent a moment after the last change. */
+/** Quantities typed for variants that have no line yet. Optimistic and debounced. */
 export function createAdditions({ post, onMore, show }: Deps) {
   const wanted = new Map<number, number>();
   const timers = new Map<number, ReturnType<typeof setTimeout>>();
@@ -33,10 +36,10 @@ export function createAdditions({ post, onMore, show }: Deps) {
   }
 
   return {
-    /** With no pause it is sent at once. */
+    /** A pause of 0 sends immediately. */
     put(variantId: number, quantity: number, pause: number): Promise<boolean> | undefined {
       stopTimer(variantId);
-      // While it is on its way 0 is kept: the line is removed once it is there.
+      // A 0 typed while the request is pending is kept, so that the line is removed once it exists.
       if (quantity > 0 || sending.has(variantId)) wanted.set(variantId, quantity);
       else wanted.delete(variantId);
       show();
@@ -53,7 +56,7 @@ export function createAdditions({ post, onMore, show }: Deps) {
       wanted.delete(variantId);
     },
     wanted: (): ReadonlyMap<number, number> => new Map(wanted),
-    /** Sends what still waits. */
+    /** Sends the pending additions. */
     flush: () => Promise.all([...timers.keys()].map(send)),
     isEmpty: () => wanted.size === 0,
     clear() {

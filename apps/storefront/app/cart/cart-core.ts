@@ -5,7 +5,7 @@ import type { CartOwner } from './cart-owner.ts';
 import { createQueue } from './cart-queue.ts';
 import { type CartState, emptyCart } from './cart-state.ts';
 
-/** What the buyer is told. The answer takes it back. */
+/** Notifications to the buyer. `removed` and `failed` return a function that dismisses the notification. */
 export type CartNotifications = {
   removed: (line: CartLine, undo: () => void) => () => void;
   failed: (failure: ApiFailure, retry: () => void) => () => void;
@@ -16,19 +16,19 @@ export type CartDeps = {
   call: Call;
   publish: (state: CartState) => void;
   voice: CartNotifications;
-  /** Whether this device filled a cart as a guest: then it is asked for, and merged at a login. */
+  /** Whether this device has filled a cart as a guest. If so, the cart is fetched, and merged at login. */
   guestCart: { has: () => Promise<boolean>; set: (has: boolean) => Promise<void> };
-  /** Other tabs take over what they are told. */
+  /** Sends the cart to the other tabs. */
   announce: (cart: Cart) => void;
-  /** For the analytics: what a change of the buyer's did. */
+  /** For analytics: the cart before and after a change by the buyer. */
   onChanged: (before: Cart, after: Cart) => void;
-  /** Milliseconds from the last key to the saving. */
+  /** Debounce in milliseconds between the last key and the request. */
   pause: number;
 };
 
 export type CartAnswer = ApiResult<{ data: Cart }>;
 
-/** What waits to be sent or told, as the part that changes the cart knows it. */
+/** Pending work that the cart engine owns: unsent changes and open failure notifications. */
 type Waiting = {
   adding: () => ReadonlyMap<number, number>;
   unsaved: () => ReadonlySet<number>;
@@ -37,8 +37,8 @@ type Waiting = {
 };
 
 /**
- * Whose cart it is and what the server says of it. Requests go one after the other, so that no older answer covers a
- * newer one; what was changed here lies over the answers until it is in one.
+ * The owner of the cart and the server's version of it. Requests are serialized, so that an older response never
+ * overwrites a newer one. Local edits are overlaid on the responses until a response contains them.
  */
 export function createCartCore(
   { call, publish, voice, guestCart, announce, onChanged }: CartDeps,
@@ -81,7 +81,9 @@ export function createCartCore(
     if (owner?.kind === 'guest') void guestCart.set(cart.lines.length > 0);
   }
 
-  /** Sends a change of the buyer's. Null: there was nothing to send, or it is another's cart by now. */
+  /**
+   * Sends a change made by the buyer. Null when there was nothing to send or the owner of the cart has changed since.
+   */
   async function send(
     request: () => Promise<CartAnswer | null>,
     onAnswer: (result: CartAnswer) => void = () => undefined,
@@ -118,7 +120,7 @@ export function createCartCore(
     if (changes.length > 0) voice.merged(changes);
   }
 
-  /** The session says whose cart it is. What belonged to another is forgotten. */
+  /** Switches to the owner that the session names and discards everything of the previous one. */
   function follow(next: CartOwner): Promise<void> {
     following = followTo(next);
     return following;
@@ -150,23 +152,23 @@ export function createCartCore(
     refresh,
     follow,
     isKnown: () => base !== null,
-    /** Once it is known whose cart it is, and everything that waits is answered. */
+    /** Resolves once the owner of the cart is known and all queued requests are answered. */
     async idle() {
       await following;
       await queue.idle();
     },
     lineOf: (variantId: number) => view()?.lines.find((line) => line.variant_id === variantId),
-    /** Remembered before the answer: the page may be left meanwhile. */
+    /** Stored before the response, because the visitor may leave the page first. */
     expectLines() {
       if (owner?.kind === 'guest') void guestCart.set(true);
     },
-    /** An answer to something else brought it. */
+    /** Takes a cart that came in the response of another request. */
     receive(cart: Cart) {
       take(cart);
       show();
       announce(cart);
     },
-    /** Another tab's; one that is older than what is known here is not taken. */
+    /** Applies a cart from another tab unless it is older than the one here. */
     overhear(cart: Cart) {
       if (base?.updated_at && cart.updated_at && cart.updated_at < base.updated_at) return;
       take(cart);

@@ -3,7 +3,7 @@ import { type LineEdit, overlayEdits } from './cart-view.ts';
 
 const fields = ['quantity', 'note', 'is_selected'] as const;
 
-/** What was changed here and is not answered yet, a line at a time. */
+/** Local edits that no response contains yet, by line. */
 export function createEdits() {
   const edits = new Map<number, LineEdit>();
   const hidden = new Set<number>();
@@ -14,7 +14,7 @@ export function createEdits() {
     put(lineId: number, patch: LineEdit) {
       edits.set(lineId, { ...edits.get(lineId), ...patch });
     },
-    /** What was sent is answered; what was typed meanwhile stays. */
+    /** Removes the edits that were sent. Edits made in the meantime stay. */
     settle(lineId: number, sent: LineEdit) {
       const now = edits.get(lineId) ?? {};
       const left = fields.filter((field) => now[field] !== undefined && now[field] !== sent[field]);
@@ -24,7 +24,7 @@ export function createEdits() {
     drop(lineId: number) {
       edits.delete(lineId);
     },
-    /** Removed here, and not yet there. */
+    /** Removed locally, removal not confirmed yet. */
     hide(lineId: number) {
       edits.delete(lineId);
       hidden.add(lineId);

@@ -79,7 +79,7 @@ function engine() {
     return isFailure(reply) ? { ok: false, failure: reply } : { ok: true, data: { data: reply, changes } };
   };
   return createCartEngine({
-    // Answers what the contract would.
+    // The replies have the shape of the contract.
     call: call as Call,
     publish: (next) => {
       state = next;
@@ -110,7 +110,7 @@ function engine() {
 const quantities = () => state.cart?.lines.map(({ quantity }) => quantity);
 const names = () => asked.map(({ name }) => name);
 
-/** A cart that is filled and known. */
+/** An engine with a loaded cart of these lines. */
 async function filled(...lines: CartLine[]) {
   const cart = engine();
   replies.push(cartWith(...lines));
@@ -132,20 +132,20 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-describe('whose cart it is', () => {
-  test('a guest who never filled one has an empty cart, and nobody is asked', async () => {
+describe('owner of the cart', () => {
+  test('shows an empty cart without a request to a guest who never filled one', async () => {
     await engine().follow(guest);
     expect([state.cart, asked]).toEqual([emptyCart, []]);
   });
 
-  test('a guest who filled one is shown it', async () => {
+  test('loads the cart of a guest who filled one', async () => {
     hasGuestCart = true;
     replies.push(cartWith(line(1, 2)));
     await engine().follow(guest);
     expect(quantities()).toEqual([2]);
   });
 
-  test('what a guest adds is remembered for the next visit, and forgotten when it is taken out', async () => {
+  test('remembers that a guest has a cart, and forgets it when the last line is removed', async () => {
     const cart = engine();
     await cart.follow(guest);
     const slow = Promise.withResolvers<Cart>();
@@ -159,7 +159,7 @@ describe('whose cart it is', () => {
     expect(hasGuestCart).toBe(false);
   });
 
-  test('a login takes over what the guest filled, and tells what that changed', async () => {
+  test('merges the guest cart at login and reports what changed', async () => {
     hasGuestCart = true;
     changes = [{ line_id: 1, name: 'Product 1', kind: 'clamped', from: 5, to: 2 }];
     replies.push(cartWith(line(1, 5)), cartWith(line(1, 2)));
@@ -173,7 +173,7 @@ describe('whose cart it is', () => {
     expect(state.changes).toEqual([]);
   });
 
-  test('another buyer has another cart, and an answer for the former is not shown', async () => {
+  test('switches to the cart of another buyer and ignores a late response for the previous one', async () => {
     const cart = await filled(line(1, 2));
     const late = Promise.withResolvers<Cart>();
     replies.push(late.promise, cartWith(line(2, 9)));
@@ -187,7 +187,7 @@ describe('whose cart it is', () => {
     expect(quantities()).toEqual([9]);
   });
 
-  test('another place keeps what is shown and asks what it costs there', async () => {
+  test('keeps the lines and refetches the cart when the delivery place changes', async () => {
     const cart = await filled(line(1, 2));
     replies.push(cartWith(line(1, 2)));
     const following = cart.follow({ ...aminah, place: '4' });
@@ -196,12 +196,12 @@ describe('whose cart it is', () => {
     expect(names()).toEqual(['GET /api/cart']);
   });
 
-  test('who may not buy is not asked for a cart', async () => {
+  test('fetches no cart for a buyer who may not buy', async () => {
     await engine().follow({ ...kitchen, kind: 'closed' });
     expect([state.isClosed, state.cart, asked]).toEqual([true, null, []]);
   });
 
-  test('a cart that cannot be read says why, and can be asked for again', async () => {
+  test('exposes the failure when the cart cannot be loaded, and can be refreshed', async () => {
     const cart = engine();
     replies.push(failure(500), cartWith());
     await cart.follow(aminah);
@@ -211,8 +211,8 @@ describe('whose cart it is', () => {
   });
 });
 
-describe('changing it', () => {
-  test('a quantity shows at once and is saved once, with the last value', async () => {
+describe('changes', () => {
+  test('shows a quantity immediately and saves only the last value', async () => {
     const cart = await filled(line(1, 2));
     replies.push(cartWith(line(1, 5)));
     cart.setQuantity(1, 3);
@@ -226,7 +226,7 @@ describe('changing it', () => {
     expect(onChanged).toHaveBeenCalledTimes(1);
   });
 
-  test('an answer does not cover what was typed after it was asked for', async () => {
+  test('does not overwrite a quantity typed after the request was sent', async () => {
     const cart = await filled(line(1, 2));
     const slow = Promise.withResolvers<Cart>();
     replies.push(slow.promise, cartWith(line(1, 7)));
@@ -243,7 +243,7 @@ describe('changing it', () => {
     ]);
   });
 
-  test('a note written while a quantity is on its way is not lost', async () => {
+  test('keeps a note written while a quantity is being saved', async () => {
     const cart = await filled(line(1, 2));
     const slow = Promise.withResolvers<Cart>();
     replies.push(slow.promise, { ...cartWith({ ...line(1, 3), note: 'ripe' }) });
@@ -256,7 +256,7 @@ describe('changing it', () => {
     expect(state.cart?.lines[0]).toMatchObject({ quantity: 3, note: 'ripe' });
   });
 
-  test('requests go one after the other', async () => {
+  test('sends requests one at a time', async () => {
     const cart = await filled(line(1, 2), line(2, 2));
     const slow = Promise.withResolvers<Cart>();
     replies.push(slow.promise, cartWith(line(1, 3), line(2, 4)));
@@ -269,7 +269,7 @@ describe('changing it', () => {
     expect([asked.length, quantities()]).toEqual([2, [3, 4]]);
   });
 
-  test('what could not be saved stays as typed, is told, and can be tried again', async () => {
+  test('keeps a value that could not be saved, reports it and offers a retry', async () => {
     const cart = await filled(line(1, 2));
     replies.push(failure(0), cartWith(line(1, 6)));
     cart.setQuantity(1, 6);
@@ -282,7 +282,7 @@ describe('changing it', () => {
     expect(takenBack).toHaveBeenCalled();
   });
 
-  test('a line that is gone elsewhere goes here too', async () => {
+  test('drops a line that was removed elsewhere', async () => {
     const cart = await filled(line(1, 2));
     replies.push(failure(404), cartWith());
     cart.setQuantity(1, 6);
@@ -290,14 +290,14 @@ describe('changing it', () => {
     expect(quantities()).toEqual([]);
   });
 
-  test('adding what is there already sets the sum', async () => {
+  test('sets the sum when the variant is already in the cart', async () => {
     const cart = await filled(line(1, 0.1));
     replies.push(cartWith(line(1, 0.3)));
     expect(await cart.add(10, 0.2)).toBe(true);
     expect(asked[0]?.input).toEqual({ id: 1, quantity: 0.3 });
   });
 
-  test('adding again after no answer looks first whether it was added', async () => {
+  test('checks whether the variant was added before retrying an unanswered addition', async () => {
     const cart = await filled();
     replies.push(failure(0), cartWith(line(1, 2)));
     expect(await cart.add(10, 2)).toBe(false);
@@ -307,7 +307,7 @@ describe('changing it', () => {
     expect(quantities()).toEqual([2]);
   });
 
-  test('what is typed for a variant without a line shows at once and is added once', async () => {
+  test('shows a quantity for a variant without a line immediately and adds it once', async () => {
     const cart = await filled();
     replies.push(cartWith(line(1, 4)));
     void cart.setVariant(10, 2);
@@ -318,7 +318,7 @@ describe('changing it', () => {
     expect([quantities(), state.adding.size]).toEqual([[4], 0]);
   });
 
-  test('what is typed while it is being added becomes a change of its line', async () => {
+  test('turns a quantity typed during an addition into a change of the new line', async () => {
     const cart = await filled();
     const slow = Promise.withResolvers<Cart>();
     replies.push(slow.promise, cartWith(line(1, 5)));
@@ -335,7 +335,7 @@ describe('changing it', () => {
     expect(quantities()).toEqual([5]);
   });
 
-  test('what the shop refuses to add is not shown as added; what did not arrive stays typed', async () => {
+  test('drops a refused addition and keeps one that did not reach the server', async () => {
     const cart = await filled();
     replies.push(failure(422), failure(0));
     await cart.setVariant(10, 2, 0);
@@ -345,7 +345,7 @@ describe('changing it', () => {
     expect(await cart.settle()).toBe(false);
   });
 
-  test('all lines are selected at once; a refusal shows them as they were', async () => {
+  test('selects all lines optimistically and reverts when the request fails', async () => {
     const cart = await filled(line(1, 2), line(2, 2));
     replies.push(failure(500));
     const selecting = cart.selectAll(false);
@@ -355,8 +355,8 @@ describe('changing it', () => {
   });
 });
 
-describe('removing', () => {
-  test('0 removes at once; Undo puts it back with its note and selection', async () => {
+describe('removal', () => {
+  test('removes a line immediately at 0, and undo restores its note and selection', async () => {
     const held = { ...line(1, 2), note: 'ripe', is_selected: false };
     const cart = await filled(held);
     replies.push(cartWith(), cartWith({ ...held, id: 5, is_selected: true }), cartWith({ ...held, id: 5 }));
@@ -373,7 +373,7 @@ describe('removing', () => {
     expect(state.cart?.lines[0]).toMatchObject({ quantity: 2, note: 'ripe', is_selected: false });
   });
 
-  test('a removal that fails shows the line again, and Undo adds nothing', async () => {
+  test('restores the line when the request fails, and undo then adds nothing', async () => {
     const cart = await filled(line(1, 2));
     replies.push(failure(500));
     await cart.remove(1);
@@ -383,7 +383,7 @@ describe('removing', () => {
     expect(takenBack).toHaveBeenCalled();
   });
 
-  test('a quantity that waits to be saved is not sent for a line that was removed', async () => {
+  test('sends no pending quantity for a removed line', async () => {
     const cart = await filled(line(1, 2));
     replies.push(cartWith());
     cart.setQuantity(1, 4);
@@ -393,8 +393,8 @@ describe('removing', () => {
   });
 });
 
-describe('before it is ordered', () => {
-  test('settling saves what waits', async () => {
+describe('settling before checkout', () => {
+  test('saves pending changes', async () => {
     const cart = await filled(line(1, 2));
     replies.push(cartWith(line(1, 4)));
     cart.setQuantity(1, 4);
@@ -402,7 +402,7 @@ describe('before it is ordered', () => {
     expect(asked).toHaveLength(1);
   });
 
-  test('it is not settled while something could not be saved', async () => {
+  test('returns false while a change could not be saved', async () => {
     const cart = await filled(line(1, 2));
     replies.push(failure(0));
     cart.setQuantity(1, 4);
@@ -411,7 +411,7 @@ describe('before it is ordered', () => {
 });
 
 describe('other tabs', () => {
-  test('what another tab did is shown, unless it is older than what is known', async () => {
+  test('apply their cart here unless it is older than the known one', async () => {
     const cart = await filled(line(1, 2));
     cart.overhear({ ...cartWith(line(1, 1)), updated_at: '2026-11-15T08:59:59+08:00' });
     expect(quantities()).toEqual([2]);

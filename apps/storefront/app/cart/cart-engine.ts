@@ -7,12 +7,12 @@ import { addQuantities, type LineEdit } from './cart-view.ts';
 type NewLine = { variant_id: number; quantity: number; note?: string | null };
 export type CartEngine = ReturnType<typeof createCartEngine>;
 
-/** The cart of this page and what may be done with it. Changes show at once; the server's answer is what counts. */
+/** The cart of this page with its actions. Changes are optimistic, and the server's response is authoritative. */
 export function createCartEngine(deps: CartDeps) {
   const { call, voice, pause } = deps;
   const additions = createAdditions({ post: postNew, onMore: setVariant, show: () => core.show() });
   const timers = new Map<number, ReturnType<typeof setTimeout>>();
-  /** Lines that could not be saved, each with the way to take back the message about it. */
+  /** Lines that could not be saved, each with the function that dismisses its notification. */
   const complaints = new Map<number, () => void>();
   const core = createCartCore(deps, {
     adding: additions.wanted,
@@ -42,7 +42,7 @@ export function createCartEngine(deps: CartDeps) {
     core.show();
   }
 
-  /** However often a line was changed, the last value is sent, once. */
+  /** Sends only the latest value of a line, however often it was changed. */
   async function save(lineId: number): Promise<boolean> {
     stopTimer(lineId);
     let sent: LineEdit = {};
@@ -93,11 +93,11 @@ export function createCartEngine(deps: CartDeps) {
     if (!result) return 'dropped' as const;
     if (result.ok) return 'added' as const;
     const { status } = result.failure;
-    // A refusal stays one; what did not arrive stays as typed.
+    // A refused quantity is dropped. One that did not reach the server stays as typed.
     return status >= 400 && status < 500 && status !== 429 ? ('refused' as const) : ('unsent' as const);
   }
 
-  /** No answer may mean that it was added all the same: looks before it adds again. */
+  /** A request without a response may have succeeded, so this checks the cart before adding again. */
   async function addAgain(variantId: number, quantity: number): Promise<void> {
     await refresh();
     const typed = additions.wanted().get(variantId) ?? quantity;
@@ -106,13 +106,13 @@ export function createCartEngine(deps: CartDeps) {
     await setVariant(variantId, typed);
   }
 
-  /** How much of a variant is wanted, whether it has a line yet or not. */
+  /** Sets the quantity of a variant, whether or not it has a line. */
   async function setVariant(variantId: number, quantity: number, wait = pause): Promise<void> {
     const line = lineOf(variantId);
     await (line ? setQuantity(line.id, quantity) : additions.put(variantId, quantity, wait));
   }
 
-  /** Adds to what is there. True once the server has it. */
+  /** Adds to the existing quantity. Resolves to true once the server has stored it. */
   async function add(variantId: number, quantity: number): Promise<boolean> {
     const line = lineOf(variantId);
     if (line) return change(line.id, { quantity: addQuantities(line.quantity, quantity) });
@@ -171,7 +171,7 @@ export function createCartEngine(deps: CartDeps) {
     return false;
   }
 
-  /** Sends what waits. True when the server has everything that is shown. */
+  /** Sends pending changes. Resolves to true when the server has everything that is shown. */
   async function settle(): Promise<boolean> {
     await core.idle();
     await additions.flush();

@@ -7,7 +7,7 @@ type Counted = { line: CartLine; quantity: number };
 const ringgit = (sen: number) => Math.round(sen) / 100;
 const packPrice = (line: CartLine) => line.price * line.pack_size;
 
-/** What lies in the cart as the receivers of analytics want it: an item a line, priced a pack. */
+/** Cart lines in the format of the analytics receivers: one item per line, priced per pack. */
 export function priced(counted: readonly Counted[]) {
   return {
     currency: 'MYR' as const,
@@ -29,7 +29,7 @@ export function viewCart(cart: Cart): AnalyticsEvent {
   return { event: 'view_cart', ...priced(counted) };
 }
 
-/** What one change of the buyer's added, and what it took out. */
+/** The events for what one change added and removed. */
 export function cartEvents(before: Cart, after: Cart): AnalyticsEvent[] {
   const grown = moved(before, after);
   const shrunk = moved(after, before);

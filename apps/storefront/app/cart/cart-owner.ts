@@ -1,19 +1,19 @@
 import type { SessionData } from '../session/session-data.ts';
 
-/** Whose cart this browser shows. */
+/** The buyer whose cart this browser shows. */
 export type CartOwner = {
-  /** Another key is another cart. */
+  /** A different key means a different cart. */
   key: string;
-  /** Delivery in the cart is for this place; another one asks anew, and keeps what is shown. */
+  /** The place that the cart's delivery fee is for. A change refetches the cart and keeps showing the current one. */
   place: string;
   kind: 'guest' | 'member' | 'closed' | 'unknown';
 };
 
-/** Null is a session that was just cleared: the guest of a new device. */
+/** Null is a session that was just cleared, that is, a guest on a new device. */
 export function cartOwner(session: SessionData | null): CartOwner {
   if (!session?.isLoggedIn || !session.user) return { key: 'guest', place: '', kind: 'guest' };
   const { user, standing, scopes, XAddressId } = session;
-  // Right after a login nobody knows yet for whom they buy.
+  // Right after a login it is not known yet for whom the person buys.
   if (!standing) return { key: `${user.id}`, place: '', kind: 'unknown' };
   const key = `${user.id} ${standing.buyer.company_id ?? 'myself'}`;
   const place = String(XAddressId ?? '');

@@ -1,11 +1,11 @@
-/** One after the other. What waits when the queue is dropped never starts, and what is under way is not answered. */
+/** Runs tasks one at a time. Dropping the queue cancels waiting tasks and makes the running one resolve to null. */
 export function createQueue() {
   let tail: Promise<unknown> = Promise.resolve();
   let round = 0;
   let waiting = 0;
 
   return {
-    /** Null: the queue was dropped meanwhile, or there was nothing left to do. */
+    /** Null when the queue was dropped in the meantime or the task had nothing to do. */
     run<T>(task: () => Promise<T | null>): Promise<T | null> {
       const mine = round;
       waiting++;
@@ -25,7 +25,7 @@ export function createQueue() {
       tail = Promise.resolve();
     },
     isBusy: () => waiting > 0,
-    /** Once everything that waits now is done. */
+    /** Resolves once all tasks queued so far are done. */
     async idle(): Promise<void> {
       await tail;
     },

@@ -2,19 +2,18 @@ import type { Cart, CartChange } from '@bakul/shop/features/cart/cart.contract';
 import type { ApiFailure } from '@bakul/shop/kit/client';
 
 export type CartState = {
-  /** As the server has it, with what was changed here laid over it. Null while unknown, and on the server. */
+  /** The server's cart with local edits overlaid. Null while unknown, and on the server. */
   cart: Cart | null;
-  /** Why it is not known, or not fresh. */
+  /** Why the cart is unknown or stale. */
   failure: ApiFailure | null;
-  /** Whoever buys here may look but not buy: the role, or the company's state, has no cart. */
+  /** This buyer may browse but not buy: the role or the state of the company allows no cart. */
   isClosed: boolean;
-  /** Variants that are being added, with how much of each. */
+  /** Variants that are being added, with their quantities. */
   adding: ReadonlyMap<number, number>;
   /** Lines whose last change did not reach the server. */
   unsaved: ReadonlySet<number>;
-  /** A change is on its way. */
   isSaving: boolean;
-  /** What a login made of the guest's cart, until the buyer has seen it. */
+  /** What a login changed in the guest's cart, until the buyer has seen it. */
   changes: readonly CartChange[];
 };
 

@@ -41,7 +41,7 @@ const tomato: Cart['lines'][number] = {
 const cart: Cart = { ...emptyCart, lines: [tomato], goods: 5400 };
 const none = new Set<number>();
 
-test('a larger quantity comes nearer to the next tier, and reaches its price', () => {
+test('moves towards the next tier with a larger quantity and applies its price when reached', () => {
   const near = overlayEdits(cart, new Map([[1, { quantity: 5 }]]), none);
   expect(near.lines[0]).toMatchObject({ price: 540, next_tier: { add: 1, price: 520 }, amount: 13_500 });
   const there = overlayEdits(cart, new Map([[1, { quantity: 6 }]]), none);
@@ -49,16 +49,16 @@ test('a larger quantity comes nearer to the next tier, and reaches its price', (
   expect(there.goods).toBe(15_600);
 });
 
-test('what is removed or not selected counts no more', () => {
+test('leaves out lines that are removed or not selected', () => {
   expect(overlayEdits(cart, new Map(), new Set([1]))).toMatchObject({ lines: [], goods: 0 });
   expect(overlayEdits(cart, new Map([[1, { is_selected: false }]]), none).goods).toBe(0);
 });
 
-test('quantities are summed without the rest of floats', () => {
+test('adds quantities without floating-point error', () => {
   expect([addQuantities(0.1, 0.2), subtractQuantities(0.3, 0.1)]).toEqual([0.3, 0.2]);
 });
 
-test('the analytics learn what was added and what was taken out, in ringgit a pack', () => {
+test('reports what was added and removed, in ringgit per pack', () => {
   const more = { ...cart, lines: [{ ...tomato, quantity: 5 }] };
   expect(cartEvents(cart, more)).toEqual([
     {
@@ -72,7 +72,7 @@ test('the analytics learn what was added and what was taken out, in ringgit a pa
   expect(cartEvents(cart, cart)).toEqual([]);
 });
 
-test('a person, each of their companies and a guest have a cart each', () => {
+test('gives a person, each of their companies and a guest separate carts', () => {
   const user = { id: 7, name: 'Aminah', email: '', mobile_phone: '' };
   const signedIn = {
     token: null,

@@ -2,7 +2,7 @@ import type { Cart, CartLine } from '@bakul/shop/features/cart/cart.contract';
 import { lineAmount } from '@bakul/shop/kit/money';
 import { toMilli } from '@bakul/shop/kit/quantity';
 
-/** What was changed here and is not yet in an answer. */
+/** Local edits that no response contains yet. */
 export type LineEdit = {
   quantity?: number | undefined;
   note?: string | null | undefined;
@@ -11,13 +11,13 @@ export type LineEdit = {
 
 const milli = (value: number) => toMilli(value) ?? 0;
 
-/** Sums and differences of quantities, without the rest that floats leave. */
+/** Adds and subtracts quantities without floating-point error. */
 export const addQuantities = (one: number, other: number) => (milli(one) + milli(other)) / 1000;
 export const subtractQuantities = (one: number, other: number) => (milli(one) - milli(other)) / 1000;
 
 /**
- * The server's cart with the changes of this page laid over it. Amounts follow at the price in force, or at the next
- * tier's where that is reached, until the answer says what is right.
+ * The server's cart with the local edits overlaid. Amounts are estimated at the price in force, or at the next tier's
+ * price once it is reached, until the server responds with the exact ones.
  */
 export function overlayEdits(
   cart: Cart,

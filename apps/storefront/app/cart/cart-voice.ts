@@ -18,7 +18,7 @@ async function textOf({ lang }: Runtime): Promise<Text> {
     : translator<typeof english>('en', (await import('../messages/en/cart.ts')).cart);
 }
 
-/** Shows a toast once its texts are there, unless it was taken back before. */
+/** Shows a toast once its messages are loaded, unless it was dismissed before that. */
 function tell(content: (text: Text, page: Runtime) => ToastContent | null): () => void {
   let shown: number | null = null;
   let isTakenBack = false;
@@ -37,7 +37,7 @@ function tell(content: (text: Text, page: Runtime) => ToastContent | null): () =
 const undoTime = 8000;
 const retryTime = 15_000;
 
-/** Came over as it was: nothing to tell of it but that it did. */
+/** Merged unchanged, so there is nothing to report except the count. */
 const isPlain = ({ kind }: CartChange) => kind === 'added';
 
 export const cartNotifications: CartNotifications = {
@@ -48,7 +48,7 @@ export const cartNotifications: CartNotifications = {
       timeout: undoTime,
     })),
   failed: (failure, retry) => {
-    // Maintenance leads away, as everywhere.
+    // Still handles maintenance, which redirects.
     void reportFailure(failure, { skipToast: true });
     const { message, detail, reference } = failure.body;
     return tell((_, { t }) => ({
@@ -62,7 +62,7 @@ export const cartNotifications: CartNotifications = {
   },
   merged: (changes) => {
     tell((text) => {
-      // The cart's own page lists them.
+      // The cart page lists the changes itself.
       if (pathWithoutLanguage(window.location.pathname) === cartPath) return null;
       const n = new Set(changes.map(({ line_id, name }) => line_id ?? name)).size;
       return {

@@ -3,7 +3,7 @@ import { emptyCart, publishCartState, readCartState, unknownState } from './cart
 
 let loading: Promise<typeof import('./browser-cart.ts') | null> | null = null;
 
-/** What knows the cart, fetched on first use. Null when it does not load; it may be asked for again. */
+/** The cart module, loaded on first use. Null when it fails to load. A later call tries again. */
 export function loadCart(): Promise<typeof import('./browser-cart.ts') | null> {
   loading ??= import('./browser-cart.ts').catch(() => {
     loading = null;
@@ -14,14 +14,14 @@ export function loadCart(): Promise<typeof import('./browser-cart.ts') | null> {
 
 let isStarted = false;
 
-/** Reads the cart of a browser that may have one. A first-time visitor loads nothing: their cart is empty. */
+/** Loads the cart of a browser that may have one. A first-time visitor loads nothing, because their cart is empty. */
 export function startCart(): void {
   if (isStarted) return;
   isStarted = true;
   if (hasBrowserSession()) void loadCart();
   else if (readCartState() === unknownState) publishCartState({ ...unknownState, cart: emptyCart });
 
-  // Somebody logged in here, or filled a cart in another tab.
+  // Somebody logged in, or filled a cart in another tab.
   onSessionStart((session) => {
     const look = () => {
       if (session.snapshot()?.isLoggedIn) void loadCart();

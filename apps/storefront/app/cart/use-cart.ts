@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { type CartState, onCartState, readCartState, unknownState } from './cart-state.ts';
 import { startCart } from './start-cart.ts';
 
-/** Whoever follows the cart starts it. */
+/** Subscribing starts the cart. */
 function followCart(onChange: () => void): () => void {
   const unfollow = onCartState(onChange);
   startCart();
@@ -14,12 +14,12 @@ function useCartValue<T>(read: () => T, onServer: () => T): T {
   return useSyncExternalStore(followCart, read, onServer);
 }
 
-/** Everything known of the cart, for its own page. */
+/** The whole cart state, for the cart page. */
 export function useCartState(): CartState {
   return useCartValue(readCartState, () => unknownState);
 }
 
-/** The cart; null while it is unknown, and on the server. */
+/** The cart. Null while unknown, and on the server. */
 export function useCart(): Cart | null {
   return useCartValue(
     () => readCartState().cart,
@@ -34,7 +34,7 @@ export function useCartLine(variantId: number | undefined): CartLine | undefined
   );
 }
 
-/** How much of a variant is in the cart, or on its way into it. */
+/** The quantity of a variant that is in the cart or being added. */
 export function useCartQuantity(variantId: number | undefined): number {
   return useCartValue(
     () => (variantId === undefined ? 0 : quantityOf(variantId)),
@@ -48,7 +48,7 @@ function quantityOf(variantId: number): number {
   return line?.quantity ?? adding.get(variantId) ?? 0;
 }
 
-/** How many lines lie in it; null while unknown. */
+/** The number of lines. Null while unknown. */
 export function useCartCount(): number | null {
   return useCartValue(
     () => readCartState().cart?.lines.length ?? null,
@@ -56,7 +56,7 @@ export function useCartCount(): number | null {
   );
 }
 
-/** Whether this buyer may fill a cart at all. */
+/** Whether this buyer may have a cart at all. */
 export function useCanBuy(): boolean {
   return useCartValue(
     () => !readCartState().isClosed,

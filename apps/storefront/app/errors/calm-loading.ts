@@ -1,6 +1,6 @@
 let loading = 0;
 
-/** Fetches a chunk that the page can do without: when it does not come, nothing is loaded anew for it (chunk-recovery.ts). */
+/** Loads an optional chunk. A failure does not trigger the reload in chunk-recovery.ts. */
 export async function loadOptionalChunk<T>(load: () => Promise<T>): Promise<T> {
   loading += 1;
   try {

@@ -16,12 +16,15 @@ function openStorage(): Storage | null {
   }
 }
 
-/** For so long after a failure the router may still try to reload: it asks again once the page's data came. */
+/** How long after a failure the router may still try to reload. It tries again once the page data has arrived. */
 const callOffMs = 2000;
 let failedAt = Number.NEGATIVE_INFINITY;
 let isOurs = false;
 
-/** React Router's own reload, of the page one is leaving, is called off where the browser lets us: ours knows better. */
+/**
+ * Cancels React Router's own reload, which would reload the page being left, where the browser supports it. Ours
+ * reloads the target.
+ */
 function callOffReloads(router: PageRouter): void {
   window.navigation?.addEventListener('navigate', (event) => {
     const isWaiting = router.state.navigation.state === 'loading';
@@ -30,17 +33,17 @@ function callOffReloads(router: PageRouter): void {
   });
 }
 
-/** The last reload was a moment ago, or there is no network to reload from: stay, and say it. */
+/** Stays on the page and shows a toast, because the last reload was a moment ago or there is no network. */
 async function stay(router: PageRouter): Promise<void> {
   const { t } = await runtime();
   showToast({ type: 'error', message: t('runtime.pageNotLoaded') });
-  // The navigation that waits for its chunk would wait for ever.
+  // Otherwise the navigation would wait for its chunk forever.
   await router.navigate(router.state.location, { replace: true, preventScrollReset: true });
 }
 
 function reload(router: PageRouter, target: Target): void {
   failedAt = performance.now();
-  // Without a network the service worker still answers: with the page as it was kept, or by saying that it is not.
+  // Offline, the service worker still responds: with the cached page, or with a page that says it is not cached.
   const canLoad = navigator.onLine || Boolean(navigator.serviceWorker?.controller);
   if (!canLoad || !claimReload(openStorage(), Date.now())) {
     stay(router);
@@ -50,7 +53,7 @@ function reload(router: PageRouter, target: Target): void {
   const here = window.location.pathname + window.location.search + window.location.hash;
   const index: unknown = window.history.state?.idx;
   const state = { usr: target.state, key: target.key, idx: (typeof index === 'number' ? index : 0) + 1 };
-  // As the router would have written it, so that the page finds its state again and Back works.
+  // The same history state that the router would write, so that the page restores its state and Back works.
   if (address !== here) window.history.pushState(state, '', address);
   isOurs = true;
   window.location.reload();
@@ -58,7 +61,7 @@ function reload(router: PageRouter, target: Target): void {
 
 let isStarted = false;
 
-/** A chunk that is gone, mostly after a new version came out: the page it belongs to is loaded anew. */
+/** Reloads the page when one of its chunks is gone, usually after a deployment. */
 export function startChunkRecovery(): void {
   const router = pageRouter();
   if (isStarted || !router) return;
@@ -75,8 +78,8 @@ export function startChunkRecovery(): void {
 }
 
 /**
- * React Router reloads the page one is on when the next one's chunk is missing. Its modules are asked for here too (the
- * browser loads them once), and on failure the address is moved to the target first.
+ * React Router reloads the current page when the next page's chunk is missing. This imports the same modules (the
+ * browser loads them once), and on failure changes the URL to the target before reloading.
  */
 function watchNavigation(router: PageRouter): void {
   callOffReloads(router);

@@ -5,7 +5,7 @@ export type ErrorReport = {
   type: string;
   message: string;
   stack: string;
-  /** Without its query: codes and tokens stand there. */
+  /** Without the query, which may contain codes and tokens. */
   url: string;
   lang: Lang;
   at: string;
@@ -16,7 +16,7 @@ type Page = { url: string; lang: Lang; at: Date; problems: readonly Problem[] };
 
 const longest = 4000;
 
-/** Numbers of people, cards and accounts are nobody's business there, however they are written. */
+/** Removes personal, card and account numbers, however they are grouped. */
 const withoutNumbers = (text: string) => text.replace(/\d(?:[ -]?\d){7,}/g, '[number]');
 
 export function errorReport(error: unknown, page: Page): ErrorReport {
@@ -34,8 +34,8 @@ export function errorReport(error: unknown, page: Page): ErrorReport {
 }
 
 /**
- * How a report is posted. `https://<key>@<host>/<project>` is the address form of Sentry and its likes, which take an
- * envelope of lines; any other address gets plain JSON.
+ * The request for a report. `https://<key>@<host>/<project>` is the DSN format of Sentry and compatible services, which
+ * expect an envelope of lines. Any other URL receives plain JSON.
  */
 export function reportRequest(report: ErrorReport, dsn: string, random: Uint8Array) {
   if (!URL.canParse(dsn)) return null;

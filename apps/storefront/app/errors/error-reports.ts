@@ -1,6 +1,8 @@
 import { runtime } from '../runtime.ts';
 
-/** Uncaught errors and unhandled rejections go to the error-reporting service, when one is configured and enabled. */
+/**
+ * Reports uncaught errors and unhandled rejections to the error-reporting service when one is configured and enabled.
+ */
 export function startErrorReports(): void {
   window.addEventListener('error', ({ error, message }) => captureError(error ?? message));
   window.addEventListener('unhandledrejection', ({ reason }) => captureError(reason));

@@ -20,7 +20,7 @@ test.each([
   [400, 'PasswordHistoryException', '/profile'],
   [400, 'BadRequestException', null],
   [404, 'NotFoundException', null],
-] as const)('%i %s leads to %s', (status, exception, expected) => {
+] as const)('sends %i %s to %s', (status, exception, expected) => {
   expect(failureRedirect(failure(status, exception))).toBe(expected);
 });
 
@@ -50,28 +50,28 @@ describe('a reported failure', () => {
     expect(went).toEqual([]);
   });
 
-  test('without a message says that an error occurred', async () => {
+  test('without a message falls back to a general one', async () => {
     await reportFailure(failure(500, 'InternalException'));
     expect(readToasts()).toMatchObject([{ message: 'Ralat telah berlaku' }]);
   });
 
-  test('may come with something to do about it', async () => {
+  test('can have an action', async () => {
     const action = { label: 'Pilih kata laluan lain', onClick: () => undefined };
     await reportFailure(failure(400, 'BadRequestException'), { action, timeout: 15_000 });
     expect(readToasts()).toMatchObject([{ action, timeout: 15_000 }]);
   });
 
-  test('is not told to whoever would not confirm who they are', async () => {
+  test('shows nothing after a cancelled re-authentication', async () => {
     await reportFailure(failure(403, 'ReauthenticationException'));
     expect(readToasts()).toEqual([]);
   });
 
-  test('maintenance leads away, for a list without a toast', async () => {
+  test('redirects to maintenance, without a toast for a list', async () => {
     await reportFailure(failure(503, 'MaintenanceException'), { skipToast: true });
     expect([readToasts().length, went]).toEqual([0, ['/ms/maintenance']]);
   });
 
-  test('a password used before is said and leads to the profile', async () => {
+  test('shows a toast for a reused password and redirects to the profile', async () => {
     await reportFailure(failure(400, 'PasswordHistoryException'));
     expect([readToasts().length, went]).toEqual([1, ['/ms/profile']]);
   });
@@ -92,7 +92,7 @@ describe('the reload guard', () => {
     expect(answers).toEqual([true, false, false, true, false]);
   });
 
-  test('allows none where it could not remember it', () => {
+  test('allows none when it cannot store the time', () => {
     expect(claimReload(null, 1)).toBe(false);
     const full = { ...place(), setItem: () => expect.fail('full') };
     expect(claimReload(full, 1)).toBe(false);
@@ -107,11 +107,11 @@ describe('an error report', () => {
     problems: [{ at: '2026-11-18T03:59:59Z', text: '500 InternalException' }],
   } as const;
 
-  test('leaves out the query, where codes stand', () => {
+  test('omits the query, which may contain codes', () => {
     expect(JSON.stringify(errorReport(new Error('boom'), page))).not.toContain('secret');
   });
 
-  test('holds no number of a person, a card or an account', () => {
+  test('contains no personal, card or account number', () => {
     const problems = [{ at: page.at.toISOString(), text: 'refused 5123 4567 8901 2345' }];
     const report = errorReport(new Error('900101-14-5678 and +60123456789'), { ...page, problems });
     expect(JSON.stringify([report.message, report.stack, report.problems])).not.toMatch(
@@ -124,7 +124,7 @@ describe('an error report', () => {
     expect(errorReport(error, page).message).toMatch(/^(boom|Unknown)$/);
   });
 
-  test('is an envelope for an address with a key, JSON for any other', () => {
+  test('is an envelope for a URL with a key and JSON for any other', () => {
     const report = errorReport(new TypeError('boom'), page);
     const random = new Uint8Array(16).fill(10);
     const envelope = reportRequest(report, 'https://abc@errors.example/prefix/42', random);

@@ -4,7 +4,7 @@ export type PageRouter = ReturnType<typeof createBrowserRouter>;
 
 declare global {
   interface Window {
-    /** React Router puts them there; it offers no other way to its router from outside. */
+    /** Set by React Router. It exposes its router to outside code in no other way. */
     __reactRouterDataRouter?: PageRouter;
     __reactRouterManifest?: { version: string; routes: Record<string, { module: string }> };
   }
@@ -12,9 +12,7 @@ declare global {
 
 export const pageRouter = (): PageRouter | undefined => window.__reactRouterDataRouter;
 
-/** The chunk of a route. */
 export const routeChunk = (routeId: string): string | undefined =>
   window.__reactRouterManifest?.routes[routeId]?.module;
 
-/** The name of this build. */
 export const buildVersion = (): string => window.__reactRouterManifest?.version ?? 'unknown';

@@ -3,7 +3,7 @@ export type Problem = { at: string; text: string };
 const most = 30;
 const problems: Problem[] = [];
 
-/** Remembers what went wrong without bothering anybody; an error report carries the last of them. */
+/** Records a problem without showing it. An error report includes the latest entries. */
 export function logProblem(text: string): void {
   problems.push({ at: new Date().toISOString(), text });
   if (problems.length > most) problems.shift();

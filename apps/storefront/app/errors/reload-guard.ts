@@ -3,7 +3,7 @@ const guardMs = 10_000;
 
 type Place = Pick<Storage, 'getItem' | 'setItem'>;
 
-/** True once, then false for ten seconds: a page that fails again right after a reload is not reloaded for ever. */
+/** True once, then false for ten seconds, so that a page that keeps failing is not reloaded in a loop. */
 export function claimReload(place: Place | null, now: number): boolean {
   try {
     if (!place) return false;
@@ -12,7 +12,7 @@ export function claimReload(place: Place | null, now: number): boolean {
     place.setItem(entry, String(now));
     return true;
   } catch {
-    // Without a place to remember it, nothing would stop a loop.
+    // Without storage nothing would stop a reload loop.
     return false;
   }
 }

@@ -5,17 +5,17 @@ import { runtime } from '../runtime.ts';
 import { logProblem } from './problem-log.ts';
 
 export type FailureOptions = Pick<ToastContent, 'action' | 'timeout'> & {
-  /** For lists, which say it in their place: the failure is acted on and logged, but shows no toast. */
+  /** For lists, which show the failure in place: it is handled and logged but shows no toast. */
   skipToast?: boolean;
 };
 
-/** What the shop does about a failed call. Session failures were dealt with by the client before. */
+/** How the shop reacts to a failed call. The client has already handled session failures. */
 export async function reportFailure(
   failure: ApiFailure,
   { skipToast = false, ...toast }: FailureOptions = {},
 ): Promise<void> {
   const { status, body } = failure;
-  // They were asked who they are and cancelled.
+  // The person cancelled the re-authentication.
   if (body.exception === 'ReauthenticationException') return;
   const { t } = await runtime();
   logProblem(`${status} ${body.exception} ${body.reference}`);
@@ -32,7 +32,7 @@ export async function reportFailure(
   if (target) await navigateTo(target);
 }
 
-/** Where a failure leads, if anywhere. */
+/** The path that a failure redirects to. Null when it does not redirect. */
 export function failureRedirect({ status, body }: ApiFailure): string | null {
   if (status === 503 && body.exception === 'MaintenanceException') return '/maintenance';
   if (status === 400 && body.exception === 'PasswordHistoryException') return '/profile';

@@ -5,7 +5,7 @@ import { recentProblems } from './problem-log.ts';
 const maxPerPage = 20;
 const sent = new Set<string>();
 
-/** Each error once a page, and not without end. */
+/** Sends each error once per page, up to a limit. */
 export async function sendReport(error: unknown, dsn: string, lang: Lang): Promise<void> {
   const page = { url: window.location.href, lang, at: new Date(), problems: recentProblems() };
   const report = errorReport(error, page);

@@ -9,13 +9,13 @@ test.each([
   ['KANGKUNG-1', 'lowercase'],
   ['Kangkung1', 'symbol'],
   ['Kangkung-1', undefined],
-  // Not trimmed: its spaces count.
+  // Not trimmed: spaces count.
   ['Abcde-1 ', undefined],
-])('the password %j breaks %s', (value, rule) => {
+])('the password %j violates %s', (value, rule) => {
   expect(firstFailure(value, newPasswordRules)?.rule).toBe(rule);
 });
 
-test('addresses, mobile phones and SSM numbers as people write them', () => {
+test('accepts email addresses, mobile phones and SSM numbers as people write them', () => {
   const fine = (value: string, rules: typeof emailRules) => firstFailure(value, rules) === null;
   expect(fine(' nama@kedai.my ', emailRules)).toBe(true);
   expect([fine('nama', emailRules), fine('a@b', emailRules), fine('a b@c.my', emailRules)]).not.toContain(

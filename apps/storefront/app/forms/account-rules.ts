@@ -27,9 +27,9 @@ export const ssmNumberRules: readonly Rule[] = [
 
 const { least, most } = passwordLength;
 
-/** Each rule of a new password by its name, for the list that is ticked off while one types. */
+/** The rules of a new password by name, for the checklist shown while typing. */
 export const passwordRules = {
-  // Passwords are not trimmed, so their spaces count.
+  // Passwords are not trimmed, so spaces count.
   length: (value) =>
     unless(value.length >= least && value.length <= most, { rule: 'between', min: least, max: most }),
   uppercase: (value) => unless(passwordPatterns.upper.test(value), { rule: 'uppercase' }),

@@ -10,24 +10,24 @@ import { ResendCode } from './resend-code.tsx';
 
 type CodeValues = { code: string };
 
-/** A code that was sent: what names it, and when by this browser's clock. */
+/** A sent code: its token, and when it was sent by this browser's clock. */
 export type SentCode = { token: string; sentAt: number };
 
 type CodeFormProps = {
   sent: SentCode;
   submitLabel: string;
-  /** Tries the code; the refusal is shown here. */
+  /** Submits the code. A refusal is shown here. */
   onCode: (
     code: string,
     refuse: ReturnType<typeof useFormText<CodeValues>>['refuse'],
   ) => Promise<Refusal<CodeValues> | undefined>;
-  /** Another code was sent: its token takes the place of the old one. */
+  /** Another code was sent. Its token replaces the old one. */
   onResent: (sent: SentCode) => Promise<void>;
 };
 
 const length = 6;
 
-/** One field for a one-time code. The phone fills it in; with the last digit it submits itself. */
+/** The field for a one-time code, with autofill on phones. It submits itself with the last digit. */
 export function CodeForm({ sent, submitLabel, onCode, onResent }: CodeFormProps) {
   const t = useAccountFormText();
   const text = useFormText<CodeValues>({ names: { code: t('code.label') } });

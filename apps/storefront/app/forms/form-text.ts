@@ -4,21 +4,21 @@ import { useEffect } from 'react';
 import { areaMessages } from '../i18n/area-messages.tsx';
 import { useI18n } from '../i18n/i18n.tsx';
 
-/** What the forms of accounts say, whatever they ask for. */
+/** Messages shared by all account forms. */
 export const useAccountFormText = areaMessages({
   en: async () => (await import('../messages/en/account-form.ts')).accountForm,
   ms: async () => (await import('../messages/ms/account-form.ts')).accountForm,
 });
 
 /**
- * What sends a form comes while it is filled in: were it fetched by the first try, without a connection, the browser
- * would remember the failure and every further try would fail too.
+ * Loads the sending code while the form is being filled in. If the first submit had to fetch it without a connection,
+ * the browser would cache the failed import and every further attempt would fail too.
  */
 function warmUp(): void {
   import('../api/browser-sender.ts').catch(() => undefined);
 }
 
-/** The texts of one form: for the kit's fields, for broken rules and for what the server refused. */
+/** The texts of one form: labels for the UI kit's fields, validation errors and server refusals. */
 export function useFormText<V extends FormValues>(words: FormTexts<V>) {
   const { t: common } = useI18n();
   const t = useAccountFormText();

@@ -5,22 +5,22 @@ import { useNavigate } from 'react-router';
 const typingPause = 300;
 
 type Props = {
-  /** As the address has them. */
+  /** The keywords in the URL. */
   keywords: string;
-  /** Where a list with other keywords is. */
+  /** The URL of the list with other keywords. */
   addressOf: (keywords: string) => string;
   label: string;
   placeholder: string;
   className: string;
 };
 
-/** The address says what is shown, so that it can be kept, and the way back leads to the list before. */
+/** The URL holds the filter, so that it can be bookmarked and Back returns to the previous list. */
 export function KeywordField({ keywords, addressOf, label, placeholder, className }: Props) {
   const navigate = useNavigate();
   const id = useId();
   const [typed, setTyped] = useState(keywords);
   const [asked, setAsked] = useState(keywords);
-  // Somebody went back, or cleared the search.
+  // The visitor went back, or cleared the search.
   if (asked !== keywords) {
     setAsked(keywords);
     if (typed.trim() !== keywords) setTyped(keywords);

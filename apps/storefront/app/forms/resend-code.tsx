@@ -8,7 +8,9 @@ type ResendCodeProps = { sentAt: number; onResend: () => Promise<void> };
 
 const fallbackWait = 60;
 
-/** One button that counts down and then sends: it keeps its place and the focus. Spoken at 30 s and at 0. */
+/**
+ * A button that counts down and then resends the code. It keeps its position and the focus. Announced at 30 s and at 0.
+ */
 export function ResendCode({ sentAt, onResend }: ResendCodeProps) {
   const t = useAccountFormText();
   const wait = useRootData()?.config.otp_countdown_seconds ?? fallbackWait;

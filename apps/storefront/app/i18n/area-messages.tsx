@@ -7,9 +7,9 @@ import { languageOf } from './paths.ts';
 type Load<M extends Messages> = { en: () => Promise<M>; ms: () => Promise<Translation<M>> };
 
 /**
- * Texts of one area, a chunk a language, fetched with the pages that show them and not before. Gives a hook:
- * `const useProfileText = areaMessages({ en: async () => (await import('…/en/account-profile.ts')).accountProfile, … })`.
- * Rendering waits for the texts, on the server too, so that the page arrives with them.
+ * The messages of one area, one chunk per language, loaded with the pages that show them. Returns a hook: `const
+ * useProfileText = areaMessages({ en: async () => (await import('…/en/account-profile.ts')).accountProfile, … })`.
+ * Rendering suspends until the messages are loaded, on the server too, so that the page arrives with them.
  */
 export function areaMessages<const M extends Messages>(load: Load<M>): () => Translate<M> {
   const started = new Map<Lang, Promise<Translate<M>>>();
@@ -19,12 +19,12 @@ export function areaMessages<const M extends Messages>(load: Load<M>): () => Tra
     if (known) return known;
     const texts = (lang === 'ms' ? load.ms() : load.en()).then((messages) => translator<M>(lang, messages));
     started.set(lang, texts);
-    // What failed to load may be asked for again.
+    // A failed load can be retried.
     texts.catch(() => started.delete(lang));
     return texts;
   }
 
-  // The chunk that asks has just arrived: its texts come while the page is brought to life.
+  // The importing chunk has just loaded, so its messages are fetched during hydration.
   if (typeof window !== 'undefined') void get(languageOf(window.location.pathname)).catch(() => undefined);
 
   return useTexts.bind<null, [typeof get], [], Translate<M>>(null, get);
@@ -32,7 +32,7 @@ export function areaMessages<const M extends Messages>(load: Load<M>): () => Tra
 
 function useTexts<M extends Messages>(get: (lang: Lang) => Promise<Translate<M>>): Translate<M> {
   const { lang } = useI18n();
-  // Kept in the component and not only here: a mount that waits twice with nothing of its own in between makes React
-  // write down the same hooks twice, and complain of their order later (react issue 37655).
+  // Memoized in the component and not only here: a mount that suspends twice with no hook of its own in between makes
+  // React record the same hooks twice and later report a changed order (react issue 37655).
   return use(useMemo(() => get(lang), [get, lang]));
 }

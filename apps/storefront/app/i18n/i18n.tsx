@@ -10,7 +10,7 @@ type I18n = { lang: Lang; t: T };
 
 const I18nContext = createContext<I18n | null>(null);
 
-/** One language a document: changing it loads the other page. */
+/** A document has one language. Changing it loads the other page. */
 export function I18nProvider({
   lang,
   messages,

@@ -8,11 +8,11 @@ type LinkProps = Omit<ComponentProps<typeof RouterLink>, 'to' | 'discover'> & { 
 
 const isPath = (to: string) => to.startsWith('/');
 
-/** A link within the shop: stays in the language and fetches the page's data when pointed at. */
+/** A link within the shop. It keeps the language and prefetches the page data on hover. */
 export function Link({ to, prefetch = 'intent', ...rest }: LinkProps) {
   const { lang } = useI18n();
-  // The router's link works out its address twice and prepares for a pointer, hundreds of times a page: on the server
-  // nobody points, and the address is known.
+  // The router's link resolves its path twice and sets up prefetching, hundreds of times per page. The server needs
+  // neither, because nobody hovers and the path is known.
   if (import.meta.env.SSR && isPath(to)) return <a {...anchorProps(rest)} href={localizedPath(lang, to)} />;
   return (
     <RouterLink
@@ -24,7 +24,7 @@ export function Link({ to, prefetch = 'intent', ...rest }: LinkProps) {
   );
 }
 
-/** What of a link's properties is written into the page. */
+/** The props that become HTML attributes. */
 function anchorProps(props: Omit<LinkProps, 'to' | 'prefetch'>): ComponentProps<'a'> {
   const {
     relative: _relative,
@@ -40,7 +40,7 @@ function anchorProps(props: Omit<LinkProps, 'to' | 'prefetch'>): ComponentProps<
   return anchor;
 }
 
-/** What `ui` uses for its links. Addresses outside the shop stay plain anchors. */
+/** The link component for `ui`. External URLs stay plain anchors. */
 export function UiLink({ href, ...rest }: UiLinkProps) {
   if (isPath(href) || href.startsWith('?') || href.startsWith('#')) return <Link to={href} {...rest} />;
   return <a href={href} {...rest} />;

@@ -5,7 +5,7 @@ const lists = new Map<Lang, Intl.ListFormat>();
 
 /** 'B, C and D'. */
 export function formatList(words: readonly string[], lang: Lang): string {
-  // Most are one word; the first formatter of a browser keeps a phone busy for a while.
+  // Usually there is one entry, and creating the first formatter takes a phone noticeable time.
   if (words.length < 2) return words[0] ?? '';
   const list = lists.get(lang) ?? new Intl.ListFormat(locales[lang], { type: 'conjunction' });
   lists.set(lang, list);

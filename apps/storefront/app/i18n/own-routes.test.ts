@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { routesForLanguage, routeTablePath } from './own-routes.ts';
 
-test('the pages of the other language are no part of the table; what all share stays', () => {
+test('drops the routes of the other language and keeps shared ones', () => {
   const table = { root: 1, 'en.home': 2, 'ms.home': 3, 'routes/dev-ui': 4, 'ms.default': 5 };
   expect(Object.keys(routesForLanguage(table, 'en'))).toEqual(['root', 'en.home', 'routes/dev-ui']);
   expect(Object.keys(routesForLanguage(table, 'ms'))).toEqual([
@@ -12,6 +12,6 @@ test('the pages of the other language are no part of the table; what all share s
   ]);
 });
 
-test('each language has a table of its own name', () => {
+test('names the table of each language', () => {
   expect(routeTablePath('/assets/manifest-5c48b773.js', 'ms')).toBe('/assets/manifest-5c48b773.ms.js');
 });

@@ -1,8 +1,8 @@
 import { type Lang, languages } from '@bakul/shop/kit/language';
 
 /**
- * A document has one language, and half of all routes are of the other. What is never needed is neither sent to a browser nor
- * ranked by its router before anything comes alive.
+ * A document has one language, and half of all routes belong to the other. Those are neither sent to the browser nor
+ * ranked by its router before hydration.
  */
 export function routesForLanguage<T>(routes: Readonly<Record<string, T>>, lang: Lang): Record<string, T> {
   const others = languages.filter((each) => each !== lang);
@@ -10,5 +10,5 @@ export function routesForLanguage<T>(routes: Readonly<Record<string, T>>, lang: 
   return Object.fromEntries(Object.entries(routes).filter(([id]) => isOwn(id)));
 }
 
-/** Where the routes of a language lie, beside the table of all of them. */
+/** The file name of a language's route table, next to the full table. */
 export const routeTablePath = (table: string, lang: Lang): string => table.replace(/\.js$/, `.${lang}.js`);

@@ -7,7 +7,7 @@ test.each([
   ['/ms/fruit', 'ms', '/fruit', '/ms/fruit'],
   ['/fruit', 'en', '/fruit', '/ms/fruit'],
   ['/mszzz', 'en', '/mszzz', '/ms/mszzz'],
-])('%s is %s, plainly %s and in Malay %s', (path, lang, plain, malay) => {
+])('%s is in %s, has the plain path %s and the Malay path %s', (path, lang, plain, malay) => {
   expect([
     languageOf(path),
     pathWithoutLanguage(path),

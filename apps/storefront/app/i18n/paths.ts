@@ -1,6 +1,9 @@
 import { isLanguage, type Lang } from '@bakul/shop/kit/language';
 
-/** The language of a page's path: Malay below /ms, English elsewhere. A loader takes it from its `url`: `request` may name /ms.data. */
+/**
+ * The language of a page's path: Malay under /ms, otherwise English. A loader must use its `url`, because `request` may
+ * be for /ms.data.
+ */
 export function languageOf(pathname: string): Lang {
   const [, first] = pathname.split('/');
   return isLanguage(first) && first !== 'en' ? first : 'en';

@@ -26,7 +26,7 @@ async function draw(content: ReactNode, lang: Lang, isKept: boolean): Promise<st
     </I18nProvider>,
   );
   const [first, ...rest] = html.split(mark);
-  // As the server puts them back.
+  // Inserts the pieces as the server does.
   return rest.reduce((page, text) => {
     const end = text.indexOf('-->');
     return `${page}${pieces[Number(text.slice(0, end))]}${text.slice(end + 3)}`;
@@ -40,7 +40,7 @@ const card = (price: number) => {
   );
 };
 
-test.each(['en', 'ms'] as const)('a kept card in %s is the card that the browser draws', async (lang) => {
+test.each(['en', 'ms'] as const)('renders a cached card in %s exactly as the browser does', async (lang) => {
   const content = (
     <ul>
       <CardItem product={card(560)} sizes="46vw" />
@@ -58,7 +58,7 @@ function Word() {
   return <b>{useI18n().t('card.add')}</b>;
 }
 
-test('what comes after a piece is drawn in the page again', async () => {
+test('renders content after a cached piece in the context of the page', async () => {
   const piece = (of: object) => (
     <>
       <CachedMarkup as="div" name="a word" of={of}>

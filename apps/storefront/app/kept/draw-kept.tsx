@@ -10,7 +10,7 @@ import type { PagePieces } from './kept-pieces.ts';
 
 const kept = createMarkupCache();
 
-/** How the server draws kept pieces of a page in a language. */
+/** Returns the server's renderer of cached pieces for a language. */
 export function createPieceRenderer(
   lang: Lang,
   messages: ComponentProps<typeof I18nProvider>['messages'],

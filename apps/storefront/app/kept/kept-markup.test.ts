@@ -10,7 +10,7 @@ function counted(markup: string) {
   return draw;
 }
 
-test('the same content is drawn once, another is drawn anew', () => {
+test('renders the same content once and other content again', () => {
   const kept = createMarkupCache();
   const draw = counted('<b>5 kg – 28.00</b>');
   const texts = [560, 560, 570].map((price) => `${kept.ofContent({ price }, 'en card', draw)}`);
@@ -18,7 +18,7 @@ test('the same content is drawn once, another is drawn anew', () => {
   expect(draw.times).toBe(2);
 });
 
-test('names tell apart what is drawn of the same', () => {
+test('keeps markup with different names apart', () => {
   const kept = createMarkupCache();
   const of = { price: 560 };
   expect(`${kept.ofContent(of, 'en card', () => 'en')}`).toBe('en');
@@ -27,7 +27,7 @@ test('names tell apart what is drawn of the same', () => {
   expect(`${kept.ofObject(of, 'ms menu', () => 'menu in Malay')}`).toBe('menu in Malay');
 });
 
-test('of a steady object only the object counts', () => {
+test('compares a stable object by identity', () => {
   const kept = createMarkupCache();
   const tree = [{ name: 'Fruit' }];
   const draw = counted('menu');
@@ -38,7 +38,7 @@ test('of a steady object only the object counts', () => {
   expect(draw.times).toBe(2);
 });
 
-test('what is asked for stays, what is not makes room', () => {
+test('keeps recently used entries and evicts the others', () => {
   const kept = createMarkupCache(2000);
   const often = counted('o'.repeat(90));
   const once = counted('p'.repeat(90));

@@ -1,12 +1,15 @@
 import { hash } from 'node:crypto';
 
-/** What of a shop of a thousand products is looked at day by day, in both languages. */
+/** Enough for what is viewed daily of a shop with a thousand products, in both languages. */
 const maxBytes = 32_000_000;
 
-/** Markup by what it was drawn from, as bytes: so it goes into pages, and a text is not encoded twice. */
+/**
+ * A cache of markup by the data it was rendered from. Stored as bytes, as written into pages, so that nothing is
+ * encoded twice.
+ */
 export function createMarkupCache(most = maxBytes) {
   const steady = new WeakMap<object, Map<string, Uint8Array>>();
-  // In the order in which it was asked for: the first has waited longest.
+  // In LRU order: the first entry is the least recently used.
   const drawn = new Map<string, Uint8Array>();
   let size = 0;
 
@@ -19,7 +22,7 @@ export function createMarkupCache(most = maxBytes) {
   }
 
   return {
-    /** For an object that stands for its content: as long as it lives. */
+    /** For an object whose identity stands for its content. The entry lives as long as the object. */
     ofObject(of: object, name: string, draw: () => string): Uint8Array {
       const known = steady.get(of) ?? new Map<string, Uint8Array>();
       steady.set(of, known);
@@ -28,9 +31,9 @@ export function createMarkupCache(most = maxBytes) {
       return markup;
     },
 
-    /** For whatever has this content. */
+    /** For any object with equal content. */
     ofContent(of: object, name: string, draw: () => string): Uint8Array {
-      // A map hashes a long text too, and would hold it besides.
+      // A Map would hash a long key as well and also keep it in memory.
       const key = hash('sha256', `${name} ${JSON.stringify(of)}`, 'base64');
       const known = drawn.get(key);
       const markup = known ?? Buffer.from(draw());

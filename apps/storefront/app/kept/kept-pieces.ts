@@ -1,12 +1,12 @@
-/** The pieces of one page that were kept, and how their places in it are marked. */
+/** The cached pieces of one page and the marker of their positions. */
 export type PagePieces = {
   mark: string;
   pieces: readonly Uint8Array[];
-  /** Gives what stands in the page instead. */
+  /** Returns the placeholder for the piece. */
   put: (bytes: Uint8Array) => string;
 };
 
-/** The mark holds the nonce of the page, which nobody else knows: no text in a page can look like it. */
+/** The marker contains the page's secret nonce, so that no text in a page can imitate it. */
 export function createPagePieces(nonce: string): PagePieces {
   const mark = `<!--${nonce} `;
   const pieces: Uint8Array[] = [];

@@ -1,24 +1,25 @@
 import { createContext, type HTMLAttributes, type ReactNode, useContext } from 'react';
 
 export type MarkupPiece = {
-  /** What kind of piece it is, with all that tells one from another beside `of`. */
+  /** The kind of piece, including everything besides `of` that distinguishes it from others. */
   name: string;
-  /** All that its content is drawn from. The language and the shop's configuration go without saying. */
+  /** All data that the content is rendered from, except the language and the shop's configuration. */
   of: object;
-  /** `of` is the same object for the same content, as the category tree is: it need not be compared. */
+  /** `of` is the same object for the same content (like the category tree), so it is compared by identity. */
   comparesByIdentity?: boolean;
   children: ReactNode;
 };
 
-/** Draws a piece, now or before, and gives what marks its place. Only the server has one. */
+/** Renders a piece or takes it from the cache, and returns its placeholder. Set on the server only. */
 export const PieceRendererContext = createContext<((piece: MarkupPiece) => string) | null>(null);
 
 type Tag = 'article' | 'aside' | 'div' | 'footer' | 'li' | 'nav' | 'section';
 type Props = Omit<HTMLAttributes<HTMLElement>, 'children'> & MarkupPiece & { as: Tag };
 
 /**
- * An element whose content is the same on many pages. The server draws the content once and keeps its markup; for the
- * browser it is an element like any other. The content may use no router and no `useId`: it is drawn outside of a page.
+ * An element whose content is the same on many pages. The server renders the content once and caches its markup. In the
+ * browser it is an ordinary element. The content must not use the router or `useId`, because it is rendered outside of
+ * the page.
  */
 export function CachedMarkup({
   as: Element,
@@ -30,7 +31,8 @@ export function CachedMarkup({
 }: Props) {
   const draw = useContext(PieceRendererContext);
   if (!draw) return <Element {...rest}>{children}</Element>;
-  // The mark of its place, where React's own markup comes. Nothing may come after this: it draws within the drawing of the page.
+  // The placeholder takes the place of React's markup. No hook may follow this call, because it renders within the
+  // page's render.
   return (
     <Element
       {...rest}

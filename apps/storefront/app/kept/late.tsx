@@ -15,39 +15,40 @@ import { CachedMarkup, type MarkupPiece } from './kept.tsx';
 
 type LatePiece<P> = { Content: ComponentType<P>; load: () => Promise<ComponentType<P>> };
 
-/** What draws a part of a page, fetched by the browser when it is needed; the server has it at once. */
+/** The component for a part of a page. The browser loads it on demand, the server has it immediately. */
 export function lazyComponent<P extends object>(
   load: () => Promise<ComponentType<P>>,
   onServer: ComponentType<P> | null,
 ): LatePiece<P> {
   if (onServer) return { Content: onServer, load };
-  // A page that is alive opens the next one by itself, and that needs it at once.
+  // After hydration the browser renders the next page itself and needs the component immediately.
   if (pageRouter()) loadOptionalChunk(load).catch(() => undefined);
-  // A chunk that does not come is told and made good by the page's own recovery: here its place stays empty.
+  // A missing chunk is reported and handled by the page's chunk recovery. Here the element stays empty.
   const nothing = (): ComponentType<P> => () => null;
   return { Content: lazy(async () => ({ default: await load().catch(nothing) })), load };
 }
 
-/** So far before it is seen. */
+/** Distance from the viewport at which loading starts. */
 const margin = '200px';
 
-// It tells React to leave the content alone, and not to complain that the server wrote more: nothing is ever written by it.
-// The same object each time, or React would write it after all.
+// Tells React to leave the content alone and not to warn that the server rendered more. React never writes it. It must
+// be the same object on each render, or React would write it after all.
 const asItCame = { __html: '' };
 
 type Props<P> = Omit<HTMLAttributes<HTMLElement>, 'children'> & {
   as: 'footer' | 'section';
   piece: LatePiece<P>;
   props: P;
-  /** What the browser compares: while all of it is the same, what came drawn still stands. */
+  /** Compared in the browser: while all values are the same, the server-rendered markup is still valid. */
   by: readonly unknown[];
-  /** For the server, where its content is the same on many pages. */
+  /** For the server's markup cache, when the content is the same on many pages. */
   kept?: Pick<MarkupPiece, 'name' | 'of'>;
 };
 
 /**
- * An element far down a page. It came drawn, and its links work as they are: what draws it is fetched when it is near, when a
- * key is pressed, or when it has to change. A page that the browser opens by itself waits for it.
+ * An element far down a page that hydrates lazily. It is server-rendered and its links work without React. Its
+ * component is loaded when it comes near the viewport, when a key is pressed, or when it has to change. On a
+ * client-side navigation the page waits for it.
  */
 export function LazyHydrate<P extends object>({ as: Element, piece, props, by, kept, ...rest }: Props<P>) {
   const { Content, load } = piece;
@@ -63,10 +64,10 @@ export function LazyHydrate<P extends object>({ as: Element, piece, props, by, k
 
   const wake = useCallback(async () => {
     const loaded = await loadOptionalChunk(load).catch(() => null);
-    // What came drawn stays.
+    // The server-rendered markup stays.
     if (!loaded) return;
     await released(ref.current);
-    // Synchronously: a press could begin while React renders a transition, and would be lost as well.
+    // Synchronous: during a transition a press could start while React renders, and its click would be lost as well.
     flushSync(() => setCurrent(() => loaded));
   }, [load]);
   const watch = useCallback(
@@ -96,7 +97,7 @@ export function LazyHydrate<P extends object>({ as: Element, piece, props, by, k
   return <Element {...rest} ref={watch} dangerouslySetInnerHTML={asItCame} suppressHydrationWarning />;
 }
 
-/** Calls when the element comes near, or somebody goes through the page by keyboard. Gives the way to stop. */
+/** Calls back when the element comes near the viewport or a key is pressed. Returns the cleanup function. */
 function onApproach(element: HTMLElement, call: () => void): () => void {
   const observer = new IntersectionObserver(
     (entries) => {
@@ -112,7 +113,7 @@ function onApproach(element: HTMLElement, call: () => void): () => void {
   };
 }
 
-/** Waits while something in the element is pressed: if it were replaced now, it would not get its click. */
+/** Waits while something in the element is being pressed. Replacing it now would lose the click. */
 async function released(element: HTMLElement | null): Promise<void> {
   while (element?.matches(':active')) await new Promise((resolve) => setTimeout(resolve, 50));
 }

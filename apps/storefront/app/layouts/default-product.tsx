@@ -3,7 +3,7 @@ import type { ShellHandle } from '../features/shell/shell-kind.ts';
 
 export const handle: ShellHandle = { shell: 'default-product' };
 
-/** Listings: the page holds its own filter column. */
+/** Listings. The page has its own filter column. */
 export default function DefaultProductLayout() {
   return (
     <div className="page-container shell-page">

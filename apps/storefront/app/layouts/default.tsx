@@ -3,7 +3,7 @@ import type { ShellHandle } from '../features/shell/shell-kind.ts';
 
 export const handle: ShellHandle = { shell: 'default' };
 
-/** Header, and the page over the whole width: home places its categories beside the carousel. */
+/** Header and full-width page. Home puts its categories beside the carousel. */
 export default function DefaultLayout() {
   return <Outlet />;
 }

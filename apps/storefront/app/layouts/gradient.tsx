@@ -3,7 +3,7 @@ import type { ShellHandle } from '../features/shell/shell-kind.ts';
 
 export const handle: ShellHandle = { shell: 'gradient' };
 
-/** A green ground that fades out under the header: checkout and what follows a payment. */
+/** A green gradient under the header, for checkout and payment results. */
 export default function GradientLayout() {
   return (
     <div className="page-container shell-page">

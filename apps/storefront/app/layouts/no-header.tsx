@@ -3,7 +3,7 @@ import type { ShellHandle } from '../features/shell/shell-kind.ts';
 
 export const handle: ShellHandle = { shell: 'no-header' };
 
-/** Nothing around the page: the shop is closed. */
+/** No header or footer, for maintenance. */
 export default function NoHeaderLayout() {
   return <Outlet />;
 }

@@ -3,7 +3,7 @@ import type { ShellHandle } from '../features/shell/shell-kind.ts';
 
 export const handle: ShellHandle = { shell: 'no-sidebar' };
 
-/** One column to read or to fill in. */
+/** One column, for reading and forms. */
 export default function NoSidebarLayout() {
   return (
     <div className="page-container shell-page">

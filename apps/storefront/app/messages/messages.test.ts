@@ -3,7 +3,10 @@ import { expect, test } from 'vitest';
 
 const files = import.meta.glob<Record<string, Record<string, Message>>>('./en/*.ts', { eager: true });
 
-/** Areas whose texts are merged, in the shop or in its journeys: a key that two of them use would lose one of its texts. */
+/**
+ * Areas whose messages are merged, in the shop or in its e2e tests. A key used by two of them would lose one of its
+ * messages.
+ */
 const merged = [
   ['common', 'runtime', 'shell', 'card', 'home', 'listing', 'product', 'pages'],
   [
@@ -21,7 +24,7 @@ const merged = [
   ['quotation', 'quotations'],
 ];
 
-test('gives every text a key of its own among the areas that are merged', () => {
+test('has unique keys among the areas that are merged', () => {
   for (const areas of merged) {
     const keys = areas.flatMap((area) =>
       Object.values(files[`./en/${area}.ts`] ?? {}).flatMap((texts) => Object.keys(texts)),

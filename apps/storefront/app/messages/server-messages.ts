@@ -3,7 +3,7 @@ import { loadMessages } from './load.ts';
 
 const loading = new Map<Lang, ReturnType<typeof loadMessages>>();
 
-/** On the server, where every page asks several times and has them for good. */
+/** The messages on the server, where every page reads them several times. Loaded once. */
 export function serverMessages(lang: Lang): ReturnType<typeof loadMessages> {
   const known = loading.get(lang) ?? loadMessages(lang);
   loading.set(lang, known);

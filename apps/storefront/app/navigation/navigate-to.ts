@@ -3,7 +3,10 @@ import { localizedPath } from '../i18n/paths.ts';
 import { runtime } from '../runtime.ts';
 import { navigationTarget } from './navigation-target.ts';
 
-/** Goes to a page of the shop, in the visitor's language; to another site only with permission. False when refused. */
+/**
+ * Navigates to a page of the shop in the visitor's language, or to another site with permission only. Resolves to false
+ * when refused.
+ */
 export async function navigateTo(url: string, options: { external?: boolean } = {}): Promise<boolean> {
   const target = navigationTarget(url, window.location.origin, options.external);
   if (target.kind === 'refused') {

@@ -3,7 +3,7 @@ export type NavigationTarget =
   | { kind: 'external'; href: string }
   | { kind: 'refused'; href: string };
 
-/** Where an address leads. One outside the shop needs explicit permission, and even then only over the web. */
+/** Classifies a URL. One outside the shop needs explicit permission and must be http(s). */
 export function navigationTarget(url: string, origin: string, isExternalAllowed = false): NavigationTarget {
   if (!URL.canParse(url, origin)) return { kind: 'refused', href: url };
   const target = new URL(url, origin);

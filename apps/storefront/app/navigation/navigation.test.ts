@@ -67,7 +67,7 @@ describe('navigation', () => {
     ['javascript:alert(1)', true, { kind: 'refused', href: 'javascript:alert(1)' }],
     ['data:text/html,x', true, { kind: 'refused', href: 'data:text/html,x' }],
     ['http://[', true, { kind: 'refused', href: 'http://[' }],
-  ])('%s with permission %s', (url, isAllowed, expected) => {
+  ])('to %s with permission %s', (url, isAllowed, expected) => {
     expect(navigationTarget(url, origin, isAllowed)).toEqual(expected);
   });
 });

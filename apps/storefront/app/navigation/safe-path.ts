@@ -1,8 +1,10 @@
 const base = 'https://shop.invalid';
-// Browsers drop tabs and line breaks inside addresses and read a backslash as a slash.
+// Browsers drop tabs and line breaks inside URLs and read a backslash as a slash.
 const refused = /[\p{Cc}\\]/u;
 
-/** A path of this site out of a redirect parameter; anything that could lead elsewhere becomes the fallback. */
+/**
+ * Returns a redirect parameter if it is a path of this site. Anything that could lead elsewhere becomes the fallback.
+ */
 export function safePath(value: unknown, fallback = '/'): string {
   if (typeof value !== 'string' || !value.startsWith('/')) return fallback;
   return isSafe(value) && isSafe(decoded(value)) ? value : fallback;
@@ -15,7 +17,7 @@ function isSafe(path: string | null): boolean {
   return url.origin === base && !url.pathname.startsWith('//');
 }
 
-/** As a server or a router on the way may see it, however often it was encoded. */
+/** The path as a server or router on the way may see it, however often it was encoded. */
 function decoded(path: string): string | null {
   let text = path.split(/[?#]/, 1)[0] ?? '';
   for (let round = 0; round < 5; round++) {

@@ -11,7 +11,7 @@ type Listener = (event: object) => void;
 
 const keyOf = (key: string | Asked) => new URL(typeof key === 'string' ? key : key.url, origin).href;
 
-/** As much of the browser's cache as the worker uses, in the order of writing. */
+/** The part of the Cache API that the worker uses, in insertion order. */
 function fakeCaches() {
   const all = new Map<string, Map<string, Response>>();
   const open = async (name: string) => {
@@ -51,7 +51,7 @@ const asked = (path: string, over: Partial<Asked> = {}): Asked => ({
   ...over,
 });
 
-/** A response as it comes from our own server. */
+/** A same-origin response. */
 function served(body: string, headers: Record<string, string> = {}, status = 200): Response {
   const response = new Response(body, { status, headers: { 'content-type': 'text/html', ...headers } });
   return Object.defineProperty(response, 'type', { value: 'basic' });
@@ -83,7 +83,7 @@ beforeEach(() => {
   worker = runInContext(`${source};({ kindOf, pageOfData })`, context);
 });
 
-/** What the worker answers; undefined when it leaves the request to the browser. */
+/** The worker's response. Undefined when it leaves the request to the browser. */
 async function fetchThrough(
   request: Asked,
   preloadResponse?: Promise<Response>,
@@ -122,7 +122,7 @@ test.each([
   ['/backoffice/orders', 'other'],
   ['/sitemap.xml', 'other'],
   ['https://elsewhere.example/assets/x.js', 'other'],
-])('%s is handled as %s', (path, kind) => {
+])('handles %s as %s', (path, kind) => {
   expect(worker.kindOf(asked(path), origin)).toBe(kind);
 });
 
@@ -130,14 +130,14 @@ test.each([
   ['a call with a token', asked('/product/tomato', { headers: new Headers({ authorization: 'Bearer x' }) })],
   ['a change', asked('/product/tomato', { method: 'POST' })],
   ['the API', asked('/api/product', { mode: 'cors' })],
-])('%s is never touched', async (_, request) => {
+])('never touches %s', async (_, request) => {
   network.set('/product/tomato', () => served('x'));
   network.set('/api/product', () => served('{}'));
   expect(await fetchThrough(request)).toBeUndefined();
   expect(storage.all.size).toBe(0);
 });
 
-test('a page of an account is what the browser asked for meanwhile, and is not kept', async () => {
+test('answers an account page with the navigation preload and does not cache it', async () => {
   const answer = await fetchThrough(asked('/profile'), Promise.resolve(served('mine')));
   expect(await answer?.text()).toBe('mine');
   expect(storage.all.size).toBe(0);
@@ -148,7 +148,7 @@ test.each([
   ['/ms.data', '/ms'],
   ['/product/tomato.data?_routes=en.product', '/product/tomato'],
   ['/product-catalog.data?page=2&_routes=x', '/product-catalog?page=2'],
-])('%s is the data of %s', (data, page) => {
+])('maps %s to the page %s', (data, page) => {
   expect(worker.pageOfData(origin + data)).toBe(page);
 });
 
@@ -159,20 +159,20 @@ describe('without a network', () => {
     network.delete(path);
   };
 
-  test('a page that was seen comes back, and the visitor is told', async () => {
+  test('serves a visited page from the cache and notifies the visitor', async () => {
     await seen('/fruit', 'Fruit');
     const page = await fetchThrough(asked('/fruit?utm_source=mail'));
     expect(await page?.text()).toBe('<title>Fruit</title>');
     expect(told).toEqual([{ type: 'network', isReachable: false }]);
   });
 
-  test('the newest page wins over the one that was kept', async () => {
+  test('prefers a fresh page over the cached one', async () => {
     await seen('/fruit', 'Old');
     network.set('/fruit', () => served('new'));
     expect(await (await fetchThrough(asked('/fruit')))?.text()).toBe('new');
   });
 
-  test('another page names those that can be opened, in its language, and nothing in them runs', async () => {
+  test('lists the cached pages of the language on any other page, with their titles escaped', async () => {
     const files = await storage.open('files-2');
     const template = '<a class="button" href="/">Again</a><section data-pages="none"><!--pages--></section>';
     await files.put('/offline/en.html', served(template));
@@ -189,7 +189,7 @@ describe('without a network', () => {
     expect(html).toContain('href="/unseen?q=');
   });
 
-  test('data that was not kept asks the router to load the document', async () => {
+  test('tells the router to load the document when data is not cached', async () => {
     const answer = await fetchThrough(asked('/fruit.data?_routes=x', { mode: 'cors' }));
     expect(answer?.status).toBe(204);
     expect(Object.fromEntries(answer?.headers ?? [])).toEqual({
@@ -203,13 +203,13 @@ test.each([
   ['an error', () => served('x', {}, 500)],
   ['what is marked as passing', () => served('x', { 'cache-control': 'no-store' })],
   ['an answer of another site', () => new Response('x')],
-])('%s is not kept', async (_, answer) => {
+])('does not cache %s', async (_, answer) => {
   network.set('/fruit', answer);
   await fetchThrough(asked('/fruit'));
   expect(storage.all.get('pages-2')?.size ?? 0).toBe(0);
 });
 
-test('at most 60 pages are kept, the last seen ones', async () => {
+test('caches at most 60 pages, the most recent ones', async () => {
   for (let n = 0; n < 65; n++) {
     network.set(`/p-${n}`, () => served('x'));
     await fetchThrough(asked(`/p-${n}`));

@@ -7,12 +7,14 @@ type NetworkMessage = { type: 'network'; isReachable: boolean };
 const isTold = (value: unknown): value is NetworkMessage =>
   typeof value === 'object' && value !== null && 'type' in value && value.type === 'network';
 
-/** The first moments of a visit belong to the visitor: keeping a page fetches all its files anew. */
+/**
+ * Delays the worker, because caching a page fetches all its files again and would compete with the start of the visit.
+ */
 const registrationDelayMs = 3000;
 
 let isRegistered = false;
 
-/** Not in development, where nothing may be kept. */
+/** Not in development, where nothing may be cached. */
 export function registerServiceWorker(): void {
   if (isRegistered || !import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   isRegistered = true;
@@ -22,12 +24,12 @@ export function registerServiceWorker(): void {
   });
   const address = `/sw.js?v=${encodeURIComponent(buildVersion())}`;
   setTimeout(() => {
-    // Blocked, or offline: the shop works without it.
+    // Blocked or offline. The shop works without it.
     serviceWorker.register(address, { updateViaCache: 'none' }).catch(() => undefined);
   }, registrationDelayMs);
 }
 
-/** A page that was seen can be seen again without a network, with the files it came with, and icons for what is opened on it. */
+/** Caches a visited page for offline use, with the files it loaded and the icon sprite for what can be opened on it. */
 export function cachePageOffline(path: string): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const files = performance

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 let isShopUnreachable = false;
 const listeners = new Set<() => void>();
 
-/** The service worker had to answer from what it kept, or reached the shop again. */
+/** Set by the service worker when it had to respond from the cache, or reached the shop again. */
 export function setShopUnreachable(value: boolean): void {
   if (isShopUnreachable === value) return;
   isShopUnreachable = value;
@@ -21,7 +21,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** True without a network, and when there is one but the shop does not answer. */
+/** True without a network, and when the shop does not respond. */
 export function useIsOffline(): boolean {
   return useSyncExternalStore(
     subscribe,

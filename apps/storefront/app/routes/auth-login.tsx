@@ -14,7 +14,7 @@ export default function Login() {
   const { key } = useLocation();
   const next = useSearchParams()[0].get('next');
   useRedirectMembers(next);
-  // Whoever was logging out has arrived.
+  // A logout ends here.
   useEffect(() => {
     if (key) leaving.end();
   }, [key]);

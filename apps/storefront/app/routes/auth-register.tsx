@@ -7,7 +7,7 @@ import { useRedirectMembers } from '../features/auth/use-away-for-members.ts';
 import { Link } from '../i18n/link.tsx';
 import { loginPath } from '../session/login-path.ts';
 
-// Few come with one.
+// Lazy, because few visitors come with an invitation.
 const InvitationPage = lazy(async () => ({
   default: (await import('../features/company/invitation-page.tsx')).InvitationPage,
 }));

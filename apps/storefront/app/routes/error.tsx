@@ -4,7 +4,7 @@ import { ErrorPanel } from '../features/pages/error-panel.tsx';
 import { useI18n } from '../i18n/i18n.tsx';
 import type { Route } from './+types/error.ts';
 
-/** Where the shop sends a visitor after a failure: `?status=404` for what is missing, `?reference=` to quote to support. */
+/** The error page that the shop redirects to: `?status=404` for what is missing, `?reference=` to quote to support. */
 export function loader({ request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const isMissing = searchParams.get('status') === '404';

@@ -46,7 +46,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         <PromotionCarousel promotions={promotions} />
         <OrderCards />
       </div>
-      {/* Below the first view: they come alive after the rest. */}
+      {/* Below the fold: hydrated after the rest. */}
       <Suspense>
         {root && <Highlights products={highlighted} pricedAt={root.now} total={root.productCount} />}
         <Benefits />

@@ -18,7 +18,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 const refusalOf = (access: string | null): AccessRefusal | null =>
   access === 'refused' || access === 'throttled' ? access : null;
 
-/** The answer is over when the work is: nobody keeps it. */
+/** The response is outdated as soon as the maintenance ends, so nobody may cache it. */
 export const headers = () => ({ 'cache-control': 'no-store' });
 
 export default function Maintenance({ loaderData }: Route.ComponentProps) {

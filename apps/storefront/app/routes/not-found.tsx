@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 
-/** No page has this path: the error page says so, with the status that search engines understand. */
+/** No page has this path. Throws to the error page with the status that search engines understand. */
 export function loader(): never {
   throw data(null, { status: 404 });
 }

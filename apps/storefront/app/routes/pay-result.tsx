@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { PayResultPage } from '../features/payment/pay-result-page.tsx';
 
-/** The address names the payment and nothing more: what became of it the server says. */
+/** The URL identifies the payment and nothing more. Its state comes from the server. */
 export default function PayResultRoute() {
   const [search] = useSearchParams();
   return <PayResultPage reference={search.get('payment') ?? ''} />;

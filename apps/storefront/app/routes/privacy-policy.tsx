@@ -5,7 +5,7 @@ import { languageOf } from '../i18n/paths.ts';
 import { metaOf } from '../seo/meta.ts';
 import type { Route } from './+types/privacy-policy.ts';
 
-// The long text stays on the server: the page gets one language of it as data.
+// The long text stays on the server. The page gets one language of it as data.
 const texts = {
   en: async () => (await import('../features/pages/policies/privacy.en.ts')).privacy,
   ms: async () => (await import('../features/pages/policies/privacy.ms.ts')).privacy,

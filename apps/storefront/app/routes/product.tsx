@@ -16,7 +16,7 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData ? metaOf(unpackLoaderData(loaderData).product.seo) : [];
 
-/** Another variant of the same page needs nothing new from the server. */
+/** Another variant of the same product needs no new data. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
   const { currentUrl, nextUrl, defaultShouldRevalidate } = args;
   const isOtherVariant = currentUrl.searchParams.get('sku') !== nextUrl.searchParams.get('sku');

@@ -1,7 +1,6 @@
 import { BankPage } from '../features/profile/bank-page.tsx';
 import type { Route } from './+types/profile-bank-information.ts';
 
-/** One of my bank accounts, or a new one. */
 export default function ProfileBankInformation({ params }: Route.ComponentProps) {
   return <BankPage key={params.slug} slug={params.slug} />;
 }

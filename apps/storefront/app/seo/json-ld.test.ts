@@ -10,11 +10,11 @@ test.each([
   [5, '0.05'],
   [123456, '1234.56'],
   [100, '1.00'],
-])('%i sen are %s', (sen, text) => {
+])('formats %i sen as %s', (sen, text) => {
   expect(decimalOf(sen)).toBe(text);
 });
 
-test('one variant is an offer of a pack, valid today', () => {
+test('describes one variant as an offer of one pack, valid today', () => {
   expect(offersOf([variant()], 'https://bakul.test/product/x', today)).toMatchObject({
     '@type': 'Offer',
     price: '28.00',
@@ -26,7 +26,7 @@ test('one variant is an offer of a pack, valid today', () => {
   });
 });
 
-test('several variants are one range, in stock while one of them is', () => {
+test('describes several variants as a price range, in stock while one of them is', () => {
   const sold = variant({ sku: 'TOM-AM-10', pack_price: 5400, in_stock: false, is_default: false });
   expect(offersOf([sold, variant()], 'https://bakul.test/x', today)).toMatchObject({
     '@type': 'AggregateOffer',
@@ -39,7 +39,7 @@ test('several variants are one range, in stock while one of them is', () => {
   expect(offersOf([], 'https://bakul.test/x', today)).toBeNull();
 });
 
-test('a product without reviews has no rating', () => {
+test('has no rating for a product without reviews', () => {
   expect(productNode(product(), page, today)).toMatchObject({
     aggregateRating: { ratingValue: 4.04, reviewCount: 28 },
     url: 'https://bakul.test/product/cameron-tomato',
@@ -49,7 +49,7 @@ test('a product without reviews has no rating', () => {
   );
 });
 
-test('addresses stay in the language', () => {
+test('keeps URLs in the language', () => {
   const crumbs = [
     { name: 'Laman utama', path: '/' },
     { name: 'Sayur', path: '/vegetables' },
@@ -63,7 +63,7 @@ test('addresses stay in the language', () => {
 });
 
 test.each(['</script><script>alert(1)</script>', '<!--<script>', ']]>&lt;', 'line\u2028end\u2029"\\'])(
-  'the name %s stays inside its data block',
+  'keeps the name %s inside its script block',
   (name) => {
     const markup = jsonLdMarkup([productNode(product({ display_name: name }), page, today)]);
     const [, text = ''] = /^<script type="application\/ld\+json">(.*)<\/script>$/.exec(markup) ?? [];

@@ -15,12 +15,12 @@ export type PageAddress = {
 
 const absolute = ({ origin, lang }: PageAddress, path: string) => origin + localizedPath(lang, path);
 
-/** 540 sen as '5.40': a decimal point, no thousands, whatever the language. */
+/** 540 sen as '5.40': a decimal point and no thousands separator in any language. */
 export function decimalOf(sen: Sen): string {
   return (sen / 100).toFixed(2);
 }
 
-/** UN/CEFACT codes of what prices are per; the rest have none that search engines read. */
+/** UN/CEFACT codes of the price units. The others have none that search engines read. */
 const unitCodes: Partial<Record<Variant['price_unit'], string>> = { kg: 'KGM', piece: 'C62' };
 
 function offerOf(variant: Variant, url: string, validUntil: LocalDate): Node {
@@ -46,7 +46,7 @@ function offerOf(variant: Variant, url: string, validUntil: LocalDate): Node {
   };
 }
 
-/** One variant is an Offer of one pack; several are an AggregateOffer from the cheapest to the dearest pack. */
+/** One variant is an Offer of one pack. Several are an AggregateOffer from the cheapest to the most expensive pack. */
 export function offersOf(variants: readonly Variant[], url: string, validUntil: LocalDate): Node | null {
   const offers = variants.map((variant) => offerOf(variant, url, validUntil));
   const [only] = offers;
@@ -64,7 +64,7 @@ export function offersOf(variants: readonly Variant[], url: string, validUntil: 
   };
 }
 
-/** The product as search engines read it. Ratings only where somebody rated. */
+/** The product as structured data. The rating is included only when there are reviews. */
 export function productNode(product: ProductDetail, page: PageAddress, today: LocalDate): Node {
   const url = absolute(page, product.route);
   const usual = product.variants.find((variant) => variant.is_default) ?? product.variants[0];
@@ -96,7 +96,7 @@ export function productNode(product: ProductDetail, page: PageAddress, today: Lo
 
 export type Crumb = { name: string; path: string };
 
-/** The path to a page. */
+/** The breadcrumbs as structured data. */
 export function breadcrumbNode(crumbs: readonly Crumb[], page: PageAddress): Node {
   return {
     '@type': 'BreadcrumbList',
@@ -117,7 +117,7 @@ const escapes: Readonly<Record<string, string>> = {
   '\u2029': '\\u2029',
 };
 
-/** The nodes as they stand in a page. No name can end the script element or start a comment in it. */
+/** The nodes as a script element. No value can close it or start a comment in it. */
 export function jsonLdMarkup(nodes: readonly Node[]): string {
   const text = JSON.stringify({ '@context': 'https://schema.org', '@graph': nodes });
   const safe = text.replace(/[<>&\u2028\u2029]/g, (sign) => escapes[sign] ?? '');

@@ -1,7 +1,7 @@
 import type { SeoTag } from '@bakul/shop/features/catalog/seo/seo.contract';
 import type { MetaDescriptor } from 'react-router';
 
-/** The API's head tags as React Router writes them. */
+/** The API's head tags as React Router descriptors. */
 export function metaOf(tags: readonly SeoTag[]): MetaDescriptor[] {
   return tags.flatMap(({ html_tag, content, property, tag_attributes }): MetaDescriptor[] => {
     if (html_tag === 'title') return content === null ? [] : [{ title: content }];

@@ -4,7 +4,7 @@ import { openVault } from '@bakul/ui/vault';
 import { createSession } from './session.ts';
 import { announceSession } from './session-start.ts';
 
-/** Merely touching blocked storage throws. */
+/** Accessing blocked storage throws. */
 function openStorage(): Storage | null {
   try {
     return window.localStorage;
@@ -13,12 +13,12 @@ function openStorage(): Storage | null {
   }
 }
 
-/** Encrypted storage for anything a feature wants to remember on this device. Logging out empties it. */
+/** Encrypted storage for anything a feature remembers on this device. A logout clears it. */
 export const localData = createSecureStore({ storage: openStorage(), openVault: () => openVault('bakul') });
 
 export const session = createSession({ store: localData, now: Date.now, newId: randomId });
 
 announceSession(session);
 
-// Logging in or out in another tab counts here too. On the server, where pages of members are only drawn, nothing is read.
+// Follows a login or logout in another tab. The server only renders the shell of member pages and reads nothing.
 if (typeof window !== 'undefined') window.addEventListener('storage', () => void session.refresh());

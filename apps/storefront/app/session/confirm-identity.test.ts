@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { confirmIdentity, provideIdentityDialog } from './confirm-identity.ts';
 
-test('a call that is refused before the dialog is there waits for it, and others share it', async () => {
+test('shares one dialog among calls, including those refused before it is provided', async () => {
   let shown = 0;
   const early = [confirmIdentity(), confirmIdentity()];
   provideIdentityDialog(async () => {

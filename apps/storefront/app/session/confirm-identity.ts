@@ -6,14 +6,14 @@ const provided = new Promise<Dialog>((resolve) => {
 });
 let open: Promise<boolean> | null = null;
 
-/** Says how to show the dialog. Set from outside: the dialog itself makes calls. A call that needs it earlier waits. */
+/** Sets how to show the dialog. Injected, because the dialog itself makes calls. A call that needs it earlier waits. */
 export function provideIdentityDialog(show: Dialog): void {
   provide(show);
 }
 
 /**
- * Asks the person to prove once more who they are, before a call that wants a recent login. Calls that are refused at
- * the same time share one dialog. False when it was cancelled, or could not be loaded.
+ * Asks the person to re-authenticate for a call that requires a recent login. Calls refused at the same time share one
+ * dialog. Resolves to false when it was cancelled or could not be loaded.
  */
 export function confirmIdentity(): Promise<boolean> {
   open ??= provided

@@ -5,20 +5,20 @@ import { leaving } from './leaving.ts';
 import { useSession } from './use-session.ts';
 
 type ForMembersProps = {
-  /** What the server renders, and what stands there until the session is read. */
+  /** Rendered on the server and until the session is read. */
   fallback: ReactNode;
-  /** What guests see in its place: the page itself is open to everybody, its data is not. */
+  /** Shown to guests instead: the page is public, its data is not. */
   guest: ReactNode;
   children: ReactNode;
 };
 
-/** Around data of members on a page that everybody may open. */
+/** Wraps member data on a public page. */
 export function MembersOnly({ fallback, guest, children }: ForMembersProps) {
   const { t } = useI18n();
   const session = useSession();
   useEffect(() => () => leaving.end(), []);
   if (session === null) return <LoadingRegion label={t('common.loading')}>{fallback}</LoadingRegion>;
   if (!session.isLoggedIn) return guest;
-  // Another buyer is another page: everything on it is asked for again.
+  // Keyed by buyer, so that another buyer refetches everything.
   return <Fragment key={session.standing?.buyer.company_id ?? 'me'}>{children}</Fragment>;
 }

@@ -1,6 +1,6 @@
 let isLeaving = false;
 
-/** While somebody logs out, the page they leave must not send them to the login page to come back to it. */
+/** Set during a logout, so that the page being left does not redirect to the login page with itself as the target. */
 export const leaving = {
   start: () => {
     isLeaving = true;

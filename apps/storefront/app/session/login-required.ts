@@ -1,14 +1,14 @@
 import { useCallback } from 'react';
 
 export type Asked = {
-  /** Where a detour, such as confirming an account, leads in the end; else the page that asked. */
+  /** Where a detour, such as verifying an account, leads in the end. Null for the requesting page. */
   next: string | null;
   answer: (isLoggedIn: boolean) => void;
 };
 
 let show: ((asked: Asked) => void) | null = null;
 
-/** The host of the modal says how to show it; one at a time. */
+/** Registers the host that shows the modal, one at a time. */
 export function hostLoginRequired(open: (asked: Asked) => void): () => void {
   show = open;
   return () => {
@@ -17,8 +17,8 @@ export function hostLoginRequired(open: (asked: Asked) => void): () => void {
 }
 
 /**
- * For what only members may do: `if (await requireLogin()) addToCart()`. A guest sees the login-required modal; the
- * answer is yes once they have logged in there, and no when they closed it or went elsewhere.
+ * For actions that require a login: `if (await requireLogin()) addToCart()`. A guest sees the login-required modal.
+ * Resolves to true once they have logged in there, and to false when they closed it or navigated away.
  */
 export function useRequireLogin(): (next?: string) => Promise<boolean> {
   return useCallback(async (next) => {

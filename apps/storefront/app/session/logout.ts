@@ -9,7 +9,7 @@ export async function logout(): Promise<void> {
   try {
     window.sessionStorage.clear();
   } catch {
-    // Blocked storage holds nothing.
+    // Blocked storage is empty.
   }
   await navigateTo('/auth/login');
 }

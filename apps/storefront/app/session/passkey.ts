@@ -5,11 +5,11 @@ import type {
   PasskeyRequestOptions,
 } from '@bakul/shop/features/security/passkey.contract';
 
-/** What the browser or its user made of the question. */
+/** Why a passkey request failed. */
 type PasskeyProblem = 'cancelled' | 'known' | 'unsupported' | 'failed';
 export type PasskeyResult<T> = { ok: true; response: T } | { ok: false; problem: PasskeyProblem };
 
-/** Loaded when somebody asks for a passkey, and only then. */
+/** Loaded on demand. */
 const loadLibrary = () => import('@simplewebauthn/browser');
 
 const canUsePasskeys = () => 'PublicKeyCredential' in window;
@@ -23,7 +23,7 @@ async function ask<T>(question: () => Promise<T>): Promise<PasskeyResult<T>> {
   }
 }
 
-/** Browsers say NotAllowedError for a cancelled question, for one that took too long, and where there is no passkey. */
+/** Browsers throw NotAllowedError for a cancelled request, for a timeout, and when there is no passkey. */
 function problemOf(error: unknown): PasskeyProblem {
   const name = error instanceof Error ? error.name : '';
   if (name === 'NotAllowedError' || name === 'AbortError') return 'cancelled';

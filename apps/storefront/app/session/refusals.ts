@@ -1,6 +1,6 @@
 const listeners = new Set<() => void>();
 
-/** A call was refused for want of a scope: the role may have changed while the page was open. */
+/** Called when a call was refused for a missing scope. The role may have changed while the page was open. */
 export function notifyScopeRefused(): void {
   for (const listener of listeners) listener();
 }

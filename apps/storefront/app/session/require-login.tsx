@@ -8,12 +8,12 @@ import { loginPath } from './login-path.ts';
 import { SessionContext, useSession } from './use-session.ts';
 
 type RequireLoginProps = {
-  /** What the server renders, and what stands there until the session is read. */
+  /** Rendered on the server and until the session is read. */
   fallback?: ReactNode;
   children: ReactNode;
 };
 
-/** The one door of pages for members: waits for the session, then shows the page or asks for a login. */
+/** The only gate of member pages: waits for the session, then shows the page or redirects to the login. */
 export function RequireLogin({ fallback, children }: RequireLoginProps) {
   const { lang, t } = useI18n();
   const session = useSession();
@@ -27,7 +27,7 @@ export function RequireLogin({ fallback, children }: RequireLoginProps) {
   }, [isGuest, lang, navigate, pathname, search]);
   useEffect(() => () => leaving.end(), []);
 
-  // Another buyer is another page: everything on it is asked for again, and no form holds the former one's data.
+  // Keyed by buyer, so that another buyer refetches everything and no form keeps the previous buyer's data.
   if (session?.isLoggedIn)
     return (
       <SessionContext key={session.standing?.buyer.company_id ?? 'me'} value={session}>

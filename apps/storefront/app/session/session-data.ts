@@ -3,20 +3,20 @@ import type { Lang } from '@bakul/shop/kit/language';
 
 export type SessionUser = { id: number; name: string; email: string; mobile_phone: string };
 
-/** For whom one buys, and for whom one could; the scopes that go with it are kept beside it. */
+/** The current buyer and the alternatives. The matching scopes are stored separately. */
 export type SessionStanding = Pick<Standing, 'buyer' | 'companies'> &
   Partial<Pick<Standing, 'second_factor_required'>>;
 
-/** What the browser knows of its visitor. */
+/** What the browser stores about its visitor. */
 export type SessionData = {
   token: { access_token: string; expires_at: string } | null;
   user: SessionUser | null;
   isLoggedIn: boolean;
   scopes: readonly string[];
-  /** Null until the server was asked. */
+  /** Null until fetched from the server. */
   standing: SessionStanding | null;
   language: Lang | null;
-  /** This device, for the guest's cart. */
+  /** The id of this device, for the guest's cart. */
   uniqueId: string;
   maintenanceSecret: string | null;
   XAddressId: number | null;
@@ -24,7 +24,7 @@ export type SessionData = {
   avatar: string | null;
 };
 
-/** What goes with the buyer; the device stays. */
+/** The values after a logout. The device id stays. */
 export const signedOut = {
   token: null,
   user: null,

@@ -53,7 +53,7 @@ function standingOf(value: unknown): SessionStanding | null {
   return { buyer, companies: value.companies.map(membershipOf).filter((company) => company !== null) };
 }
 
-/** What was read from storage, field by field: an older version of the shop may have written it. */
+/** Parsers of the stored fields, which an older version of the shop may have written. */
 export const readers: { [K in keyof SessionData]: (value: unknown) => SessionData[K] } = {
   token: tokenOf,
   user: userOf,

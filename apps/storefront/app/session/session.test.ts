@@ -37,7 +37,7 @@ beforeEach(async () => {
 const open = (over: Partial<Parameters<typeof createSecureStore>[0]> = {}) =>
   createSecureStore({ storage, openVault: async () => vault, ...over });
 
-describe('what is kept in the browser', () => {
+describe('stored data', () => {
   test('has hashed names and encrypted values', async () => {
     await open().set('token', { access_token: 'secret-token' });
     const [[name, value] = ['', '']] = [...storage.entries];
@@ -46,7 +46,7 @@ describe('what is kept in the browser', () => {
     expect(await open().get('token')).toEqual({ access_token: 'secret-token' });
   });
 
-  test('is written differently each time', async () => {
+  test('is encrypted differently each time', async () => {
     const store = open();
     await store.set('a', 1);
     const first = [...storage.entries.values()];
@@ -54,7 +54,7 @@ describe('what is kept in the browser', () => {
     expect([...storage.entries.values()]).not.toEqual(first);
   });
 
-  test('does not open under another name, with another key or when damaged', async () => {
+  test('cannot be read under another name, with another key or when damaged', async () => {
     const store = open();
     await store.set('a', 'mine');
     await store.set('b', 'other');
@@ -67,7 +67,7 @@ describe('what is kept in the browser', () => {
     expect(await open().get('b')).toBeUndefined();
   });
 
-  test('is swept when the key is new, and what is not ours stays', async () => {
+  test('is deleted when the key is new, except for foreign entries', async () => {
     await open().set('a', 1);
     storage.setItem('theirs', 'x');
     vault = await newVault(true);
@@ -79,7 +79,7 @@ describe('what is kept in the browser', () => {
     ['there is no storage', { storage: null }],
     ['there is no key', { openVault: async () => null }],
     ['the key store fails', { openVault: () => Promise.reject(new Error('blocked')) }],
-  ])('lives in memory when %s', async (_, over) => {
+  ])('is kept in memory when %s', async (_, over) => {
     const store = open(over);
     await store.set('a', { b: 1 });
     expect(await store.get('a')).toEqual({ b: 1 });
@@ -88,7 +88,7 @@ describe('what is kept in the browser', () => {
     expect(await store.get('a')).toBeUndefined();
   });
 
-  test('lives in memory when storage is full', async () => {
+  test('is kept in memory when storage is full', async () => {
     vi.spyOn(storage, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
@@ -111,18 +111,18 @@ describe('the session', () => {
     clock = Date.parse('2026-11-18T11:59:59Z');
   });
 
-  test('starts as a guest with a device of its own, and keeps it', async () => {
+  test('starts as a guest with a device id and keeps it', async () => {
     expect(await start().read()).toMatchObject({ isLoggedIn: false, token: null, uniqueId: 'device-1' });
     const again = createSession({ store: open(), now: () => clock, newId: () => 'device-2' });
     expect((await again.read()).uniqueId).toBe('device-1');
   });
 
-  test('outlives the page', async () => {
+  test('survives a reload', async () => {
     await start().update({ ...login, XAddressId: 3, language: 'ms', avatar: '/media/a.webp' });
     expect(await start().read()).toMatchObject({ ...login, XAddressId: 3, language: 'ms' });
   });
 
-  test('keeps for whom one buys, and believes no half of it', async () => {
+  test('stores the standing and rejects invalid parts of it', async () => {
     const company = { id: 7, name: 'Dapur Seri', state: 'active', role: 'owner' } as const;
     const buyer = {
       kind: 'company',
@@ -139,7 +139,7 @@ describe('the session', () => {
     expect((await start().read()).standing).toBeNull();
   });
 
-  test('a token past its time is cleared at the next call; the device stays', async () => {
+  test('clears an expired token on the next call and keeps the device id', async () => {
     const session = start();
     await session.update(login);
     expect((await session.current()).isLoggedIn).toBe(true);
@@ -155,7 +155,7 @@ describe('the session', () => {
     expect((await start().read()).token).toBeNull();
   });
 
-  test('knows its scopes', async () => {
+  test('checks scopes', async () => {
     const data = await start().update(login);
     expect([hasScope(data, 'cart.use'), hasScope(data, 'cart'), hasScope(null, 'cart.use')]).toEqual([
       true,
@@ -164,7 +164,7 @@ describe('the session', () => {
     ]);
   });
 
-  test('clearing removes everything and tells who listens', async () => {
+  test('removes everything and notifies subscribers when cleared', async () => {
     const session = start();
     await session.update(login);
     const listener = vi.fn();
@@ -176,14 +176,14 @@ describe('the session', () => {
     expect((await session.read()).isLoggedIn).toBe(false);
   });
 
-  test('hears of another tab', async () => {
+  test('picks up changes from another tab', async () => {
     const here = start();
     await here.read();
     await start().update(login);
     expect((await here.refresh()).isLoggedIn).toBe(true);
   });
 
-  test('rubbish in storage is not believed', async () => {
+  test('ignores invalid stored values', async () => {
     const store = open();
     await store.set('token', { access_token: 5 });
     await store.set('scopes', 'all');

@@ -6,7 +6,7 @@ type Options = { store: SecureStore; now: () => number; newId: () => string };
 
 export type Session = ReturnType<typeof createSession>;
 
-/** The visitor's session. Nothing is read before somebody asks. */
+/** The visitor's session. Read lazily. */
 export function createSession({ store, now, newId }: Options) {
   let loading: Promise<SessionData> | undefined;
   let snapshot: SessionData | null = null;
@@ -57,7 +57,7 @@ export function createSession({ store, now, newId }: Options) {
   return {
     read,
     update,
-    /** For a call: a token past its time is cleared first. */
+    /** For a call: an expired token is cleared first. */
     async current(): Promise<SessionData> {
       const data = await read();
       if (!data.token || Date.parse(data.token.expires_at) > now()) return data;
@@ -67,7 +67,7 @@ export function createSession({ store, now, newId }: Options) {
       await store.clear();
       publish(null);
     },
-    /** Another tab changed what is stored: read it again. */
+    /** Another tab changed the stored data, so it is read again. */
     refresh: () => {
       loading = undefined;
       return read();

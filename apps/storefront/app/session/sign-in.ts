@@ -5,7 +5,7 @@ import { session } from './browser-session.ts';
 import { isChosenLanguage, saveLanguage } from './save-language.ts';
 import { refreshStanding } from './standing.ts';
 
-/** Remembers who logged in. What the device knew of somebody before (address, pickup point, picture) is not theirs. */
+/** Stores the login. What the device stored for the previous user (address, pickup point, picture) is discarded. */
 export async function signIn(
   { access, user, scopes }: SignedIn,
   event: 'login' | 'sign_up' = 'login',
@@ -23,6 +23,6 @@ export async function signIn(
   });
   const { lang } = await runtime();
   if (isChosenLanguage(lang)) await saveLanguage(lang);
-  // The first page then knows at once for whom it is drawn.
+  // So that the first page already knows the buyer.
   await refreshStanding();
 }

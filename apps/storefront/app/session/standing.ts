@@ -11,13 +11,13 @@ const sameBuyer = (one: SessionStanding, other: SessionStanding) =>
 
 let asking: Promise<Standing | null> | null = null;
 
-/** Calls back when the buyer became another one without having been chosen here: taken out, or switched in another place. */
+/** Calls back when the buyer changed without being chosen here: removed from a company, or switched elsewhere. */
 export function onBuyerChanged(listener: (move: Move) => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** What the server says of me takes the place of what was kept. An address of one buyer is none of another. */
+/** Replaces the stored standing with the server's. An address of one buyer is not valid for another, so it is reset. */
 export async function storeStanding(standing: Standing): Promise<void> {
   const before = await session.current();
   const { buyer, companies, scopes, second_factor_required } = standing;
@@ -34,7 +34,7 @@ async function ask(): Promise<Standing | null> {
   if (!token) return null;
   const result = await call('GET /api/company/standing', {});
   const now = await session.current();
-  // Whoever logged out, or chose another buyer, while this was on its way knows better.
+  // Ignored when the person logged out or switched the buyer during the request.
   if (!result.ok || now.token?.access_token !== token.access_token || now.standing !== from) return null;
   const to = result.data.data;
   await storeStanding(to);
@@ -42,7 +42,7 @@ async function ask(): Promise<Standing | null> {
   return to;
 }
 
-/** Asks for whom I act and what I may do. Many who ask at once share one answer; without one nothing changes. */
+/** Fetches the current buyer and scopes. Concurrent callers share one request. Without a response nothing changes. */
 export function refreshStanding(): Promise<Standing | null> {
   asking ??= ask().finally(() => {
     asking = null;
@@ -50,7 +50,7 @@ export function refreshStanding(): Promise<Standing | null> {
   return asking;
 }
 
-/** After the company was closed here: asks anew, without telling what one knows. */
+/** After the company was closed here: fetches the standing again without notifying the person. */
 export async function reloadStandingSilently(): Promise<void> {
   await session.update({ standing: null, XAddressId: null });
   await refreshStanding();

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { SessionData } from './session-data.ts';
 import { useSessionValue } from './use-session.ts';
 
-/** The company that one buys for, once it may buy. */
+/** The current company, if it may buy. */
 function activeCompany(session: SessionData | null): number | null {
   const buyer = session?.standing?.buyer;
   return buyer?.kind === 'company' && buyer.state === 'active' ? buyer.company_id : null;
@@ -11,8 +11,8 @@ function activeCompany(session: SessionData | null): number | null {
 type Own<T, D> = { of: T; company: number; data: D };
 
 /**
- * Pages are drawn for guests. A company with prices of its own asks again once the page is alive, and sees its own answer
- * in place of the public one; for everybody else nothing happens. Null until then, and without an answer.
+ * Pages are rendered for guests. A company with its own prices fetches again after hydration and sees its own data
+ * instead of the public one. Nothing happens for everybody else. Null until then, and without a response.
  */
 export function useCompanyData<T, D>(shown: T, ask: (signal: AbortSignal) => Promise<D | null>): D | null {
   const company = useSessionValue(activeCompany);

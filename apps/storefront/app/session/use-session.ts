@@ -12,15 +12,18 @@ const guest: SessionData = {
   XPickupId: null,
 };
 
-/** The session where it was waited for: whatever is shown there knows it from the beginning. Never within what the server draws. */
+/**
+ * The session in a subtree that has waited for it, so that it is known from the first render. Never used in
+ * server-rendered content.
+ */
 export const SessionContext = createContext<SessionData | null>(null);
 
 // Without its chunk the visitor is a guest.
 const load = () => import('./browser-session.ts').catch(() => null);
 
 /**
- * Null while it is being read, and on the server: pages are the same for everybody until they are alive. A browser that
- * keeps nothing of ours does not even load what reads it.
+ * Null while being read, and on the server, because pages are the same for everybody until hydration. A browser with
+ * nothing stored does not load the session code at all.
  */
 export function useSession(): SessionData | null {
   return useSessionValue(wholeSession);
@@ -28,7 +31,7 @@ export function useSession(): SessionData | null {
 
 const wholeSession = (session: SessionData | null) => session;
 
-/** Of the session what `read` makes of it: whoever needs one figure is drawn again only when that changes. */
+/** The value that `read` derives from the session. The component re-renders only when that value changes. */
 export function useSessionValue<T>(read: (session: SessionData | null) => T): T {
   const known = useContext(SessionContext);
   const [value, setValue] = useState(() => read(known));
@@ -42,7 +45,7 @@ export function useSessionValue<T>(read: (session: SessionData | null) => T): T 
     const showHere = (next: SessionData | null) => {
       if (!isGone) show(next);
     };
-    // First found out while the page comes alive: drawn piece by piece, not in one go with all that makes it so.
+    // A transition: the first value arrives during hydration and must not force a synchronous render of the rest.
     const showWhenIdle = (next: SessionData | null) => startTransition(() => showHere(next));
     const follow = (session: Session) => {
       if (isGone) return;
@@ -53,7 +56,7 @@ export function useSessionValue<T>(read: (session: SessionData | null) => T): T 
     if (hasBrowserSession()) void load().then((module) => module ?? showHere(guest));
     else if (!unsubscribe) showWhenIdle(guest);
 
-    // Somebody logged in or out in another tab; the session, once loaded, listens itself.
+    // Somebody logged in or out in another tab. Once loaded, the session listens itself.
     const onStorage = () => void load();
     window.addEventListener('storage', onStorage);
     return () => {

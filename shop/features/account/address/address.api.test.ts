@@ -50,7 +50,7 @@ test('adds, changes and removes an address, and keeps exactly one default', asyn
   });
   expect(changed.body.data).toMatchObject({ id: second.id, notes: 'Pintu belakang', is_default: true });
   expect(await defaults(buyer)).toEqual([second.id]);
-  // A default is given to another, never taken away.
+  // A default can only be moved to another address, not unset.
   await buyer.call('PATCH /api/profile/addresses/{id}', { id: second.id, is_default: false });
   expect(await defaults(buyer)).toEqual([second.id]);
   await buyer.call('DELETE /api/profile/addresses/{id}', { id: second.id });
@@ -62,7 +62,7 @@ test('adds, changes and removes an address, and keeps exactly one default', asyn
   expect(body).toEqual({ data: [], page: 1, total: 0, records: 0 });
 });
 
-test('keeps one default and at most fifty addresses when many are added at once', async () => {
+test('keeps one default and at most fifty addresses when many are added in parallel', async () => {
   const buyer = await asBuyer(api);
   const answers = await Promise.all(
     Array.from({ length: 60 }, () =>
@@ -74,7 +74,7 @@ test('keeps one default and at most fifty addresses when many are added at once'
   expect(await defaults(buyer)).toHaveLength(1);
 });
 
-test('does not know somebody else’s address', async () => {
+test('answers 404 for another buyer’s address', async () => {
   const [owner, stranger] = [await asBuyer(api), await asBuyer(api)];
   const { id } = await add(owner);
   const answers = [
@@ -89,7 +89,7 @@ test('does not know somebody else’s address', async () => {
   expect((await owner.call('GET /api/profile/addresses/{id}', { id })).body.data.label).toBe('Dapur');
 });
 
-test('is nothing for guests, and takes no owner from the body', async () => {
+test('refuses guests and ignores an owner in the body', async () => {
   const [owner, other] = [await asBuyer(api), await asBuyer(api)];
   expect((await api.get('/api/profile/addresses')).body.exception).toBe('AuthenticationException');
   const extra = { ...kitchen, person_id: other.person.id, id: 999_999, created_at: '2000-01-01' };

@@ -17,7 +17,7 @@ export const AddressFields = z.object({
   city: line(60),
   state: z.enum(stateCodes),
   notes: textBlock(200).nullish(),
-  /** The first address is the default whatever is said; there is always one. */
+  /** Ignored for the first address, which is always the default. There is always exactly one default. */
   is_default: z.boolean().optional(),
 });
 export type AddressFields = z.output<typeof AddressFields>;
@@ -42,7 +42,7 @@ export const listAddresses = endpoint({
   path: '/api/profile/addresses',
   access,
   tag,
-  summary: 'Addresses of whom I act for, the default one first',
+  summary: 'List the addresses of the buyer I act for, default first',
   input: none,
   output: list(Address),
 });
@@ -52,7 +52,7 @@ export const createAddress = endpoint({
   path: '/api/profile/addresses',
   access,
   tag,
-  summary: 'Add an address; for a company this asks for company.edit, as every change does',
+  summary: "Create an address (changing a company's addresses requires company.edit)",
   input: AddressFields,
   output: one(Address),
 });
@@ -62,7 +62,7 @@ export const getAddress = endpoint({
   path: '/api/profile/addresses/{id}',
   access,
   tag,
-  summary: 'One of my addresses',
+  summary: 'Retrieve an address',
   input: z.object({ id: idParam }),
   output: one(Address),
 });
@@ -72,7 +72,7 @@ export const updateAddress = endpoint({
   path: '/api/profile/addresses/{id}',
   access,
   tag,
-  summary: 'Change an address',
+  summary: 'Update an address',
   input: AddressFields.partial().extend({ id: idParam }),
   output: one(Address),
 });
@@ -82,7 +82,7 @@ export const removeAddress = endpoint({
   path: '/api/profile/addresses/{id}',
   access,
   tag,
-  summary: 'Remove an address; the newest of the others becomes the default if this was it',
+  summary: 'Delete an address and make the newest remaining one the default if this one was',
   input: z.object({ id: idParam }),
   output: one(z.object({ removed: z.literal(true) })),
 });

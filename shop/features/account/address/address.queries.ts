@@ -7,7 +7,7 @@ export type AddressValues = Omit<typeof address.$inferInsert, 'id' | 'buyer_id' 
 
 const own = (buyerId: number, id: number) => and(eq(address.buyer_id, buyerId), eq(address.id, id));
 
-/** One change at a time for a buyer whom several people act for. */
+/** Serialises changes to a buyer for whom several people act. */
 export async function lockBuyer(db: Db, buyerId: number): Promise<void> {
   await db.orm.select({ id: buyer.id }).from(buyer).where(eq(buyer.id, buyerId)).for('no key update');
 }
@@ -33,7 +33,7 @@ export async function countAddresses(db: Db, buyerId: number): Promise<number> {
 
 export async function insertAddress(db: Db, row: typeof address.$inferInsert): Promise<AddressRow> {
   const [inserted] = await db.orm.insert(address).values(row).returning();
-  if (!inserted) throw new Error('No address was written');
+  if (!inserted) throw new Error('No address was inserted');
   return inserted;
 }
 
@@ -54,7 +54,7 @@ export async function clearDefault(db: Db, buyerId: number): Promise<void> {
     .where(and(eq(address.buyer_id, buyerId), eq(address.is_default, true)));
 }
 
-/** Says whether it was the default; undefined when it is not there. */
+/** Returns whether the address was the default, or undefined when it does not exist. */
 export async function deleteAddress(db: Db, buyerId: number, id: number): Promise<boolean | undefined> {
   const [row] = await db.orm.delete(address).where(own(buyerId, id)).returning();
   return row?.is_default;

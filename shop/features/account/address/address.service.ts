@@ -28,22 +28,22 @@ export async function getAddress(ctx: Ctx, { id }: { id: number }) {
   return { data: await findOwnAddress(ctx, id) };
 }
 
-/** An address of the buyer; somebody else's does not exist. */
+/** An address of the buyer. Answers 404 for another buyer's address. */
 export async function findOwnAddress(ctx: Ctx, id: number): Promise<Address> {
   return presentAddress(requireFound(await queries.findAddress(ctx.db, buyerOf(ctx).buyerId, id)));
 }
 
-/** A company's branches are its own: who only buys for it does not change them. */
+/** A company's branches are changed only with `company.edit`. Members who only buy for it may not change them. */
 function requireEditor(ctx: Ctx): number {
   const { buyer, scopes } = personOf(ctx);
   if (buyer.kind === 'company' && !scopes.includes('company.edit')) throw new AppError('authorization');
   return buyer.buyerId;
 }
 
-/** Every change is made under a lock: there are never two defaults, and never more than fifty addresses. */
+/** Every change runs under this lock, so there are never two defaults and never more than fifty addresses. */
 async function lockAddresses(db: Db, ctx: Ctx): Promise<void> {
   const { buyer, personId } = personOf(ctx);
-  // Nothing is added to an account that is being closed.
+  // The person's lock also keeps addresses from being added to an account that is being closed.
   if (buyer.kind === 'person') await lockPerson(db, personId);
   else await queries.lockBuyer(db, buyer.buyerId);
 }
@@ -70,7 +70,7 @@ export async function updateAddress(ctx: Ctx, input: { id: number } & Partial<Ad
   return ctx.db.transaction(async (db) => {
     await lockAddresses(db, ctx);
     requireFound(await queries.findAddress(db, buyerId, id));
-    // A default is not taken away, only given to another.
+    // A default can only be moved to another address, not unset.
     if (is_default) await queries.clearDefault(db, buyerId);
     const values = { ...fields, ...(is_default && { is_default }) };
     const row =

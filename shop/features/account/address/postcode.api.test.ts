@@ -16,18 +16,18 @@ test.each([
   ['10200', { city: 'Pulau Pinang', state: 'PNG' }],
   ['01000', { city: 'Kangar', state: 'PLS' }],
   ['93350', { city: 'Kuching', state: 'SWK' }],
-])('%s is in %j', async (postcode, place) => {
+])('postcode %s is in %j', async (postcode, place) => {
   const { data } = await api.read('GET /api/misc/postcode/{postcode}', { postcode });
   expect(data).toEqual(place);
 });
 
-test('a postcode that no place has is not found, and what is none is refused', async () => {
+test('answers 404 for an unused postcode and refuses a malformed one', async () => {
   expect((await api.get('/api/misc/postcode/49999')).status).toBe(404);
   for (const wrong of ['1234', '123456', 'abcde', '00000', '99999', '5048%20'])
     expect((await api.get(`/api/misc/postcode/${wrong}`)).status).toBe(422);
 });
 
-test('every state of the list has postcodes', async () => {
+test('finds a postcode in every state', async () => {
   const one: Record<string, string> = {
     ...{ JHR: '80000', KDH: '05000', KTN: '15000', MLK: '75000', NSN: '70000', PHG: '25000', PNG: '10000' },
     ...{ PRK: '30000', PLS: '01000', SBH: '88000', SWK: '93000', SGR: '40000', TRG: '20000', KUL: '50000' },

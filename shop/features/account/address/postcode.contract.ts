@@ -8,7 +8,7 @@ export const findPostcode = endpoint({
   path: '/api/misc/postcode/{postcode}',
   access: 'public',
   tag: 'Reference',
-  summary: 'City and state of a postcode; 404 when no place is known',
+  summary: 'Retrieve the city and state of a postcode, or 404 if unknown',
   cache: 'guest',
   input: z.object({ postcode: z.string().length(5).refine(isPostcode) }),
   output: one(z.object({ city: z.string(), state: z.enum(stateCodes) })),

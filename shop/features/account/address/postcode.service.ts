@@ -8,7 +8,7 @@ type Places = ReadonlyMap<string, Place>;
 
 let loading: Promise<Places> | undefined;
 
-/** Read when somebody first asks, then kept by this process: 2,900 postcodes that share the objects of 440 cities. */
+/** Loaded on first use and cached in this process: 2,900 postcodes that share the objects of 440 cities. */
 function loadPlaces(): Promise<Places> {
   loading ??= readPlaces();
   return loading;
@@ -21,19 +21,19 @@ async function readPlaces(): Promise<Places> {
     const state = stateOf(name);
     for (const { name: city, postcode: postcodes } of cities) {
       const place = { city, state };
-      // Four postcodes belong to two towns: the first one stands, and the buyer may correct it.
+      // Four postcodes belong to two towns. The first town wins, and the buyer can correct it.
       for (const postcode of postcodes) if (!places.has(postcode)) places.set(postcode, place);
     }
   }
   return places;
 }
 
-/** The package writes 'Wp Kuala Lumpur' for the federal territories. */
+/** The package prefixes the federal territories: 'Wp Kuala Lumpur'. */
 function stateOf(name: string): StateCode {
   const plain = name.replace(/^Wp /, '');
   const found = states.find((state) => state.name === plain)?.code;
   const code = stateCodes.find((each) => each === found);
-  if (!code) throw new Error(`No state is called ${name}`);
+  if (!code) throw new Error(`Unknown state: ${name}`);
   return code;
 }
 

@@ -21,7 +21,7 @@ const token = z.string().min(20).max(200);
 const code = digitsOf(6);
 const password = z.string().min(1).max(128);
 
-/** The person as the header and the session show them. */
+/** The person as shown in the header and returned with the session. */
 export const User = z.object({ id: z.int(), name: z.string(), email: z.string(), mobile_phone: z.string() });
 export const AccessToken = z.object({ token: z.string(), expires_at: timestamp });
 export const SignedIn = z.object({ access: AccessToken, user: User, scopes: z.array(z.enum(scopes)) });
@@ -30,7 +30,7 @@ export type SignedIn = z.output<typeof SignedIn>;
 export const secondFactorMethods = ['totp', 'passkey', 'recovery_code'] as const;
 export type SecondFactorMethod = (typeof secondFactorMethods)[number];
 
-/** The answer to a login: a session, or what is missing for one. */
+/** The response to a login: a session, or what is still required to open one. */
 export const LoginResponse = z.object({
   access: AccessToken.nullable(),
   user: User.nullable(),
@@ -38,7 +38,10 @@ export const LoginResponse = z.object({
   verified: z.boolean(),
   reference_token: z.string().nullable(),
   password_expired: z.boolean(),
-  /** The password was right, and a second factor is missing; its token is valid for ten minutes and five attempts. */
+  /**
+   * Set when the password is correct and a second factor is required. The token is valid for ten minutes and five
+   * attempts.
+   */
   second_factor: z.object({ token: z.string(), methods: z.array(z.enum(secondFactorMethods)) }).nullable(),
 });
 export type LoginResponse = z.output<typeof LoginResponse>;
@@ -49,14 +52,14 @@ export const SignUp = z.object({
   email,
   mobile_phone: mobilePhone,
   password: newPassword,
-  /** Only for Business. */
+  /** Only for account type Business. */
   ssm: BuyerSsm.optional(),
-  /** Its certificate. More can be added later at /profile/ssm. */
+  /** The registration certificate. More files can be added later at /profile/ssm. */
   ssm_files: z.array(uploadedFile).max(documentUpload.files).optional(),
 });
 export type SignUp = z.output<typeof SignUp>;
 
-/** Both ways to sign up take JSON, or a form where files come with it. */
+/** Both ways to sign up accept JSON, or a multipart form when files are attached. */
 export const signUpUpload = {
   upload: { ...documentUpload, field: 'ssm_files' },
   isUploadOptional: true,
@@ -67,7 +70,7 @@ export const register = endpoint({
   path: '/api/auth/register',
   access,
   tag,
-  summary: 'Create an account; a code is sent by mail',
+  summary: 'Create an account and email a verification code',
   ...signUpUpload,
   input: SignUp,
   output: one(z.object({ token: z.string() })),
@@ -78,7 +81,7 @@ export const verify = endpoint({
   path: '/api/auth/verification',
   access,
   tag,
-  summary: 'Confirm the code and log in',
+  summary: 'Verify the code and log in',
   input: z.object({ token, code }),
   output: one(SignedIn),
 });
@@ -88,7 +91,8 @@ export const resendVerification = endpoint({
   path: '/api/auth/verification/resend',
   access,
   tag,
-  summary: 'Send another code of a registration, a password reset or a change, after the countdown',
+  summary:
+    'Send another code for a registration, a password reset or a contact change, once the countdown has ended',
   input: z.object({ token }),
   output: one(z.object({ token: z.string() })),
 });
@@ -98,7 +102,8 @@ export const login = endpoint({
   path: '/api/auth/login',
   access,
   tag,
-  summary: 'Log in by email or mobile phone; who has a second factor completes it at /auth/second_factor',
+  summary:
+    'Log in by email or mobile phone, continuing at /auth/second_factor if the account has a second factor',
   input: z.object({ login: line(254), password }),
   output: one(LoginResponse),
 });
@@ -108,7 +113,7 @@ export const forgotPassword = endpoint({
   path: '/api/auth/forgot_password',
   access,
   tag,
-  summary: 'Send a code to reset a password; the answer is the same for unknown addresses',
+  summary: 'Send a password reset code, with the same response for unknown addresses',
   input: z.object({ email }),
   output: one(z.object({ token: z.string() })),
 });
@@ -118,7 +123,7 @@ export const verifyForgotPassword = endpoint({
   path: '/api/auth/forgot_password/verify',
   access,
   tag,
-  summary: 'Exchange the code for a token that sets a new password once',
+  summary: 'Exchange the code for a single-use token that sets a new password',
   input: z.object({ token, code }),
   output: one(z.object({ reference_token: z.string() })),
 });
@@ -128,7 +133,7 @@ export const renewForgottenPassword = endpoint({
   path: '/api/auth/forgot_password/renew',
   access,
   tag,
-  summary: 'Set a new password; every session ends',
+  summary: 'Set a new password and end every session',
   input: z.object({ reference_token: token, password: newPassword }),
   output: one(z.object({ renewed: z.literal(true) })),
 });
@@ -138,12 +143,15 @@ export const renewPassword = endpoint({
   path: '/api/auth/password/renew',
   access: 'signed_in',
   tag,
-  summary: 'Change the password; every other session ends',
+  summary: 'Change the password and end every other session',
   input: z.object({ current_password: password, password: newPassword }),
   output: one(z.object({ renewed: z.literal(true) })),
 });
 
-/** A passkey, or the password; with it a code of the authenticator app or a recovery code, where the account has a second factor. */
+/**
+ * A passkey, or the password. An account with a second factor adds a code from the authenticator app or a recovery code
+ * to the password.
+ */
 export const Reauthentication = z
   .object({
     password: password.optional(),
@@ -160,7 +168,7 @@ export const reauthenticate = endpoint({
   path: '/api/auth/reauthenticate',
   access: 'signed_in',
   tag,
-  summary: 'Prove once more who I am, after a ReauthenticationException',
+  summary: 'Authenticate again after a ReauthenticationException',
   input: Reauthentication,
   output: one(z.object({ authenticated_until: timestamp })),
 });

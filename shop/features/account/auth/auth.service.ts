@@ -62,7 +62,8 @@ export async function verify(
   { token, code }: TokenAndCode,
 ) {
   const data = await confirmCode(ctx, { purpose: 'verification', token, code }, async (db, { personId }) => {
-    // Confirmed another way meanwhile: the account has a password and perhaps a second factor, and asks for them.
+    // The account was verified in another way meanwhile. It has a password and perhaps a second factor, so the person
+    // has to log in.
     if (!(await markVerified(db, personId, ctx.now))) throw refused(ctx, 'flow_gone');
     await completeSignUp(db, ctx, personId);
     return openSession(db, ctx, await requirePerson(db, personId));
@@ -83,7 +84,7 @@ export async function resendVerification(
   return { data: { token: await resendCode(ctx, token) } };
 }
 
-/** Known and unknown accounts go the same way: the same counters, the same lookups, one hash that is checked. */
+/** Known and unknown accounts take the same path: the same counters, the same lookups and one hash comparison. */
 export async function login(
   ctx: Ctx<
     | 'accounts'
@@ -143,8 +144,8 @@ async function recordFailedLogin(
 }
 
 /**
- * The person, locked; null when the password was changed since it was checked. Another hash may be of the same
- * password, when a login at the same moment renewed it.
+ * Returns the locked person, or null when the password was changed after it was checked. A different hash may still be
+ * of the same password, when a concurrent login rehashed it.
  */
 async function lockIfPasswordUnchanged(
   db: Db,
@@ -170,8 +171,9 @@ async function buildLoginAttempt(ctx: Ctx<'deviceId'>, login: Login): Promise<Lo
 }
 
 /**
- * The verification that a person left: wrong attempts stay counted however often they log in. A new code is sent
- * when the last one is old enough; one whose attempts are used up rests for a while.
+ * Resumes a verification that was not completed. Wrong attempts stay counted however often the person logs in. A new
+ * code is sent when the last one is old enough. A flow whose attempts are used up is replaced only after
+ * `flowCooldownMinutes`.
  */
 async function continueVerification(
   db: Db,
@@ -188,7 +190,7 @@ async function continueVerification(
   return isSpent || wait > 0 ? reopenFlow(db, newest) : sendCode(db, ctx, flow, person);
 }
 
-/** An unknown address gets a flow too, which no code will ever complete. */
+/** An unknown address gets a flow too, which no code can ever complete. */
 export async function forgotPassword(
   ctx: Ctx<'address' | 'secrets' | 'throttle'>,
   { email }: { email: string },
@@ -202,8 +204,9 @@ export async function forgotPassword(
 }
 
 /**
- * Limits what anybody can have mailed to a mailbox, and from where. What one address uses up, or many do, keeps nobody
- * from their mail at an address from which they logged in lately.
+ * Limits the emails that can be requested for a mailbox, per IP address, per mailbox and per pair. From an IP address
+ * at which the person logged in recently, the mailbox's own limit does not apply, so attackers elsewhere cannot block
+ * their email.
  */
 export async function throttleMail(
   { throttle, address }: Ctx<'address' | 'throttle'>,

@@ -5,7 +5,7 @@ import { type TestApi, testApi } from '../../../testing/test-api.ts';
 
 type Strict = TestApi & { setAddress: (address: string) => void };
 
-/** An API with the limits of a real shop, whose callers choose their address. */
+/** An API with production rate limits, whose callers choose their IP address. */
 async function strictApi(): Promise<Strict> {
   let address = '198.51.100.1';
   const api = await testApi({ deps: { addressOf: () => address } });
@@ -25,7 +25,7 @@ const attempts =
     return callerOf(api, headers)('POST /api/auth/login', { login, password });
   };
 
-/** 100 wrong passwords, each from another address. */
+/** 100 wrong passwords, each from a different IP address. */
 async function attack(attempt: ReturnType<typeof attempts>, over: Attempt = {}): Promise<number[]> {
   const statuses: number[] = [];
   for (let n = 0; n < 100; n++) {
@@ -42,14 +42,14 @@ async function eventsOf(api: TestApi) {
   return rows.map(({ kind, subject, n }) => `${kind} ${subject ?? '-'} ${n}`);
 }
 
-test('100 wrong passwords from elsewhere lock neither the owner’s device nor their usual address', async () => {
+test('100 wrong passwords from elsewhere lock out neither the owner’s device nor their usual address', async () => {
   const api = await strictApi();
   const person = await buildPerson(api);
   const attempt = attempts(api, person);
   const right = { password: person.password };
   expect((await attempt({ ...right, ...owner })).status).toBe(200);
   await attack(attempt);
-  // Somewhere new, the account is slowed down; the refusal says for how long.
+  // From a new address, the account is throttled. The response says for how long.
   const elsewhere = await attempt({ ...right, address: '192.0.2.1' });
   expect(elsewhere.status).toBe(429);
   expect(Number(elsewhere.headers.get('retry-after'))).toBeGreaterThan(60);
@@ -57,7 +57,7 @@ test('100 wrong passwords from elsewhere lock neither the owner’s device nor t
   expect((await attempt({ ...right, address: owner.address })).status).toBe(200);
 });
 
-test('wrong passwords at the owner’s own address do not lock their device', async () => {
+test('wrong passwords from the owner’s own address do not lock out their device', async () => {
   const api = await strictApi();
   const person = await buildPerson(api);
   const attempt = attempts(api, person);
@@ -67,7 +67,7 @@ test('wrong passwords at the owner’s own address do not lock their device', as
   expect((await attempt({ password: person.password, ...owner })).status).toBe(200);
 });
 
-test('a known device has 20 wrong passwords in a counter of its own, which slows nobody else', async () => {
+test('a known device is allowed 20 wrong passwords in a counter of its own, which throttles nobody else', async () => {
   const api = await strictApi();
   const person = await buildPerson(api);
   const attempt = attempts(api, person);
@@ -81,7 +81,7 @@ test('a known device has 20 wrong passwords in a counter of its own, which slows
 test.each([
   ['another person’s device', 'device-of-somebody-else-1'],
   ['a device id that is too short', 'short-id'],
-])('%s is not known', async (_, device) => {
+])('does not treat %s as a known device', async (_, device) => {
   const api = await strictApi();
   const [person, other] = [await buildPerson(api), await buildPerson(api)];
   await attempts(api, other)({ password: other.password, device, address: owner.address });
@@ -91,7 +91,7 @@ test.each([
   expect(status).toBe(429);
 });
 
-test('a password reset ends the slowing down, and its address counts as usual from then on', async () => {
+test('a password reset lifts the throttling and makes its address a usual one', async () => {
   const api = await strictApi();
   const person = await buildPerson(api);
   const attempt = attempts(api, person);
@@ -107,14 +107,14 @@ test('a password reset ends the slowing down, and its address counts as usual fr
   expect((await guest('POST /api/auth/forgot_password/renew', { reference_token, password })).status).toBe(
     200,
   );
-  // The attack goes on at once.
+  // The attack continues immediately.
   await attack(attempt);
   for (const login of [person.email, person.mobile_phone]) {
     expect((await attempt({ login, password, address: '192.0.2.77' })).status).toBe(200);
   }
 });
 
-test('a reset counts in every process, also in one that refuses already', async () => {
+test('a reset takes effect in every process, including one that is already refusing', async () => {
   const api = await strictApi();
   const person = await buildPerson(api);
   const attempt = attempts(api, person);
@@ -124,7 +124,7 @@ test('a reset counts in every process, also in one that refuses already', async 
   expect((await attempt({ password: person.password, address: '192.0.2.1' })).status).toBe(200);
 });
 
-test('logins, failures, lock-outs and logouts are recorded; an unknown account has no subject', async () => {
+test('records logins, failures, lockouts and logouts, without a subject for an unknown account', async () => {
   const api = await strictApi();
   const person = await buildPerson(api);
   const attempt = attempts(api, person);
@@ -138,14 +138,14 @@ test('logins, failures, lock-outs and logouts are recorded; an unknown account h
     `login ${subject} 1`,
     `login_failed ${subject} 10`,
     'login_failed - 10',
-    // Once for each lock-out, however long the attempts go on.
+    // One event per lockout, however long the attempts continue.
     `login_locked ${subject} 1`,
     'login_locked - 1',
     'logout - 1',
   ]);
 });
 
-test('a closed account leaves no addresses behind', async () => {
+test('closing an account deletes its usual addresses', async () => {
   const api = await strictApi();
   const person = await buildPerson(api);
   const { body } = await attempts(api, person)({ password: person.password, ...owner });

@@ -17,7 +17,7 @@ const minutes = (n: number) => new Date(testNow.getTime() + n * 60_000);
 const whoAmI = (token: string) => api.get('/api/misc/states', { authorization: `Bearer ${token}` });
 const sessionsOf = (id: number) => api.db.orm.select().from(session).where(eq(session.person_id, id));
 
-test('logs in by email or by mobile phone, however it is written', async () => {
+test('logs in by email or mobile phone in any format', async () => {
   const person = await buildPerson(api, { mobile_phone: '+60128887766' });
   for (const login of [
     person.email,
@@ -36,7 +36,7 @@ test('logs in by email or by mobile phone, however it is written', async () => {
   }
 });
 
-test('a wrong password and an unknown account look the same, in both languages', async () => {
+test('answers a wrong password and an unknown account identically, in both languages', async () => {
   const person = await buildPerson(api);
   for (const [lang, message] of [
     ['en', 'Email, mobile phone or password is not right.'],
@@ -54,7 +54,7 @@ test('a wrong password and an unknown account look the same, in both languages',
   }
 });
 
-test('a 64-character password with spaces and pictures works as typed, and its trimmed form does not', async () => {
+test('accepts a 64-character password with spaces and emoji as typed, and refuses its trimmed form', async () => {
   const password = ` Sayur 🥬 segar ${'é'.repeat(45)}A! `;
   expect(password).toHaveLength(64);
   const input = {
@@ -71,11 +71,11 @@ test('a 64-character password with spaces and pictures works as typed, and its t
     (await callerOf(api)('POST /api/auth/login', { login: input.email, password: text })).status;
   expect(await attempt(password)).toBe(200);
   expect(await attempt(password.trim())).toBe(422);
-  // Another keyboard composes the same letters differently.
+  // Another keyboard may produce the same letters in decomposed form.
   expect(await attempt(password.normalize('NFD'))).toBe(200);
 });
 
-test('an unverified account is sent to the verification screen', async () => {
+test('login to an unverified account returns a token for its verification', async () => {
   const person = await buildPerson(api, { verified_at: null });
   const guest = callerOf(api);
   const { body, status } = await guest('POST /api/auth/login', {
@@ -92,7 +92,7 @@ test('an unverified account is sent to the verification screen', async () => {
   expect(verified.body.data.user.id).toBe(person.id);
 });
 
-test('logging in again does not reset the wrong codes, and sends no second code within the countdown', async () => {
+test('logging in again does not reset the count of wrong codes, and sends no second code within the countdown', async () => {
   const person = await buildPerson(api, { verified_at: null });
   const guest = callerOf(api);
   const enter = async () =>
@@ -110,7 +110,7 @@ test('logging in again does not reset the wrong codes, and sends no second code 
   expect(right.body.errors.code).toEqual(['Too many wrong codes. Please start again.']);
 });
 
-test('a session ends by logout at once, and its token cannot be made up', async () => {
+test('logout ends a session immediately, and forged tokens are refused', async () => {
   const { token, call, person } = await asBuyer(api);
   expect((await whoAmI(token)).status).toBe(200);
   const second = await logIn(api, person);
@@ -123,7 +123,7 @@ test('a session ends by logout at once, and its token cannot be made up', async 
   expect((await api.get('/api/misc/states', { authorization: 'Basic YTpi' })).status).toBe(403);
 });
 
-test('a session remembers its device and is seen at most once a minute', async () => {
+test('stores a session’s device and updates last_seen_at at most once a minute', async () => {
   const person = await buildPerson(api);
   const { token } = await logIn(api, person, {
     'x-device-id': 'device-abcdef',
@@ -142,7 +142,7 @@ test('a session remembers its device and is seen at most once a minute', async (
 });
 
 test.each(["' OR 1=1 --", '"; DROP TABLE session; --', '%00', '\\', '\u00ff\u0080', 'x'.repeat(5000)])(
-  'a hostile text in a header changes nothing, number %#',
+  'hostile header value number %# has no effect',
   async (text) => {
     const person = await buildPerson(api);
     const names = [
@@ -160,14 +160,14 @@ test.each(["' OR 1=1 --", '"; DROP TABLE session; --', '%00', '\\', '\u00ff\u008
   },
 );
 
-test('an answer for somebody who is logged in is kept by nobody', async () => {
+test('sends no-store and no ETag to a logged-in caller', async () => {
   const { headers } = await asBuyer(api);
   const { headers: answered } = await api.get('/api/misc/states', headers);
   expect(answered.get('cache-control')).toBe('no-store');
   expect(answered.get('etag')).toBeNull();
 });
 
-test('a password expires only where that is configured', async () => {
+test('reports a password as expired when a maximum age is configured', async () => {
   const accounts = { ...api.deps.accounts, passwordMaxAgeDays: 90 };
   const strict = await testApi({ deps: { accounts } });
   const person = await buildPerson(strict, {
@@ -181,7 +181,7 @@ test('a password expires only where that is configured', async () => {
   expect(body.data.access).not.toBeNull();
 });
 
-test('a hash of a lower cost is renewed at login', async () => {
+test('rehashes a password of lower cost at login', async () => {
   const accounts = { ...api.deps.accounts, hashing: { memoryCost: 64, timeCost: 1, parallelism: 1 } };
   const costlier = await testApi({ deps: { accounts } });
   const person = await buildPerson(costlier);
@@ -195,7 +195,7 @@ test('a hash of a lower cost is renewed at login', async () => {
 
 const newHash = 'UPDATE person SET password_hash = $2 WHERE id = $1';
 
-test('a password that is changed while somebody logs in with it opens no session', async () => {
+test('opens no session when the password is changed during the login', async () => {
   const person = await buildPerson(api);
   const values = [person.id, await hashPassword('Bayam-segar 22', api.deps.accounts.hashing)];
   const answer = await commitWhileWaiting(api, { sql: newHash, values }, () =>
@@ -205,7 +205,7 @@ test('a password that is changed while somebody logs in with it opens no session
   expect(await sessionsOf(person.id)).toEqual([]);
 });
 
-test('nor does it give a ticket for the second step', async () => {
+test('issues no second-factor ticket when the password is changed during the login', async () => {
   const { person, ...buyer } = await asBuyer(api);
   await addTotp(api, { person, ...buyer });
   const values = [person.id, await hashPassword('Bayam-segar 22', api.deps.accounts.hashing)];
@@ -219,7 +219,7 @@ test('nor does it give a ticket for the second step', async () => {
   expect(rows).toEqual([]);
 });
 
-test('a hash that a login at the same moment renewed refuses nobody', async () => {
+test('accepts the login when a concurrent login rehashed the same password', async () => {
   const person = await buildPerson(api);
   const values = [person.id, await hashPassword(person.password, api.deps.accounts.hashing)];
   const answer = await commitWhileWaiting(api, { sql: newHash, values }, () =>

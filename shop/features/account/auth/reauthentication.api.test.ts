@@ -14,7 +14,7 @@ afterAll(() => api.close());
 
 const minutesLater = (minutes: number) => new Date(testNow.getTime() + minutes * 60_000);
 
-/** Whether an endpoint that wants a recent login would let this session in. */
+/** Whether an endpoint that requires a recent login would accept this session. */
 async function isRecent({ token }: Buyer): Promise<boolean> {
   const now = api.deps.clock();
   const actor = await findCaller(api.db, token, now);
@@ -34,7 +34,7 @@ async function eventsOf({ person }: Buyer): Promise<string[]> {
   return rows.map(({ kind }) => kind).filter((kind) => kind.startsWith('reauthent'));
 }
 
-test('the password makes the login of this session recent again, for 15 minutes', async () => {
+test('the password makes this session’s login recent again for 15 minutes', async () => {
   const here = await asBuyer(api);
   const elsewhere = await logIn(api, here.person);
   api.moveTo(minutesLater(16));
@@ -53,7 +53,7 @@ test('the password makes the login of this session recent again, for 15 minutes'
   expect(await eventsOf(here)).toEqual(['reauthenticated']);
 });
 
-test('a wrong password is refused at its field, changes nothing and is recorded', async () => {
+test('refuses a wrong password with an error on its field, changes nothing and records it', async () => {
   const buyer = await asBuyer(api);
   api.moveTo(minutesLater(16));
   const { status, body } = await buyer.call('POST /api/auth/reauthenticate', { password: 'Wrong-one 1' });
@@ -74,7 +74,7 @@ test('refuses a guest, a missing password and a session that has ended', async (
   expect([ended.status, ended.body.exception]).toEqual([403, 'AuthenticationException']);
 });
 
-test('guessing is limited: the eleventh wrong password answers 429 with Retry-After', async () => {
+test('answers the eleventh wrong password with 429 and Retry-After', async () => {
   const own = await testApi();
   own.deps.throttle = createThrottle(own.database);
   const buyer = await asBuyer(own);
@@ -89,7 +89,7 @@ test('guessing is limited: the eleventh wrong password answers 429 with Retry-Af
   expect(right.status).toBe(429);
 });
 
-test('who has a second factor proves it too: the password alone is not enough', async () => {
+test('requires the second factor too: the password alone is not enough', async () => {
   const buyer = await asBuyer(api);
   const { codeNow, recoveryCodes } = await addTotp(api, buyer);
   const { password } = buyer.person;
@@ -114,7 +114,7 @@ test('who has a second factor proves it too: the password alone is not enough', 
   api.moveTo(testNow);
 });
 
-test('a code without the right password proves nothing, and is not used up', async () => {
+test('a code with a wrong password is refused and not consumed', async () => {
   const buyer = await asBuyer(api);
   const { codeNow } = await addTotp(api, buyer);
   api.moveTo(minutesLater(16));

@@ -11,7 +11,7 @@ import { consumeSecondFactorCode, listSecondFactorMethods } from '../second-fact
 import type { Reauthentication } from './auth.contract.ts';
 import { markAuthenticated, markSecondFactor } from './session.queries.ts';
 
-/** Proves once more who the caller is, for the endpoints that want a recent login. Only this session gains by it. */
+/** Authenticates the caller again, for endpoints that require a recent login. Affects only this session. */
 export async function reauthenticate(
   ctx: Ctx<'config' | 'metrics' | 'requestId' | 'secrets' | 'throttle'>,
   { password, code, passkey }: Reauthentication,
@@ -25,7 +25,10 @@ export async function reauthenticate(
   return markLoginRecent(ctx);
 }
 
-/** Who has a second factor proves it too: the password alone must not be enough to remove it. False without one. */
+/**
+ * An account with a second factor has to prove it too, because the password alone must not be enough to remove it.
+ * Returns false when the account has none.
+ */
 async function requireSecondFactorIfEnrolled(
   ctx: Ctx<'metrics' | 'requestId' | 'secrets' | 'throttle'>,
   personId: number,
@@ -58,7 +61,7 @@ async function requirePasskey(
   throw new AppError('passkey');
 }
 
-/** The caller's proof was good: from now on their login counts as recent. */
+/** Marks the caller's login as recent after a successful proof. */
 export async function markLoginRecent(ctx: Ctx<'metrics' | 'requestId'>) {
   const { sessionId } = personOf(ctx);
   if (!(await markAuthenticated(ctx.db, sessionId, ctx.now))) throw new AppError('authentication');

@@ -50,7 +50,7 @@ async function confirm(token: string, email: string) {
 
 const storedFiles = async (of: TestApi = api) => (await of.db.orm.select().from(documentFile)).length;
 
-test('files that come with a sign-up are on the document once the address is confirmed', async () => {
+test('files uploaded at sign-up are on the document once the address is verified', async () => {
   const fields = signUp();
   const photo = { name: 'sijil.png', bytes: await jpeg() };
   const { status, body } = await register(fields, [certificate, photo]);
@@ -73,7 +73,7 @@ test('files that come with a sign-up are on the document once the address is con
   expect(bytes.includes('SECRET-OWNER'), 'the picture was drawn anew').toBe(false);
 });
 
-test('a sign-up form without files leaves the registration to be completed', async () => {
+test('a sign-up form without files leaves the company registration incomplete', async () => {
   const fields = signUp();
   const { body } = await register(fields, []);
   const buyer = await confirm(body.data.token, fields.email);
@@ -81,29 +81,34 @@ test('a sign-up form without files leaves the registration to be completed', asy
   expect(data).toMatchObject({ state: 'not_submitted', files: [], missing: ['certificate'] });
 });
 
-test('a personal sign-up keeps no files', async () => {
+test('a personal sign-up stores no files', async () => {
   const before = await storedFiles();
   const { status } = await register(signUp({ account_type: '1' }));
   expect([status, await storedFiles()]).toEqual([200, before]);
 });
 
-test('an address that has an account gets the same answer, and the files are dropped', async () => {
+test('an address with an account gets the same response, and the files are discarded', async () => {
   const owner = await buildPerson(api);
   const before = await storedFiles();
   const fresh = await register(signUp());
   const taken = await register(signUp({ email: owner.email }));
   expect(taken.status).toBe(fresh.status);
   expect(Object.keys(taken.body.data)).toEqual(Object.keys(fresh.body.data));
-  expect(await storedFiles(), 'only those of the new account').toBe(before + 1);
+  expect(await storedFiles(), 'only the files of the new account are stored').toBe(before + 1);
   expect(await listDue(api.db, testNow, 10)).toHaveLength(1);
   expect((await mailsTo(api, owner.email))[0]?.template).toBe('already_registered');
 });
 
 test.each([
-  ['a page', 415, Buffer.from('<!doctype html><p>x</p>'), /x\.jpg is not of an accepted kind/],
+  ['an HTML page', 415, Buffer.from('<!doctype html><p>x</p>'), /x\.jpg is not of an accepted kind/],
   ['a broken picture', 422, Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3, 4]), /x\.jpg cannot be read/],
-  ['six megabytes', 413, Buffer.concat([pdf, Buffer.alloc(6 * 1024 * 1024)]), /x\.jpg is larger than 5 MB/],
-])('refuses %s by its name, for new and known addresses', async (_, expected, bytes, text) => {
+  [
+    'a file of six megabytes',
+    413,
+    Buffer.concat([pdf, Buffer.alloc(6 * 1024 * 1024)]),
+    /x\.jpg is larger than 5 MB/,
+  ],
+])('refuses %s and names the file, for new and known addresses', async (_, expected, bytes, text) => {
   const owner = await buildPerson(api);
   for (const email of [owner.email, signUp().email]) {
     const { status, body } = await register<ErrorBody>(signUp({ email }), [{ name: 'x.jpg', bytes }]);
@@ -116,13 +121,13 @@ test('refuses a fifth file', async () => {
   expect([status, Object.keys(body.errors)]).toEqual([422, ['ssm_files']]);
 });
 
-test('checks the fields of a form as those of JSON', async () => {
+test('validates form fields like JSON fields', async () => {
   const bad = { account_type: '3', 'ssm[buyer_variant_id]': 'one', password: 'P@ssw0rd' };
   const { status, body } = await register<ErrorBody>(signUp(bad));
   expect([status, Object.keys(body.errors)]).toEqual([422, ['account_type', 'ssm.buyer_variant_id']]);
 });
 
-test('a registration that is replaced or given up takes its files along', async () => {
+test('replacing or expiring a registration discards its files', async () => {
   const own = await testApi();
   const fields = signUp();
   await register(fields, [certificate], { of: own });
@@ -135,7 +140,7 @@ test('a registration that is replaced or given up takes its files along', async 
   expect(await listDue(own.db, later, 10)).toHaveLength(2);
 });
 
-test('somebody who joins a company by invitation may send the same form', async () => {
+test('accepts the same form for a sign-up by invitation', async () => {
   const { status } = await sendForm(
     api,
     '/api/auth/invitation_register',
@@ -146,10 +151,10 @@ test('somebody who joins a company by invitation may send the same form', async 
     },
     {},
   );
-  expect(status, 'read, and refused for its invitation').toBe(404);
+  expect(status, 'the form is read, then refused because of its invitation').toBe(404);
 });
 
-test('guests who send forms without end are slowed down before their files are read', async () => {
+test('throttles guests who keep sending forms before reading their files', async () => {
   const own = await testApi();
   own.deps.throttle = createThrottle(own.database);
   const send = () =>
@@ -164,7 +169,7 @@ test('guests who send forms without end are slowed down before their files are r
   expect(statuses).toEqual([...Array(20).fill(422), 429]);
 });
 
-test('takes no more files while unconfirmed sign-ups hold two gigabytes', async () => {
+test('refuses files while unverified sign-ups hold two gigabytes', async () => {
   const own = await testApi();
   await register(signUp(), [certificate], { of: own });
   await own.db.orm.update(documentFile).set({ bytes: 2 ** 31 - 1 });

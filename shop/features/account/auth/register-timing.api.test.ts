@@ -22,7 +22,9 @@ test('register takes the same time for new and known addresses', { timeout: 180_
   );
 });
 
-test('a sign-up with files takes the same time too', { timeout: 180_000 }, async () => {
+test('a sign-up with files takes the same time for new and known addresses', {
+  timeout: 180_000,
+}, async () => {
   const api = await withRealHashes();
   const person = await buildPerson(api);
   const attempt = (email: string) => {

@@ -24,7 +24,7 @@ const signUp = (over: Record<string, unknown> = {}) => {
 const peopleOf = async (email: string) =>
   (await api.db.orm.select().from(person)).filter((row) => row.email === email);
 
-test('a new account is confirmed by the mailed code and logged in', async () => {
+test('the emailed code verifies a new account and logs it in', async () => {
   const guest = callerOf(api, { 'x-device-id': 'device-12345', 'user-agent': 'Test/1' });
   const input = signUp({ email: ' Siti.New@Example.COM ', mobile_phone: '012-345 6789' });
   const { status, body } = await guest('POST /api/auth/register', input);
@@ -55,7 +55,7 @@ test('a new account is confirmed by the mailed code and logged in', async () => 
   expect(out.status).toBe(200);
 });
 
-test('the code and the password are stored only as hashes, the token too', async () => {
+test('stores the code, the password and the token only as hashes', async () => {
   const input = signUp();
   const { body } = await callerOf(api)('POST /api/auth/register', input);
   const code = await lastCode(api, input.email);
@@ -68,7 +68,7 @@ test('the code and the password are stored only as hashes, the token too', async
     expect(text).not.toContain(secret);
 });
 
-test('an address that has an account gets the same answer, and its owner a mail', async () => {
+test('an address with an account gets the same response, and its owner an email', async () => {
   const owner = await buildPerson(api, { language: 'ms' });
   const fresh = await callerOf(api)('POST /api/auth/register', signUp());
   const taken = await callerOf(api)(
@@ -82,7 +82,7 @@ test('an address that has an account gets the same answer, and its owner a mail'
   expect(mail).toMatchObject({ template: 'already_registered', lang: 'ms', params: { name: owner.name } });
   expect(others).toEqual([]);
   expect((await peopleOf(owner.email))[0]?.name).toBe(owner.name);
-  // The token of that answer behaves as any other with a wrong code.
+  // This token behaves like any other when the code is wrong.
   const wrong = await callerOf(api)('POST /api/auth/verification', {
     token: taken.body.data.token,
     code: '123456',
@@ -94,7 +94,7 @@ test('an address that has an account gets the same answer, and its owner a mail'
   expect([wrong.status, wrong.body.errors]).toEqual([other.status, other.body.errors]);
 });
 
-test('a number that has an account is told only to the mailbox', async () => {
+test('reveals that a phone number is taken only by email to the registrant', async () => {
   const owner = await buildPerson(api);
   const input = signUp({ mobile_phone: owner.mobile_phone });
   const { status } = await callerOf(api)('POST /api/auth/register', input);
@@ -104,7 +104,7 @@ test('a number that has an account is told only to the mailbox', async () => {
   expect(await peopleOf(input.email)).toEqual([]);
 });
 
-test('a registration that nobody confirmed is replaced, and its code is worth nothing', async () => {
+test('registering again replaces an unverified registration and invalidates its code', async () => {
   const input = signUp();
   const first = await callerOf(api)('POST /api/auth/register', input);
   const firstCode = await lastCode(api, input.email);
@@ -119,7 +119,7 @@ test('a registration that nobody confirmed is replaced, and its code is worth no
   expect(login.status).toBe(422);
 });
 
-test('20 sign-ups with one address at once make one account and no failure', async () => {
+test('20 parallel sign-ups with one address create one account without errors', async () => {
   const input = signUp();
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => callerOf(api)('POST /api/auth/register', input)),
@@ -128,7 +128,7 @@ test('20 sign-ups with one address at once make one account and no failure', asy
   expect(await peopleOf(input.email)).toHaveLength(1);
 });
 
-test('a business brings its registration along', async () => {
+test('a business signs up with its company registration', async () => {
   const ssm = {
     ssm_id: '2019 01 012345',
     ssm_company_name: 'Restoran Seri Sdn Bhd',
@@ -144,7 +144,7 @@ test('a business brings its registration along', async () => {
   expect([missing.status, Object.keys(missing.body.errors)]).toEqual([422, ['ssm.other_variant']]);
 });
 
-test('each rule of a password has its own message, in both languages', async () => {
+test('each password rule has its own message, in both languages', async () => {
   const attempt = async (password: string, lang = 'en') => {
     const headers = { 'accept-language': lang };
     const { body } = await callerOf(api, headers)('POST /api/auth/register', signUp({ password }));
@@ -169,7 +169,7 @@ test('each rule of a password has its own message, in both languages', async () 
   ]);
 });
 
-test('fields that nobody asked for have no effect', async () => {
+test('ignores unknown fields', async () => {
   const extra = {
     role: 'admin',
     scopes: ['user.manage'],
@@ -198,7 +198,7 @@ test.each([
   '\ud800',
   '__proto__',
   '<script>',
-])('%j in any field is an error of that field or plain text', async (text) => {
+])('treats %j in any field as a validation error of that field or as plain text', async (text) => {
   const fields = signUp();
   for (const name of ['name', 'email', 'mobile_phone', 'password', 'account_type'] as const) {
     const { status } = await api.send('/api/auth/register', {

@@ -21,21 +21,24 @@ type RegisterCtx = Ctx<'accounts' | 'address' | 'config' | 'files' | 'pictures' 
 
 const business = 2;
 
-/** What else a registration does within its transaction; whatever it throws undoes the registration. */
+/**
+ * What a registration by invitation does in addition, within the same transaction. An exception from it rolls back the
+ * registration.
+ */
 export type InvitationJoin = {
-  /** Of the company that is joined; a password must not be made of it. */
+  /** Name of the company being joined. A password must not be derived from it. */
   companyName: string | undefined;
-  /** Before an account is looked for or made. */
+  /** Runs before an account is looked up or created. */
   check: (db: Db) => Promise<void>;
   join: (db: Db, personId: number) => Promise<void>;
 };
 
-/** The answer is the same whether or not an account exists; only the mailbox learns more. */
+/** The response is the same whether or not an account exists. Only the email tells. */
 export async function register(ctx: RegisterCtx, input: SignUp) {
   return createAccount(ctx, input);
 }
 
-/** Somebody who joins a company brings none of their own. */
+/** Creates an unverified account. Somebody who joins a company by invitation does not register one of their own. */
 export async function createAccount(
   ctx: RegisterCtx,
   { ssm, ssm_files = [], ...input }: SignUp,
@@ -53,7 +56,7 @@ export async function createAccount(
   await requireUnverifiedQuota(ctx, registration);
   const passwordHash = await hashPassword(input.password, ctx.accounts.hashing);
   const { fields, files } = registration;
-  // Stored before anybody looks for an account: a known address must take as long as a new one.
+  // Files are stored before the account lookup, so that a known address takes as long as a new one.
   const token = await withStoredFiles(ctx, { files, field: 'ssm_files' }, (stored) =>
     ctx.db.transaction((db) => insertAccount(db, ctx, { ...input, passwordHash, fields, stored, joining })),
   );
@@ -85,7 +88,7 @@ async function insertAccount(db: Db, ctx: Ctx<'secrets'>, account: NewAccount): 
   return startFlow(db, ctx, { purpose: 'verification', person: await findPerson(db, personId) });
 }
 
-/** Somebody has the address or the number: the mailbox is told, and the caller gets a token that leads nowhere. */
+/** The address or number is taken: sends an email saying so and returns a token whose flow can never be completed. */
 async function startDummyFlow(
   db: Db,
   ctx: Ctx<'secrets'>,

@@ -12,7 +12,7 @@ beforeEach(() => api.moveTo(testNow));
 const hourMs = 3_600_000;
 const afterHours = (hours: number) => new Date(testNow.getTime() + hours * hourMs);
 
-test('a session ends after seven days without use, and use prolongs it', async () => {
+test('a session ends after seven days without use, and use extends it', async () => {
   const buyer = await asBuyer(api);
   api.moveTo(afterHours(6 * 24));
   expect((await buyer.call('GET /api/profile')).status).toBe(200);
@@ -33,7 +33,7 @@ test('a session ends 30 days after the login, however much it is used', async ()
   expect((await buyer.call('GET /api/profile')).status).toBe(403);
 });
 
-test('the login says when the token ends at the latest, the list when it ends without use', async () => {
+test('login returns the latest expiry of the token, and the session list its idle expiry', async () => {
   const buyer = await asBuyer(api);
   const login = { login: buyer.person.email, password: buyer.person.password };
   const { body } = await callerOf(api)('POST /api/auth/login', login);
@@ -50,7 +50,7 @@ test('the login says when the token ends at the latest, the list when it ends wi
   expect((await here.call('GET /api/profile/sessions')).body.data).toHaveLength(1);
 });
 
-test('both limits are settings', async () => {
+test('both session limits are configurable', async () => {
   const own = await testApi();
   own.deps.accounts = { ...own.deps.accounts, sessions: { maxDays: 3, idleDays: 1 } };
   const buyer = await asBuyer(own);

@@ -20,7 +20,7 @@ const deviceOf = (column: 'email' | 'mobile_phone') =>
   );
 const byDevice = { email: deviceOf('email'), mobile_phone: deviceOf('mobile_phone') };
 
-/** Whether somebody has logged in to this account from this device, as far back as sessions are kept. */
+/** Whether anybody has logged in to this account from this device, as far back as sessions are retained. */
 export async function isDeviceKnown(db: Db, { kind, value }: Login, deviceId: string): Promise<boolean> {
   return (await db.run(byDevice[kind], [value, deviceId])).length > 0;
 }
@@ -50,11 +50,11 @@ export async function insertSession(db: Db, values: NewSession): Promise<number>
       expires_at: values.expiresAt,
     })
     .returning({ id: session.id });
-  if (!row) throw new Error('No session was written');
+  if (!row) throw new Error('No session was inserted');
   return row.id;
 }
 
-/** The person proved once more who they are. False when the session ended meanwhile. */
+/** Records that the person authenticated again. Returns false when the session has ended meanwhile. */
 export async function markAuthenticated(db: Db, sessionId: number, now: Date): Promise<boolean> {
   const rows = await db.orm
     .update(session)
@@ -64,12 +64,11 @@ export async function markAuthenticated(db: Db, sessionId: number, now: Date): P
   return rows.length === 1;
 }
 
-/** A second factor was proved in this session. */
 export async function markSecondFactor(db: Db, sessionId: number): Promise<void> {
   await db.orm.update(session).set({ has_second_factor: true }).where(eq(session.id, sessionId));
 }
 
-/** Whether a second factor was proved in this session, as it is now. */
+/** Reads the current row rather than the caller's actor, which may be stale. */
 export async function hasVerifiedSecondFactor(db: Db, sessionId: number): Promise<boolean> {
   const rows = await db.orm
     .select({ id: session.id })
@@ -78,12 +77,12 @@ export async function hasVerifiedSecondFactor(db: Db, sessionId: number): Promis
   return rows.length === 1;
 }
 
-/** The person's last factor is gone: none of their sessions counts as one with a second factor any more. */
+/** Called when the person's last factor is removed. */
 export async function clearSecondFactor(db: Db, personId: number): Promise<void> {
   await db.orm.update(session).set({ has_second_factor: false }).where(eq(session.person_id, personId));
 }
 
-/** The sessions that a person could still use, the one seen last first. */
+/** A person's active sessions, most recently used first. */
 export function listSessions(
   db: Db,
   personId: number,
@@ -104,7 +103,7 @@ export function listSessions(
     .orderBy(desc(session.last_seen_at), desc(session.id));
 }
 
-/** Ends one session of a person; false when it is not theirs or ended before. */
+/** Ends one session of a person. Returns false when it is not theirs or has already ended. */
 export async function endSession(
   db: Db,
   { personId, sessionId, now }: { personId: number; sessionId: number; now: Date },
@@ -117,7 +116,7 @@ export async function endSession(
   return rows.length === 1;
 }
 
-/** Ends all sessions of a person, but for the one they are using. */
+/** Ends all sessions of a person except `except`. */
 export async function endSessions(
   db: Db,
   { personId, now, except }: { personId: number; now: Date; except?: number },

@@ -8,17 +8,17 @@ test.each([
   ['idle', { created_at: day(1), last_seen_at: day(3), expires_at: day(31) }, limits, day(10)],
   ['absolute', { created_at: day(1), last_seen_at: day(30), expires_at: day(31) }, limits, day(31)],
   [
-    'a shorter setting',
+    'shorter configured',
     { created_at: day(1), last_seen_at: day(9), expires_at: day(31) },
     { maxDays: 10, idleDays: 7 },
     day(11),
   ],
-  ['an earlier end', { created_at: day(1), last_seen_at: day(2), expires_at: day(4) }, limits, day(4)],
-])('a session ends by its %s limit', (_, session, given, expected) => {
+  ['earlier stored', { created_at: day(1), last_seen_at: day(2), expires_at: day(4) }, limits, day(4)],
+])('a session ends at its %s limit', (_, session, given, expected) => {
   expect(sessionEnd(session, given)).toEqual(expected);
 });
 
-test('the horizon and the end agree', () => {
+test('sessionHorizon and sessionEnd agree', () => {
   for (let created = 1; created <= 40; created++) {
     for (let seen = created; seen <= 40; seen++) {
       const session = { created_at: day(created), last_seen_at: day(seen), expires_at: day(created + 30) };

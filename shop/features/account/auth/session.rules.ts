@@ -1,4 +1,4 @@
-/** How long a session lasts: `maxDays` after the login, and `idleDays` after it was last used. */
+/** A session lasts at most `maxDays` after login, and at most `idleDays` after its last use. */
 export type SessionLimits = { maxDays: number; idleDays: number };
 
 export const defaultSessionLimits: SessionLimits = { maxDays: 30, idleDays: 7 };
@@ -15,7 +15,7 @@ export function sessionHorizon({ maxDays, idleDays }: SessionLimits, now: Date) 
 
 type SessionTimes = { created_at: Date; last_seen_at: Date; expires_at: Date };
 
-/** When a session ends unless it is used again: shortening the limits shortens sessions that are open. */
+/** When a session ends unless it is used again. Lowering the limits also shortens sessions that are already open. */
 export function sessionEnd(
   { created_at, last_seen_at, expires_at }: SessionTimes,
   { maxDays, idleDays }: SessionLimits,

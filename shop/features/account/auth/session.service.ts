@@ -13,7 +13,7 @@ import { endSession, insertSession, markSeen } from './session.queries.ts';
 const dayMs = 86_400_000;
 const touchIntervalMs = 60_000;
 
-/** Notes that a session is used. Once a minute is exact enough, and a call that only reads stays one that only reads. */
+/** Updates a session's last use at most once a minute, so that most read requests write nothing. */
 export async function touchSession(
   db: Db,
   session: { id: number; last_seen_at: Date },
@@ -22,7 +22,9 @@ export async function touchSession(
   if (now.getTime() - session.last_seen_at.getTime() >= touchIntervalMs) await markSeen(db, session.id, now);
 }
 
-/** Opens a session on the caller's device, within a transaction: it begins with the company that was chosen last. */
+/**
+ * Opens a session on the caller's device, in the caller's transaction. The session starts with the company chosen last.
+ */
 export async function openSession(
   db: Db,
   ctx: Ctx<'accounts' | 'companies' | 'deviceId' | 'metrics' | 'requestId' | 'userAgent'>,

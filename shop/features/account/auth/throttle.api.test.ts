@@ -3,7 +3,7 @@ import { createThrottle } from '../../../platform/http/throttle/throttle.ts';
 import { buildPerson, callerOf, logIn } from '../../../testing/as-buyer.ts';
 import { type TestApi, testApi } from '../../../testing/test-api.ts';
 
-/** An API with the limits of a real shop, whose callers choose their address. */
+/** An API with production rate limits, whose callers choose their IP address. */
 async function strictApi(): Promise<TestApi & { setAddress: (address: string) => void }> {
   let address = '198.51.100.1';
   const api = await testApi({ deps: { addressOf: () => address } });
@@ -11,7 +11,7 @@ async function strictApi(): Promise<TestApi & { setAddress: (address: string) =>
   return { ...api, setAddress: (next) => (address = next) };
 }
 
-test('200 wrong passwords: 429 with Retry-After, also for the right one, and only from there', async () => {
+test('after ten wrong passwords answers 429 with Retry-After, even to the right one, but only at that address', async () => {
   const api = await strictApi();
   const person = await buildPerson(api);
   const attempt = (password: string) =>
@@ -24,12 +24,12 @@ test('200 wrong passwords: 429 with Retry-After, also for the right one, and onl
   expect(right.status).toBe(429);
   expect(Number(right.headers.get('retry-after'))).toBeGreaterThan(600);
   expect(right.body.exception).toBe('TooManyRequestsException');
-  // Its owner is elsewhere and not locked out.
+  // The owner, at another address, is not locked out.
   api.setAddress('198.51.100.2');
   expect((await attempt(person.password)).status).toBe(200);
 });
 
-test('an unknown account is limited as a known one is', async () => {
+test('limits an unknown account like a known one', async () => {
   const api = await strictApi();
   const known = await buildPerson(api);
   const run = async (login: string) => {
@@ -43,7 +43,7 @@ test('an unknown account is limited as a known one is', async () => {
   expect(await run('nobody@example.com')).toEqual(await run(known.email));
 });
 
-test('many accounts tried from one address are limited too', async () => {
+test('limits attempts on many accounts from one address', async () => {
   const api = await strictApi();
   let refused = 0;
   for (let n = 0; n < 110; n++) {
@@ -54,7 +54,7 @@ test('many accounts tried from one address are limited too', async () => {
   expect(refused).toBe(10);
 });
 
-test('one account tried from many addresses is limited too', async () => {
+test('limits attempts on one account from many addresses', async () => {
   const api = await strictApi();
   const person = await buildPerson(api);
   let refused = 0;
@@ -66,13 +66,13 @@ test('one account tried from many addresses is limited too', async () => {
   expect(refused).toBe(10);
 });
 
-test('logging in well counts for nothing, however often', async () => {
+test('successful logins do not count towards the limit', async () => {
   const api = await strictApi();
   const person = await buildPerson(api);
   for (let n = 0; n < 120; n++) await logIn(api, person);
 });
 
-test('two processes count together', async () => {
+test('two processes share their counters', async () => {
   const api = await strictApi();
   const other = createThrottle(api.database);
   for (let n = 0; n < 5; n++) {
@@ -100,7 +100,7 @@ const mailing = [
 ] as const;
 
 test.each(mailing)(
-  '%s mails one mailbox at most five times an hour from one address',
+  '%s emails one mailbox at most five times an hour from one address',
   async (call, inputOf) => {
     const api = await strictApi();
     const statuses: number[] = [];
@@ -116,7 +116,7 @@ test.each(mailing)(
 );
 
 test.each(mailing)(
-  '%s mails one mailbox at most 20 times an hour from all addresses',
+  '%s emails one mailbox at most 20 times an hour from all addresses',
   async (call, inputOf) => {
     const api = await strictApi();
     const statuses: number[] = [];
@@ -128,7 +128,7 @@ test.each(mailing)(
   },
 );
 
-test('strangers cannot keep somebody from a reset at an address from which they logged in lately', async () => {
+test('others cannot block a password reset requested from an address where the owner recently logged in', async () => {
   const api = await strictApi();
   const person = await buildPerson(api);
   await logIn(api, person);
@@ -144,7 +144,7 @@ test('strangers cannot keep somebody from a reset at an address from which they 
   expect(await ask()).toBe(200);
 });
 
-test('a current password cannot be guessed by somebody who found an open session', async () => {
+test('limits guesses of the current password in an open session', async () => {
   const api = await strictApi();
   const { call } = await logIn(api, await buildPerson(api));
   const statuses: number[] = [];

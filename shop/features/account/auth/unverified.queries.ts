@@ -35,7 +35,7 @@ export async function deletePeople(db: Db, ids: readonly number[]): Promise<void
   await db.orm.delete(person).where(inArray(person.id, [...ids]));
 }
 
-/** What registrations that nobody confirmed hold in the store. */
+/** Bytes in the file store held by unverified registrations. */
 export async function countUnverifiedBytes(db: Db): Promise<number> {
   const [row] = await db.orm
     .select({ bytes: sum(documentFile.bytes) })

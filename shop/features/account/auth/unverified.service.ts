@@ -2,7 +2,7 @@ import { discardFiles } from '../../../adapters/files/private-files.service.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import * as queries from './unverified.queries.ts';
 
-/** Removes a registration that nobody confirmed, so that it keeps no address or number from its owner. */
+/** Removes unverified registrations of an address or number, so that they do not block its real owner. */
 export async function removeUnverified(
   db: Db,
   { now, ...logins }: { email: string; mobilePhone: string; now: Date },
@@ -10,12 +10,15 @@ export async function removeUnverified(
   await removePeople(db, await queries.lockUnverified(db, logins), now);
 }
 
-/** Removes registrations that were given up; gives their number. */
+/** Removes abandoned registrations and returns their number. */
 export function removeUnverifiedBefore(db: Db, before: Date, now: Date): Promise<number> {
   return db.transaction(async (db) => removePeople(db, await queries.lockUnverifiedBefore(db, before), now));
 }
 
-/** With their files. They are locked: somebody who was confirmed at the last moment keeps account and files. */
+/**
+ * Removes people and their files. Their rows are locked, so a person who was verified at the last moment keeps account
+ * and files.
+ */
 async function removePeople(db: Db, ids: readonly number[], now: Date): Promise<number> {
   if (ids.length === 0) return 0;
   await discardFiles(db, await queries.listFileKeys(db, ids), now);

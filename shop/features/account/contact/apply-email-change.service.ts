@@ -16,8 +16,8 @@ type Approval = { by: 'old_mailbox' | 'time'; keptSession?: number };
 type Outcome = 'applied' | 'taken' | 'ended';
 
 /**
- * Puts a change into effect, once: the row is ended first, under the person's lock, and whoever comes second finds it
- * ended. Both mailboxes are told; the old one can no longer set a new password.
+ * Applies a change exactly once: the row is ended first, under the person's lock, so a concurrent caller finds it
+ * ended. Both mailboxes are notified. Pending password resets sent to the old mailbox are revoked.
  */
 export function applyEmailChange(
   ctx: ApplyCtx,
@@ -31,7 +31,8 @@ export function applyEmailChange(
     await removeUnverified(db, { email: newEmail, mobilePhone: '', now });
     if (await queries.isEmailTaken(db, newEmail, personId)) return cancelTaken(db, ctx, change);
     if (!(await queries.endEmailChange(db, id, { applied_at: now }))) return 'ended';
-    // Somebody takes the address at this very moment: nothing of this happens, and the next try finds it taken.
+    // Somebody took the address concurrently. This transaction rolls back, and the next attempt finds the address
+    // taken.
     if (!(await setContactIfFree(db, personId, { email: newEmail }))) throw new AppError('conflict');
     await endFlows(db, { purpose: 'password_reset', personId, now });
     await revokeResetTickets(db, personId, now);
@@ -44,7 +45,7 @@ export function applyEmailChange(
   });
 }
 
-/** The address became somebody else's while the change waited. */
+/** Cancels a change whose address was taken by another account while it was pending. */
 async function cancelTaken(db: Db, ctx: ApplyCtx, change: queries.EmailChangeRow): Promise<Outcome> {
   const { now } = ctx;
   const { email, name, language } = await lockPerson(db, change.person_id);
@@ -68,7 +69,7 @@ type JobDeps = Pick<RequestCtx, 'db' | 'log' | 'metrics'> & { clock: () => Date 
 
 const batch = 100;
 
-/** Puts the changes into effect that nobody confirmed or stopped in time; each is checked again under its lock. */
+/** Applies the changes that were neither confirmed nor stopped in time. Each is checked again under its lock. */
 export async function applyDueEmailChanges({
   db,
   log,

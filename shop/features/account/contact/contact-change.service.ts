@@ -17,7 +17,7 @@ import { requestEmailChange } from './email-change.service.ts';
 
 type Confirmation = { token: string; code: string };
 
-/** The code goes to the new mailbox. Whether somebody else has it is told only to whoever reads it there. */
+/** Sends the code to the new mailbox. Only that mailbox learns whether another account uses the address. */
 export async function startEmailChange(
   ctx: Ctx<'address' | 'secrets' | 'throttle'>,
   { email }: { email: string },
@@ -30,7 +30,7 @@ export async function startEmailChange(
   return start(ctx, 'email_change', email);
 }
 
-/** There is no way to send a text message: the code goes to the mailbox, which proves who asks. */
+/** The shop cannot send text messages, so the code goes to the person's mailbox, which proves their identity. */
 export async function startPhoneChange(
   ctx: Ctx<'address' | 'secrets' | 'throttle'>,
   { mobile_phone }: { mobile_phone: string },
@@ -42,14 +42,14 @@ export async function startPhoneChange(
 async function start(ctx: Ctx<'secrets'>, purpose: 'email_change' | 'phone_change', newValue: string) {
   const { personId } = personOf(ctx);
   const token = await ctx.db.transaction(async (db) => {
-    // An earlier change that was begun is over: only the newest counts.
+    // A new change supersedes any earlier one that was started.
     await endFlows(db, { purpose, personId, now: ctx.now });
     return startFlow(db, ctx, { purpose, person: await findPerson(db, personId), newValue });
   });
   return { data: { token } };
 }
 
-/** The new mailbox has confirmed it; the old one is asked next. */
+/** The new mailbox has confirmed the change. The old mailbox is asked next. */
 export async function confirmEmailChange(
   ctx: Ctx<'address' | 'companies' | 'metrics' | 'requestId' | 'secrets' | 'throttle'>,
   { token, code }: Confirmation,
@@ -62,7 +62,7 @@ export async function confirmEmailChange(
   return getProfile(ctx);
 }
 
-/** The code came from the mailbox, which is the old contact: the new number counts at once. */
+/** The code was sent to the existing mailbox, so the new number takes effect immediately. */
 export async function confirmPhoneChange(
   ctx: Ctx<'address' | 'companies' | 'metrics' | 'requestId' | 'secrets' | 'throttle'>,
   { token, code }: Confirmation,

@@ -25,7 +25,7 @@ const runJob = () => applyDueEmailChanges(api.deps);
 let n = 0;
 const newAddress = () => `baru-${++n}-${process.pid}@example.com`;
 
-/** A person whose new mailbox has confirmed the change, with the token from the mail to the old one. */
+/** Requests a change and confirms it from the new mailbox. Returns the token from the email to the old one. */
 async function requested(buyer: Buyer, email = newAddress()) {
   const { body } = await buyer.call('POST /api/profile/email_change', { email });
   const code = await lastCode(api, email);
@@ -61,7 +61,7 @@ async function eventsOf({ person }: Buyer): Promise<string[]> {
   return rows.map(({ kind, by }) => (by ? `${kind} ${by}` : kind));
 }
 
-test('a confirmed code leaves the old address in place for 24 hours and mails it a link, in the person’s language', async () => {
+test('a confirmed code keeps the old address for 24 hours and emails it a link, in the person’s language', async () => {
   const buyer = await asBuyer(api, { language: 'ms' });
   const { email, profile } = await requested(buyer);
   expect(profile).toMatchObject({
@@ -74,7 +74,7 @@ test('a confirmed code leaves the old address in place for 24 hours and mails it
   expect(await eventsOf(buyer)).toEqual(['email_change_requested']);
 });
 
-test('the link shows the change to somebody who is not logged in, with the address masked', async () => {
+test('the link shows a guest the change with the address masked', async () => {
   const { token } = await requested(await asBuyer(api));
   const { status, body } = await guest('POST /api/auth/email_change', { token });
   expect([status, body.data]).toEqual([
@@ -85,7 +85,7 @@ test('the link shows the change to somebody who is not logged in, with the addre
   expect(unknown.status).toBe(404);
 });
 
-test('approved from the old mailbox: applies at once, ends all sessions and tells both mailboxes', async () => {
+test('approval from the old mailbox applies the change immediately, ends all sessions and notifies both mailboxes', async () => {
   const buyer = await asBuyer(api);
   const elsewhere = await logIn(api, buyer.person);
   const { email, token } = await requested(buyer);
@@ -98,7 +98,7 @@ test('approved from the old mailbox: applies at once, ends all sessions and tell
   expect(await eventsOf(buyer)).toEqual(['email_change_requested', 'email_changed old_mailbox']);
 });
 
-test('approved in the person’s own session: that one stays, the others end', async () => {
+test('approval in the person’s own session keeps that session and ends the others', async () => {
   const buyer = await asBuyer(api);
   const elsewhere = await logIn(api, buyer.person);
   const { token } = await requested(buyer);
@@ -106,14 +106,14 @@ test('approved in the person’s own session: that one stays, the others end', a
   expect([await isKnown(buyer), await isKnown(elsewhere)]).toEqual([true, false]);
 });
 
-test('somebody else’s session is nothing to keep', async () => {
+test('approval in somebody else’s session ends all of the person’s sessions', async () => {
   const [buyer, other] = [await asBuyer(api), await asBuyer(api)];
   const { token } = await requested(buyer);
   await other.call('POST /api/auth/email_change/approve', { token });
   expect([await isKnown(buyer), await isKnown(other)]).toEqual([false, true]);
 });
 
-test('stopped from the old mailbox: nothing changes, every session ends, a mail says what to do', async () => {
+test('stopping from the old mailbox changes nothing, ends every session and sends an email with instructions', async () => {
   const buyer = await asBuyer(api);
   const { token } = await requested(buyer);
   const { body } = await guest('POST /api/auth/email_change/stop', { token });
@@ -130,7 +130,7 @@ test('stopped from the old mailbox: nothing changes, every session ends, a mail 
   expect(await emailOf(buyer)).toBe(buyer.person.email);
 });
 
-test('nobody answers: the job applies it after 24 hours, once, and not before', async () => {
+test('the job applies an unanswered change once, after 24 hours and not before', async () => {
   const buyer = await asBuyer(api);
   const { email } = await requested(buyer);
   api.moveTo(hoursLater(23.9));
@@ -145,7 +145,7 @@ test('nobody answers: the job applies it after 24 hours, once, and not before', 
   expect(await eventsOf(buyer)).toEqual(['email_change_requested', 'email_changed time']);
 });
 
-test('a change of a blocked account waits until it is unblocked', async () => {
+test('a change on a blocked account waits until it is unblocked', async () => {
   const buyer = await asBuyer(api);
   const { email } = await requested(buyer);
   const block = (at: Date | null) =>
@@ -164,7 +164,7 @@ test('a change of a blocked account waits until it is unblocked', async () => {
   expect(await emailOf(buyer)).toBe(email);
 });
 
-test('an address that became somebody else’s meanwhile: cancelled, with a mail', async () => {
+test('cancels the change and sends an email when the address was taken meanwhile', async () => {
   const buyer = await asBuyer(api);
   const { email } = await requested(buyer);
   await buildPerson(api, { email });
@@ -178,7 +178,7 @@ test('an address that became somebody else’s meanwhile: cancelled, with a mail
   expect(body.data.email_change).toBeNull();
 });
 
-test('approving an address that became somebody else’s is a conflict', async () => {
+test('answers 409 when the approved address was taken meanwhile', async () => {
   const buyer = await asBuyer(api);
   const { email, token } = await requested(buyer);
   await buildPerson(api, { email });
@@ -187,7 +187,7 @@ test('approving an address that became somebody else’s is a conflict', async (
   expect(await emailOf(buyer)).toBe(buyer.person.email);
 });
 
-test('the person withdraws it; a second time there is nothing to withdraw', async () => {
+test('the person can withdraw the change once, and a second withdrawal answers 404', async () => {
   const [buyer, other] = [await asBuyer(api), await asBuyer(api)];
   const { token } = await requested(buyer);
   expect((await other.call('DELETE /api/profile/email_change')).status).toBe(404);
@@ -198,7 +198,7 @@ test('the person withdraws it; a second time there is nothing to withdraw', asyn
   expect(await isKnown(buyer)).toBe(true);
 });
 
-test('a newer change replaces an open one, whose link is worth nothing then', async () => {
+test('a newer change replaces an open one and invalidates its link', async () => {
   const buyer = await asBuyer(api);
   const first = await requested(buyer);
   const second = await requested(buyer);
@@ -206,35 +206,38 @@ test('a newer change replaces an open one, whose link is worth nothing then', as
   expect((await buyer.call('GET /api/profile', {})).body.data.email_change?.email).toBe(second.email);
 });
 
-test.each(['changed', 'reset'] as const)('a password that is %s cancels an open change', async (how) => {
-  const buyer = await asBuyer(api);
-  const { token } = await requested(buyer);
-  const password = 'Bayam-merah 77';
-  if (how === 'changed') {
-    const current_password = buyer.person.password;
-    await buyer.call('POST /api/auth/password/renew', { current_password, password });
-  } else {
-    const { email } = buyer.person;
-    const started = await guest('POST /api/auth/forgot_password', { email });
-    const code = await lastCode(api, email);
-    const verified = await guest('POST /api/auth/forgot_password/verify', {
-      token: started.body.data.token,
-      code,
-    });
-    const { reference_token } = verified.body.data;
-    await guest('POST /api/auth/forgot_password/renew', { reference_token, password });
-  }
-  expect((await guest('POST /api/auth/email_change/approve', { token })).status).toBe(409);
-  expect(await emailOf(buyer)).toBe(buyer.person.email);
-});
+test.each(['changed', 'reset'] as const)(
+  'an open change is cancelled when the password is %s',
+  async (how) => {
+    const buyer = await asBuyer(api);
+    const { token } = await requested(buyer);
+    const password = 'Bayam-merah 77';
+    if (how === 'changed') {
+      const current_password = buyer.person.password;
+      await buyer.call('POST /api/auth/password/renew', { current_password, password });
+    } else {
+      const { email } = buyer.person;
+      const started = await guest('POST /api/auth/forgot_password', { email });
+      const code = await lastCode(api, email);
+      const verified = await guest('POST /api/auth/forgot_password/verify', {
+        token: started.body.data.token,
+        code,
+      });
+      const { reference_token } = verified.body.data;
+      await guest('POST /api/auth/forgot_password/renew', { reference_token, password });
+    }
+    expect((await guest('POST /api/auth/email_change/approve', { token })).status).toBe(409);
+    expect(await emailOf(buyer)).toBe(buyer.person.email);
+  },
+);
 
-test('one’s own address is nothing to change to', async () => {
+test('refuses a change to the current address', async () => {
   const buyer = await asBuyer(api);
   const { status, body } = await buyer.call('POST /api/profile/email_change', { email: buyer.person.email });
   expect([status, body.errors]).toEqual([422, { email: ['This is already your email address.'] }]);
 });
 
-test('stop, approve, withdraw and the job, 50 at once: exactly one end', async () => {
+test('50 parallel calls of stop, approve, withdraw and the job end the change exactly once', async () => {
   for (let round = 0; round < 4; round++) {
     api.moveTo(testNow);
     const buyer = await asBuyer(api);
@@ -264,7 +267,7 @@ test('stop, approve, withdraw and the job, 50 at once: exactly one end', async (
   api.moveTo(testNow);
 });
 
-test('a change is removed 30 days after it was asked for', async () => {
+test('deletes a change 30 days after it was requested', async () => {
   const buyer = await asBuyer(api);
   await requested(buyer);
   const count = async () =>
@@ -275,7 +278,7 @@ test('a change is removed 30 days after it was asked for', async () => {
   expect(await count()).toBe(0);
 });
 
-test('a changed phone number ends the other sessions and is told to the mailbox', async () => {
+test('changing the phone number ends the other sessions and notifies the mailbox', async () => {
   const buyer = await asBuyer(api, { language: 'ms' });
   const elsewhere = await logIn(api, buyer.person);
   const { body } = await buyer.call('POST /api/profile/phone_change', { mobile_phone: '019-777 1234' });

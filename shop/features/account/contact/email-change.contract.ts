@@ -7,10 +7,10 @@ const tag = 'Accounts';
 const path = '/api/auth/email_change';
 const input = z.object({ token: z.string().min(20).max(200) });
 
-/** A change of email, as the old mailbox sees it: whoever reads it may not be the one who asked. */
+/** An email change as shown to the old mailbox, whose reader may not be the person who requested it. */
 export const EmailChange = z.object({
   state: z.enum(['open', 'applied', 'cancelled']),
-  new_email: z.string().meta({ description: 'Masked: the first character and the domain' }),
+  new_email: z.string().meta({ description: 'Masked: first character and domain' }),
   applies_at: timestamp,
 });
 export type EmailChange = z.infer<typeof EmailChange>;
@@ -20,7 +20,7 @@ export const getEmailChange = endpoint({
   path,
   access: 'public',
   tag,
-  summary: 'What the link in the mail to the old address is about',
+  summary: 'Retrieve the email change behind the link sent to the old address',
   input,
   output: one(EmailChange),
 });
@@ -30,7 +30,8 @@ export const approveEmailChange = endpoint({
   path: `${path}/approve`,
   access: 'public',
   tag,
-  summary: 'Confirm from the old address: the new one counts at once, and other sessions end',
+  summary:
+    'Approve an email change from the old address, which applies it immediately and ends other sessions',
   input,
   output: one(EmailChange),
 });
@@ -40,7 +41,7 @@ export const stopEmailChange = endpoint({
   path: `${path}/stop`,
   access: 'public',
   tag,
-  summary: 'Stop it from the old address; every session ends',
+  summary: 'Stop an email change from the old address and end every session',
   input,
   output: one(EmailChange),
 });
@@ -50,7 +51,7 @@ export const withdrawEmailChange = endpoint({
   path: '/api/profile/email_change',
   access: 'signed_in',
   tag: 'Profile',
-  summary: 'Withdraw my change of email',
+  summary: 'Withdraw my email change',
   input: none,
   output: one(Profile),
 });

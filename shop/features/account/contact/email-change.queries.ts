@@ -23,7 +23,7 @@ export async function findOpenEmailChange(db: Db, personId: number): Promise<Ema
   return row ?? null;
 }
 
-/** Ends a change one way or the other; false when it has ended before. */
+/** Ends a change either way. Returns false when it has already ended. */
 export async function endEmailChange(
   db: Db,
   id: number,
@@ -37,7 +37,7 @@ export async function endEmailChange(
   return rows.length === 1;
 }
 
-/** Cancels the open change of a person; false when there is none. */
+/** Cancels a person's open change. Returns false when there is none. */
 export async function cancelOpenEmailChange(db: Db, personId: number, now: Date): Promise<boolean> {
   const rows = await db.orm
     .update(emailChange)
@@ -47,7 +47,7 @@ export async function cancelOpenEmailChange(db: Db, personId: number, now: Date)
   return rows.length === 1;
 }
 
-/** Changes whose time has come, the oldest first. Those of a blocked account wait until it is unblocked. */
+/** Changes that are due, oldest first. Changes on a blocked account wait until it is unblocked. */
 export function listDueEmailChanges(db: Db, now: Date, limit: number): Promise<EmailChangeRow[]> {
   const open = db.orm
     .select({ id: person.id })
@@ -61,7 +61,7 @@ export function listDueEmailChanges(db: Db, now: Date, limit: number): Promise<E
     .limit(limit);
 }
 
-/** Whether a confirmed account other than this one has the address. */
+/** Whether another account has the address. Callers remove unverified registrations first. */
 export async function isEmailTaken(db: Db, email: string, personId: number): Promise<boolean> {
   const rows = await db.orm
     .select({ id: person.id })

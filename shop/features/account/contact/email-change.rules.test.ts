@@ -5,7 +5,7 @@ test.each([
   ['siti.aminah@kedai.my', 's•••@kedai.my'],
   ['a@b.my', 'a•••@b.my'],
   ['éloise@example.com', 'é•••@example.com'],
-])('%s is shown as %s', (email, shown) => {
+])('masks %s as %s', (email, shown) => {
   expect(maskEmail(email)).toBe(shown);
 });
 

@@ -1,6 +1,6 @@
-/** How long a change waits for the old mailbox before it takes effect without it. */
+/** How long a change waits for the old mailbox before it takes effect without its approval. */
 export const emailChangeDelayHours = 24;
-/** How long a change that has ended stays on record. */
+/** Days after its request until a change is deleted. */
 export const emailChangeRetentionDays = 30;
 
 export type EmailChangeState = 'open' | 'applied' | 'cancelled';
@@ -12,7 +12,7 @@ export function emailChangeState({ applied_at, cancelled_at }: EndTimes): EmailC
   return cancelled_at === null ? 'open' : 'cancelled';
 }
 
-/** An address that its owner recognises, for a mailbox that others may read: s•••@kedai.my. */
+/** Masks an address so that its owner recognises it but other readers of the mailbox do not learn it: s•••@kedai.my. */
 export function maskEmail(email: string): string {
   const [, first = '', domain = ''] = /^(.)[^@]*(@.*)$/u.exec(email) ?? [];
   return `${first}•••${domain}`;

@@ -18,8 +18,8 @@ import * as queries from './email-change.queries.ts';
 import { emailChangeDelayHours, emailChangeState, maskEmail } from './email-change.rules.ts';
 
 /**
- * Stores a change that the new mailbox has confirmed. The old one is asked, and can stop it, for 24 hours: whoever got
- * hold of the password alone does not get the account. A newer change replaces an open one.
+ * Stores a change that the new mailbox has confirmed. The old mailbox can stop it for 24 hours, so that knowing the
+ * password alone is not enough to take over the account. A newer change replaces an open one.
  */
 export async function requestEmailChange(
   db: Db,
@@ -67,7 +67,7 @@ async function findByToken(ctx: Ctx<'address' | 'throttle'>, token: string): Pro
   return change;
 }
 
-/** How it ended, for whoever wanted it to end so; a conflict for whoever wanted it otherwise. */
+/** Returns the change when it ended as `wanted`, otherwise throws a conflict. */
 async function presentIfEndedAs(
   ctx: Ctx<'address' | 'throttle'>,
   token: string,
@@ -83,7 +83,7 @@ export async function getEmailChange(ctx: Ctx<'address' | 'throttle'>, { token }
   return present(await findByToken(ctx, token));
 }
 
-/** The session that approves stays when it is the person's own; every other ends. */
+/** Keeps the approving session when it is the person's own and ends every other. */
 export async function approveEmailChange(
   ctx: Ctx<'address' | 'metrics' | 'requestId' | 'throttle'>,
   { token }: WithToken,
@@ -99,7 +99,10 @@ export async function approveEmailChange(
   return presentIfEndedAs(ctx, token, 'applied');
 }
 
-/** Somebody else asked for it: whoever is logged in no longer is, and a mail says how to set a new password. */
+/**
+ * The old mailbox says that somebody else requested the change: ends every session and emails how to set a new
+ * password.
+ */
 export async function stopEmailChange(
   ctx: Ctx<'address' | 'metrics' | 'requestId' | 'throttle'>,
   { token }: WithToken,
@@ -125,7 +128,6 @@ export async function stopEmailChange(
   return presentIfEndedAs(ctx, token, 'cancelled');
 }
 
-/** Withdraws the caller's own change. */
 export async function withdrawEmailChange(ctx: Ctx<'companies' | 'metrics' | 'requestId'>) {
   const { personId } = personOf(ctx);
   await ctx.db.transaction(async (db) => {

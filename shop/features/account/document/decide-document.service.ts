@@ -22,7 +22,7 @@ import { showStaffDocument } from './staff/document.service.ts';
 
 type SeenVersion = { id: number; seen_at: string };
 
-/** Looks after a document, so that no two people check the same one. */
+/** Assigns a document to the caller, so that no two people review the same one. */
 export function claimDocument(ctx: ReviewCtx, { take_over, ...seen }: SeenVersion & { take_over: boolean }) {
   return runStaffAction(ctx, seen, { action: 'document.take', takeOver: take_over }, async () => ({}));
 }
@@ -46,7 +46,7 @@ type Rejection = SeenVersion & {
   words?: string | null | undefined;
 };
 
-/** The owner reads the reason in their language; what was written by hand stays as it is. */
+/** The chosen reason is stored in the owner's language. Free text is stored as written. */
 export function rejectDocument(ctx: ReviewCtx, { reason = null, words = null, ...seen }: Rejection) {
   if (reason === null && words === null)
     throw refuse('reason', platformText[ctx.lang]('field_required', { name: 'reason' }));
@@ -68,7 +68,10 @@ type HeldDocument = { id: number; staffId: number; document: DocumentRow };
 type ReviewCtx = Ctx<'companies' | 'requestId' | 'secrets'>;
 type Work = (ctx: ReviewCtx, held: HeldDocument) => Promise<{ reason?: string; expires_on?: string | null }>;
 
-/** What staff do with a document: under its lock, if it is still what they saw and nobody else checks it. */
+/**
+ * Runs a staff action on a document under its lock, provided that it is unchanged since the caller saw it and nobody
+ * else is reviewing it.
+ */
 async function runStaffAction(
   ctx: ReviewCtx,
   { id, seen_at }: SeenVersion,
@@ -98,7 +101,10 @@ async function runStaffAction(
 
 type Claim = { seenAt: string; staffId: number; takeOver: boolean };
 
-/** 409, naming who was quicker, when the document is not what the caller saw or somebody else has it. */
+/**
+ * Throws 409, naming the other staff member, when the document is not what the caller saw or somebody else is reviewing
+ * it.
+ */
 async function requireReviewable(ctx: Ctx, document: DocumentRow, { seenAt, staffId, takeOver }: Claim) {
   const { state, reviewer_id, updated_at } = document;
   const t = documentText[ctx.lang];
@@ -124,7 +130,10 @@ async function deciderOf(db: Db, document: DocumentRow): Promise<string | null> 
   return findStaffName(db, whole?.history.at(-1)?.actor ?? '');
 }
 
-/** The numbers as they were entered. The look is recorded twice: with the document, and with what staff did. */
+/**
+ * Returns the numbers as entered. The access is recorded twice: in the document's history and in the audit log of staff
+ * actions.
+ */
 export async function revealDocument(ctx: Ctx<'requestId' | 'secrets'>, { id }: { id: number }) {
   const { staffId } = staffOf(ctx);
   return ctx.db.transaction(async (db) => {

@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test('draws pictures anew, upright and without metadata', async () => {
+test('re-encodes pictures upright and without metadata', async () => {
   const buyer = await asBuyer(api);
   const bytes = await sharp(await jpeg(600, 400))
     .keepExif()
@@ -43,7 +43,7 @@ test('draws pictures anew, upright and without metadata', async () => {
   expect(stored.length).toBe((await rows.fileRow(id)).bytes);
 });
 
-test('holds at most four files a document, also when they come at once, and leaves no stray behind', async () => {
+test('stores at most four files per document, even from parallel uploads, and leaves no orphaned file', async () => {
   const buyer = await asBuyer(api);
   const file = { name: 'a.pdf', bytes: pdf };
   const five = await own.refused(buyer, [file, file, file, file, file]);
@@ -61,7 +61,7 @@ test('holds at most four files a document, also when they come at once, and leav
     expect((await own.open(await own.linkTo(buyer, id))).status).toBe(200);
 });
 
-test('comes again later when too many files are in memory', async () => {
+test('answers 503 with Retry-After when too many upload bytes are in memory', async () => {
   const small = await openTestApi({ deps: { readForm: createFormReader({ maxBytes: 700 }) } });
   try {
     const buyer = await asBuyer(small);
@@ -69,7 +69,7 @@ test('comes again later when too many files are in memory', async () => {
       sendForm<ErrorBody>(small, ssmFiles, { files: [{ name: 'a.pdf', bytes }] }, buyer.headers);
     const answer = await send(Buffer.concat([pdf, Buffer.alloc(2000)]));
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2']);
-    // What was refused or is done with no longer counts.
+    // Refused and finished uploads no longer count.
     for (let turn = 0; turn < 4; turn++) expect((await send(pdf)).status).toBe(200);
   } finally {
     await small.close();
@@ -87,7 +87,7 @@ test('reads no byte of a guest’s upload', async () => {
   expect([answer.status, isRead]).toEqual([403, false]);
 });
 
-test('keeps files encrypted on disk', async () => {
+test('stores files encrypted on disk', async () => {
   const buyer = await asBuyer(api);
   const bytes = Buffer.concat([pdf, Buffer.from('PLAIN-TEXT-MARKER'.repeat(50))]);
   const id = await own.storeOne(buyer, { name: 'a.pdf', bytes });
@@ -97,7 +97,7 @@ test('keeps files encrypted on disk', async () => {
   expect((await readFile(join(folder, file_key))).includes('PLAIN-TEXT-MARKER')).toBe(false);
 });
 
-test('serves a file to its owner over a link, as a download that nobody keeps, and records the view', async () => {
+test('serves a file to its owner through a link, as an uncacheable download, and records the view', async () => {
   const buyer = await asBuyer(api);
   const id = await own.storeOne(buyer, { name: 'Sijil "é".pdf', bytes: pdf });
   const url = await own.linkTo(buyer, id);
@@ -121,7 +121,7 @@ test('serves a file to its owner over a link, as a download that nobody keeps, a
   ]);
 });
 
-test('takes a call without a body, as it comes over a connection', async () => {
+test('accepts a request whose body stream is empty', async () => {
   const buyer = await asBuyer(api);
   const id = await own.storeOne(buyer);
   const body = new ReadableStream({ start: (controller) => controller.close() });
@@ -129,7 +129,7 @@ test('takes a call without a body, as it comes over a connection', async () => {
   expect((await api.send(`/api/profile/files/${id}/link`, init)).status).toBe(200);
 });
 
-test('gives nobody else a byte, nor a view', async () => {
+test('serves no bytes to anybody else and records no view', async () => {
   const [owner, stranger] = [await asBuyer(api), await asBuyer(api)];
   const id = await own.storeOne(owner);
   const url = await own.linkTo(owner, id);
@@ -154,7 +154,7 @@ test('gives nobody else a byte, nor a view', async () => {
   expect(await rows.viewsOf(id)).toEqual([]);
 });
 
-test('lets a link die after five minutes, with its session, and with its file', async () => {
+test('a link expires after five minutes, with its session and with its file', async () => {
   const buyer = await asBuyer(api);
   const id = await own.storeOne(buyer);
   const url = await own.linkTo(buyer, id);
@@ -175,7 +175,7 @@ test('lets a link die after five minutes, with its session, and with its file', 
   expect(await api.deps.files.open(file_key)).toBeNull();
 });
 
-test('removes the side of a card that is replaced', async () => {
+test('deletes the file of a card side that is replaced', async () => {
   const buyer = await asBuyer(api);
   const send = async () => {
     const form = { files: [{ name: 'front.png', bytes: await png() }], fields: { part: 'front' } };
@@ -192,14 +192,14 @@ test('removes the side of a card that is replaced', async () => {
   expect(await api.deps.files.open(second.file_key)).not.toBeNull();
 });
 
-test('wants to know which side of a card it is', async () => {
+test('requires a valid card side', async () => {
   const buyer = await asBuyer(api);
   const form = { files: [{ name: 'a.png', bytes: await png() }], fields: { part: 'middle' } };
   const answer = await sendForm<ErrorBody>(api, '/api/profile/identity_card/files', form, buyer.headers);
   expect([answer.status, answer.body.errors]).toEqual([422, { part: ['part must be one of: front, back.'] }]);
 });
 
-test('has logged no number, name or token', () => {
+test('logs no number, name or token', () => {
   const text = logged.join('');
   for (const secret of ['SECRET-OWNER', '@example.com', 'Bearer', 'sijil.pdf'])
     expect(text).not.toContain(secret);

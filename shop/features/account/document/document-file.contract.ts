@@ -9,7 +9,7 @@ export const createFileLink = endpoint({
   path: '/api/profile/files/{id}/link',
   access: 'signed_in',
   tag,
-  summary: 'A link to one of my files that works for five minutes, while I am logged in',
+  summary: 'Create a link to one of my files, valid for five minutes while I am logged in',
   input: z.object({ id: idParam }),
   output: one(z.object({ url: z.string(), expires_at: timestamp })),
 });
@@ -19,7 +19,7 @@ export const removeFile = endpoint({
   path: '/api/profile/files/{id}',
   access: 'signed_in',
   tag,
-  summary: 'Remove one of my files from a document that can still be changed',
+  summary: 'Delete one of my files from a document that can still be changed',
   input: z.object({ id: idParam }),
   output: one(z.object({ removed: z.literal(true) })),
 });
@@ -29,7 +29,7 @@ export const openFile = endpoint({
   path: '/api/files/{token}',
   access: 'public',
   tag,
-  summary: 'The file of a link; every call is recorded',
+  summary: 'Download the file of a link and record the view',
   download: true,
   input: z.object({ token: z.string().max(300) }),
   output: z.string(),

@@ -15,7 +15,7 @@ export async function insertFile(db: Db, row: typeof documentFile.$inferInsert):
   await db.orm.insert(documentFile).values(row);
 }
 
-/** The rows stay for their views, without the name that the sender gave. */
+/** The rows are kept because the view log references them. The original file name is erased. */
 export async function markRemoved(db: Db, ids: readonly number[], now: Date): Promise<void> {
   if (ids.length === 0) return;
   await db.orm
@@ -24,7 +24,7 @@ export async function markRemoved(db: Db, ids: readonly number[], now: Date): Pr
     .where(inArray(documentFile.id, [...ids]));
 }
 
-/** A file with its document, as long as both are there; of one person, or of anybody for staff. */
+/** A file with its document's kind, unless either was removed. Staff omit `personId` to find anybody's file. */
 export async function findFile(db: Db, fileId: number, personId?: number) {
   const owner = personId === undefined ? undefined : eq(personDocument.person_id, personId);
   const [row] = await db.orm
@@ -65,7 +65,7 @@ export async function isSessionActive(db: Db, { personId, sessionId, now }: Sess
   return rows.length === 1;
 }
 
-/** A link of staff is young: whether their session rested too long is asked when they make it. */
+/** Does not check the idle limit: staff links are short-lived, and the limit is checked when they are created. */
 export async function isStaffSessionActive(db: Db, staffId: number, sessionId: number): Promise<boolean> {
   const rows = await db.orm
     .select({ id: staffSession.id })

@@ -30,7 +30,7 @@ import * as queries from './document-file.queries.ts';
 type Accepted = Extract<AcceptedUpload, { ok: true }>;
 export type StoredFile = Accepted & { key: string };
 
-/** Adds files to a part of a document. A part that has one file gets the new one in its place. */
+/** Adds files to a part of a document. In a part that holds a single file, the new one replaces it. */
 export async function addFiles(
   ctx: Ctx<'companies' | 'files' | 'pictures' | 'secrets'>,
   which: DocumentSelector,
@@ -48,7 +48,7 @@ export async function addFiles(
   }
 }
 
-/** Puts files into the store before the work that takes them over; when it fails they are discarded. */
+/** Puts files into the store before `work`, which takes ownership of them. If `work` fails, they are discarded. */
 export async function withStoredFiles<T>(
   ctx: Ctx<'files' | 'pictures'>,
   { files, field }: { files: readonly UploadedFile[]; field?: string },
@@ -66,7 +66,7 @@ export async function withStoredFiles<T>(
   }
 }
 
-/** Files that nothing took over; their bytes go with the next sweep. */
+/** Discards stored files that no record owns. The next sweep deletes their bytes. */
 export async function discardStored(db: Db, { now }: Pick<RequestCtx, 'now'>, stored: readonly StoredFile[]) {
   const keys = stored.map(({ key }) => key);
   await discardFiles(db, keys, now);
@@ -81,7 +81,7 @@ async function acceptFile(ctx: Ctx, file: UploadedFile, field?: string): Promise
 
 type HeldFile = { id: number; part: string; file_key: string };
 
-/** Which files make room for the new ones; refuses more than a part may have. */
+/** Returns the files that the new ones replace. Throws when a part would exceed its limit. */
 function filesToReplace(
   ctx: Ctx,
   { kind }: DocumentSelector,
@@ -115,7 +115,7 @@ async function attach(
   return readDocumentWithFiles(db, id);
 }
 
-/** Within the transaction that holds the document. */
+/** Must run in the transaction that holds the document's lock. */
 export async function adoptFiles(
   db: Db,
   { now }: Pick<RequestCtx, 'now'>,
@@ -136,7 +136,7 @@ export async function adoptFiles(
   }
 }
 
-/** Within a transaction; the bytes go once it is over. */
+/** Must run in a transaction. The bytes are deleted after it commits. */
 export async function dropFiles(
   db: Db,
   ctx: Pick<RequestCtx, 'now'>,
@@ -184,7 +184,7 @@ export async function createFileLink(ctx: Ctx<'secrets'>, { id }: { id: number }
   return linkFor(ctx, id, { kind: 'person', id: personId }, sessionId);
 }
 
-/** The same for somebody who checks it. */
+/** The same for the staff member who reviews the document. */
 export async function createStaffFileLink(ctx: Ctx<'secrets'>, { id }: { id: number }) {
   if (!(await queries.findFile(ctx.db, id))) throw new AppError('not_found');
   const { staffId, sessionId } = staffOf(ctx);
@@ -197,7 +197,10 @@ function linkFor(ctx: Ctx<'secrets'>, fileId: number, viewer: FileLink['viewer']
   return { data: { url: `/api/files/${token}`, expires_at: isoWithOffset(expiresAt) } };
 }
 
-/** A link works for five minutes, while its maker's session lasts, and for nobody who is logged in as somebody else. */
+/**
+ * A link works for five minutes and only while the session of its creator lasts. It is refused for a caller who is
+ * logged in as somebody else.
+ */
 export async function openFile(
   ctx: Ctx<'address' | 'files' | 'secrets'>,
   { token }: { token: string },
@@ -223,7 +226,7 @@ export async function openFile(
 
 type Viewed = { id: number; name: string; mime_type: string; bytes: number; file_key: string };
 
-/** Nobody gets a byte before the view is recorded. */
+/** The view is recorded before any byte is served. */
 export async function viewFile(
   ctx: Ctx<'address' | 'files'>,
   file: Viewed,
@@ -232,7 +235,7 @@ export async function viewFile(
   await queries.insertView(ctx.db, { fileId: file.id, viewer, address: ctx.address, at: ctx.now });
   const body = await ctx.files.open(file.file_key);
   if (!body) {
-    ctx.log.error({ file: file.id }, 'a private file is missing in its store');
+    ctx.log.error({ file: file.id }, 'private file is missing from the file store');
     throw new AppError('not_found');
   }
   return { name: safeFileName(file.name, file.mime_type), mimeType: file.mime_type, bytes: file.bytes, body };

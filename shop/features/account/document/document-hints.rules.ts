@@ -2,22 +2,22 @@ import { type DocumentHint, type DocumentKind, documentHints } from './document.
 
 export type HintInput = {
   kind: DocumentKind;
-  /** As entered with the document. */
+  /** The name entered with the document. */
   name: string;
-  /** What its owner is called in the shop: themselves, and the companies they act for. */
+  /** The names the shop knows its owner by: their own and those of the companies they act for. */
   knownNames: readonly string[];
-  /** Another company was verified with the same number. */
+  /** Whether another company was verified with the same number. */
   isNumberTaken: boolean;
-  /** How often it was handed in. */
+  /** How often the document was submitted. */
   attempts: number;
 };
 
 const normalizeName = (name: string) => name.toLocaleLowerCase('ms').replace(/[^\p{L}\p{N}]+/gu, '');
 
-/** What to look at twice; none of it decides. */
+/** Hints for the reviewer. None of them decides anything. */
 export function reviewHints({ kind, name, knownNames, isNumberTaken, attempts }: HintInput): DocumentHint[] {
   const known = knownNames.map(normalizeName);
-  // A certificate names the company: it need not be called like its owner.
+  // A certificate names the company, which need not match its owner's name.
   const differs = kind !== 'ssm' && name !== '' && !known.includes(normalizeName(name));
   return documentHints.filter((hint) => {
     if (hint === 'name_differs') return differs;
@@ -25,5 +25,5 @@ export function reviewHints({ kind, name, knownNames, isNumberTaken, attempts }:
   });
 }
 
-/** A document that runs out within this many days is listed as such. */
+/** A document that expires within this many days is listed as expiring. */
 export const expiringDays = 30;

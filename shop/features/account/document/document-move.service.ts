@@ -7,7 +7,7 @@ import { type DocumentRow, documentRecord, lockDocument, updateDocument } from '
 import { type DocumentAction, type DocumentState, nextState } from './document.rules.ts';
 import { followSsm, type SsmChangeCtx } from './ssm/ssm-follow.service.ts';
 
-/** Where an action leads; 409 with the state when it is not declared. */
+/** Returns the state after an action. Throws 409 with the current state when the transition is not declared. */
 export function requireTransition(
   ctx: Pick<RequestCtx, 'lang'>,
   state: DocumentState,
@@ -22,7 +22,7 @@ export function requireTransition(
 type Transition = { id: number; action: DocumentAction; actor: string; reason?: string };
 
 /**
- * Locks a document and takes it to where the action leads. `check` sees the locked document before anything changes.
+ * Locks a document and applies an action's transition. `check` receives the locked document before anything changes.
  * Every change of state is appended to the history.
  */
 export async function transitionDocument(

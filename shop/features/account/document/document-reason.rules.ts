@@ -3,7 +3,7 @@ import { type RejectReason, rejectReasons } from './document.constants.ts';
 
 export { type RejectReason, rejectReasons };
 
-/** Sentences that its owner reads in their language, whoever chose them. */
+/** Shown to the owner in their own language, whatever the reviewer's. */
 export const reasonTexts: Record<RejectReason, Record<Lang, string>> = {
   unclear: {
     en: 'The picture is not clear enough to read. Please take a sharper one, in daylight and without flash.',
@@ -35,7 +35,7 @@ export const reasonTexts: Record<RejectReason, Record<Lang, string>> = {
   },
 };
 
-/** What the owner reads: the chosen sentence, then what was written by hand. Empty when neither was given. */
+/** The text the owner reads: the chosen reason followed by the free text. Empty when neither is given. */
 export function reasonText(reason: RejectReason | null, freeText: string | null, lang: Lang): string {
   return [reason && reasonTexts[reason][lang], freeText?.trim()].filter(Boolean).join(' ');
 }

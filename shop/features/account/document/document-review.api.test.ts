@@ -33,7 +33,7 @@ const pathTo: Record<DocumentState, DocumentAction[]> = {
 };
 const pairs = documentStates.flatMap((state) => documentActions.map((action) => [state, action] as const));
 
-describe('every state and action', () => {
+describe('every combination of state and action', () => {
   test.each(pairs)('%s: %s', async (state, action) => {
     const buyer = await asBuyer(api);
     const id = await completeAccount(api, buyer);
@@ -64,7 +64,7 @@ describe('every state and action', () => {
   });
 });
 
-test('says in both languages why a document cannot be changed', async () => {
+test('explains in both languages why a document cannot be changed', async () => {
   const buyer = await asBuyer(api);
   const id = await completeAccount(api, buyer);
   await steps.submit(buyer, id);
@@ -82,7 +82,7 @@ test('says in both languages why a document cannot be changed', async () => {
   );
 });
 
-test('lets one of many decisions count, each of ten times', async () => {
+test('applies exactly one of 20 parallel decisions, in each of ten rounds', async () => {
   const buyer = await asBuyer(api);
   for (let round = 0; round < 10; round++) {
     const id = await completeAccount(api, buyer);
@@ -94,12 +94,12 @@ test('lets one of many decisions count, each of ten times', async () => {
     expect(answers.filter((status) => status === 200)).toHaveLength(1);
     const decisions = (await rows.historyOf(id)).filter(({ from_state }) => from_state === 'under_review');
     expect(decisions).toHaveLength(1);
-    expect(await mailsTo(api, buyer.person.email), 'one mail a decision').toHaveLength(round + 1);
+    expect(await mailsTo(api, buyer.person.email), 'one email per decision').toHaveLength(round + 1);
     expect(await steps.remove(buyer, id)).toBe(200);
   }
 });
 
-test('wants a reason for a rejection', async () => {
+test('requires a reason for a rejection', async () => {
   const buyer = await asBuyer(api);
   const id = await completeAccount(api, buyer);
   await steps.submit(buyer, id);
@@ -108,27 +108,27 @@ test('wants a reason for a rejection', async () => {
   expect((await rows.rowOf(id)).state).toBe('under_review');
 });
 
-describe.each(['en', 'ms'] as const)('the owner is told in their language: %s', (language) => {
+describe.each(['en', 'ms'] as const)('decision email in the owner’s language: %s', (language) => {
   const decided = async (step: 'verify' | 'reject') => {
     const buyer = await asBuyer(api, { language });
     const id = await completeAccount(api, buyer);
     await steps.submit(buyer, id);
     await steps.start_review(buyer, id);
     expect(await steps[step](buyer, id)).toBe(200);
-    // A second decision is refused, and tells nobody.
+    // A second decision is refused and sends no email.
     expect(await steps[step](buyer, id)).toBe(409);
     const mails = await mailsTo(api, buyer.person.email);
     return { buyer, id, mails };
   };
   const document = language === 'en' ? 'bank account' : 'akaun bank';
 
-  test('that a document was verified', async () => {
+  test('announces that a document was verified', async () => {
     const { buyer, id, mails } = await decided('verify');
     const params = { name: buyer.person.name, document, path: `/profile/bank-information/${id}` };
     expect(mails).toMatchObject([{ template: 'document_verified', lang: language, params, sent_at: null }]);
   });
 
-  test('that it was rejected, and why', async () => {
+  test('announces that it was rejected, and why', async () => {
     const { mails } = await decided('reject');
     expect(mails).toMatchObject([
       { template: 'document_rejected', lang: language, params: { document, reason: 'Blurred' } },
@@ -136,7 +136,7 @@ describe.each(['en', 'ms'] as const)('the owner is told in their language: %s', 
   });
 });
 
-test('a decision that is rolled back sends no mail', async () => {
+test('a decision that is rolled back sends no email', async () => {
   const buyer = await asBuyer(api);
   const id = await completeAccount(api, buyer);
   await steps.submit(buyer, id);

@@ -17,7 +17,7 @@ import { viewFile } from './document-file.service.ts';
 import { transitionDocument } from './document-move.service.ts';
 import type { SsmChangeCtx } from './ssm/ssm-follow.service.ts';
 
-/** Staff's part in a document's way. The back office checks whether they may before it calls. */
+/** The staff side of a document's lifecycle. The back office checks permissions before it calls. */
 type Review = { id: number; staffId: number };
 type ReviewCtx = SsmChangeCtx & Pick<RequestCtx, 'db'>;
 const actorOf = ({ staffId }: Review) => `staff:${staffId}`;
@@ -37,7 +37,7 @@ export function verifyDocument(ctx: ReviewCtx, review: Review): Promise<Document
   });
 }
 
-/** The owner reads the reason; there is always one. */
+/** A rejection always has a reason, which is sent to the owner. */
 export function rejectDocument(
   ctx: ReviewCtx,
   { reason: given, ...review }: Review & { reason: string },
@@ -57,7 +57,7 @@ export function rejectDocument(
   });
 }
 
-/** Whom to write to and in which language, and what the document is called there. */
+/** The owner's address and language, and the document's name in that language. */
 async function ownerOf(db: Db, { id, kind, person_id }: DocumentRow) {
   const owner = await findPerson(db, person_id);
   const lang = owner?.language ?? 'en';
@@ -71,7 +71,7 @@ const pages: Record<DocumentKind, (id: number) => string> = {
   bank_information: (id) => `/profile/bank-information/${id}`,
 };
 
-/** The numbers as they were entered, to be compared with the files. Every look is recorded. */
+/** Returns the numbers as entered, to be compared with the files. Every access is recorded. */
 export async function revealFields(ctx: Ctx<'secrets'>, review: Review): Promise<Record<string, unknown>> {
   return ctx.db.transaction(async (db) => {
     const document = await lockDocument(db, review.id);

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Time of the processor, all threads: what others do on the machine does not count. */
+/** CPU time of all threads, so that other load on the machine does not count. */
 function cpuTimeMs(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
@@ -41,7 +41,7 @@ function pngHeader(width: number, height: number): Buffer {
   ]);
 }
 
-test('takes JPG, PNG and PDF by their content, and gives them the extension of their type', async () => {
+test('detects JPG, PNG and PDF by content and gives them the extension of their type', async () => {
   const buyer = await asBuyer(api);
   const { body } = await own.upload(buyer, [
     { name: 'one.txt', bytes: await jpeg() },
@@ -55,7 +55,7 @@ test('takes JPG, PNG and PDF by their content, and gives them the extension of t
   ]);
 });
 
-test('offers a file stored under a dangerous name for download under a harmless one', async () => {
+test('downloads a file stored under a dangerous name under a harmless one', async () => {
   const buyer = await asBuyer(api);
   const id = await own.storeOne(buyer);
   await api.db.run("UPDATE document_file SET name = 'invoice.hta' WHERE id = $1", [id]);
@@ -76,35 +76,35 @@ test.each([
     'x.jpg bukan jenis yang diterima (JPG, PNG, PDF).',
   ],
   [
-    'a page',
+    'an HTML page',
     Buffer.from(html),
     415,
     'x.jpg is not of an accepted kind (JPG, PNG, PDF).',
     'x.jpg bukan jenis yang diterima (JPG, PNG, PDF).',
   ],
   [
-    'a page that begins like a JPEG',
+    'an HTML page that starts like a JPEG',
     jpegHeadedHtml,
     422,
     'x.jpg cannot be read. It may be damaged.',
     'x.jpg tidak dapat dibaca. Fail mungkin rosak.',
   ],
   [
-    '400 megapixels',
+    'an image of 400 megapixels',
     pngHeader(20_000, 20_000),
     422,
     'x.png has too many pixels.',
     'x.png mempunyai terlalu banyak piksel.',
   ],
   [
-    'six megabytes',
+    'a file of six megabytes',
     Buffer.concat([pdf, Buffer.alloc(6 * 1024 * 1024)]),
     413,
     'x.jpg is larger than 5 MB.',
     'x.jpg lebih besar daripada 5 MB.',
   ],
   [
-    'three bytes',
+    'a file of three bytes',
     Buffer.from('%PD'),
     415,
     'x.jpg is not of an accepted kind (JPG, PNG, PDF).',
@@ -118,7 +118,7 @@ test.each([
     'x.jpg tidak dapat dibaca. Fail mungkin rosak.',
   ],
 ])(
-  'refuses %s quickly, naming the file, in both languages, and keeps nothing',
+  'refuses %s quickly, names the file in both languages and stores nothing',
   async (_, bytes, status, english, malay) => {
     const buyer = await asBuyer(api);
     const memory = process.memoryUsage.rss();
@@ -136,7 +136,7 @@ test.each([
   },
 );
 
-test('takes a file of exactly 5 MB and refuses one byte more', async () => {
+test('accepts a file of exactly 5 MB and refuses one byte more', async () => {
   const buyer = await asBuyer(api);
   const exact = Buffer.concat([pdf, Buffer.alloc(5 * 1024 * 1024 - pdf.length)]);
   expect((await own.upload(buyer, [{ name: 'exact.pdf', bytes: exact }])).status).toBe(200);
@@ -144,7 +144,7 @@ test('takes a file of exactly 5 MB and refuses one byte more', async () => {
   expect((await own.refused(buyer, [{ name: 'more.pdf', bytes: more }])).status).toBe(413);
 });
 
-test('stops reading as soon as it knows enough', async () => {
+test('stops reading as soon as a file exceeds the limit', async () => {
   const buyer = await asBuyer(api);
   let sent = 0;
   const head = '--b\r\nContent-Disposition: form-data; name="files"; filename="huge.pdf"\r\n\r\n%PDF-1.7\n';
@@ -162,7 +162,7 @@ test('stops reading as soon as it knows enough', async () => {
   expect(sent).toBeLessThan(6 * 1024 * 1024);
 });
 
-test('stops reading at the closing boundary, so that nobody uses up the memory of all uploads', async () => {
+test('stops reading at the closing boundary, so that no client can exhaust the upload memory', async () => {
   const buyer = await asBuyer(api);
   let sent = 0;
   const form = [
@@ -188,7 +188,7 @@ test('stops reading at the closing boundary, so that nobody uses up the memory o
   expect(sent).toBeLessThan(1024 * 1024);
 });
 
-test('refuses a form of 10,000 parts at once', async () => {
+test('refuses a form of 10,000 parts quickly', async () => {
   const buyer = await asBuyer(api);
   const part = (n: number) => `--b\r\nContent-Disposition: form-data; name="f${n}"\r\n\r\n${n}\r\n`;
   const body = `${Array.from({ length: 10_000 }, (_, n) => part(n)).join('')}--b--\r\n`;
@@ -198,7 +198,7 @@ test('refuses a form of 10,000 parts at once', async () => {
   expect(cpuTimeMs() - spent).toBeLessThan(1000);
 });
 
-test('refuses what is no form, a broken one, and a field that comes twice or is none of ours', async () => {
+test('refuses a body that is not a form, a malformed form, and a repeated or unknown field', async () => {
   const buyer = await asBuyer(api);
   const send = async (type: string, body: string) =>
     (await api.send(ssmFiles, { method: 'POST', body, headers: { ...buyer.headers, 'content-type': type } }))

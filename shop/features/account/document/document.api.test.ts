@@ -29,7 +29,7 @@ const company = {
   ssm_old_id: '1548193-k',
 };
 
-test('takes an identity card from nothing to verified, through a rejection that tells why', async () => {
+test('takes an identity card from nothing to verified, through a rejection with a reason', async () => {
   const buyer = await asBuyer(api);
   const read = async () => (await buyer.call('GET /api/profile/identity_card', {})).body.data;
   expect(await read()).toMatchObject({ id: null, state: 'not_submitted', fields: null, can_submit: false });
@@ -80,7 +80,7 @@ test('takes an identity card from nothing to verified, through a rejection that 
   expect(seen).toMatchObject([{ actor: 'staff:4', to_state: 'seen' }]);
 });
 
-test('keeps numbers encrypted at rest and shows them masked wherever they appear', async () => {
+test('encrypts numbers at rest and masks them wherever they appear', async () => {
   const buyer = await asBuyer(api);
   const answers = [
     await buyer.call('PUT /api/profile/identity_card', card),
@@ -90,7 +90,7 @@ test('keeps numbers encrypted at rest and shows them masked wherever they appear
     await buyer.call('GET /api/profile/ssm', {}),
     await buyer.call('GET /api/profile/bank_information', {}),
     await buyer.call('GET /api/profile/export', {}),
-    // And in what is said about a wrong one.
+    // Error messages must not reveal them either.
     await buyer.call('PUT /api/profile/identity_card', { ...card, identity_number: '901301145678' }),
     await buyer.call('POST /api/profile/bank_information', {
       ...bank,
@@ -113,7 +113,7 @@ test('keeps numbers encrypted at rest and shows them masked wherever they appear
     expect(JSON.stringify(rows)).not.toContain(number);
 });
 
-test('reads the registration back as it was entered, with the numbers masked', async () => {
+test('returns the registration as entered, with the numbers masked', async () => {
   const buyer = await asBuyer(api, { account_type: 2 });
   const { body } = await buyer.call('PUT /api/profile/ssm', {
     ...company,
@@ -188,7 +188,7 @@ test.each([
   expect((await buyer.call('GET /api/profile/bank_information', {})).body.records).toBe(0);
 });
 
-test('makes one identity card when it is entered many times at once', async () => {
+test('creates one identity card when it is entered many times in parallel', async () => {
   const buyer = await asBuyer(api);
   const answers = await Promise.all(
     Array.from({ length: 10 }, () => buyer.call('PUT /api/profile/identity_card', card)),
@@ -196,7 +196,7 @@ test('makes one identity card when it is entered many times at once', async () =
   expect(new Set(answers.map(({ body }) => body.data.id)).size).toBe(1);
 });
 
-test('has logged no number, also when the database refused to write one', async () => {
+test('logs no number, even when the database rejects the write', async () => {
   const buyer = await asBuyer(api);
   await api.db.run(
     `ALTER TABLE person_document ADD CONSTRAINT nobody CHECK (person_id <> ${buyer.person.id})`,

@@ -1,4 +1,4 @@
-/** The words of documents that contracts, rules and tables share. */
+/** Document kinds, states and reasons shared by contracts, rules and tables. */
 
 export const documentKinds = ['identity_card', 'ssm', 'bank_information'] as const;
 export type DocumentKind = (typeof documentKinds)[number];
@@ -6,7 +6,7 @@ export type DocumentKind = (typeof documentKinds)[number];
 export const documentStates = ['not_submitted', 'submitted', 'under_review', 'verified', 'rejected'] as const;
 export type DocumentState = (typeof documentStates)[number];
 
-/** Why a document is given back; document-reason.rules.ts says what its owner reads. */
+/** Why a document is rejected. The texts the owner reads are in document-reason.rules.ts. */
 export const rejectReasons = [
   'unclear',
   'cut_off',
@@ -18,9 +18,9 @@ export const rejectReasons = [
 ] as const;
 export type RejectReason = (typeof rejectReasons)[number];
 
-/** How much may be written beside it by hand. */
+/** Maximum length of the free text that can be added to a reason. */
 export const maxReasonLength = 300;
 
-/** What a checker should look at twice; document-hints.rules.ts says when. */
+/** What a reviewer should check closely. document-hints.rules.ts decides when each applies. */
 export const documentHints = ['name_differs', 'number_taken', 'handed_in_again'] as const;
 export type DocumentHint = (typeof documentHints)[number];

@@ -11,7 +11,7 @@ const identityCardPath = '/api/profile/identity_card';
 const ssmPath = '/api/profile/ssm';
 const bankPath = '/api/profile/bank_information';
 
-/** Digits as people type them; spaces and hyphens do not count. The rules say later whether it is such a number. */
+/** Digits as typed, without spaces and hyphens. The rules later check whether the number is valid. */
 const typedDigits = z.string().max(40).transform(compactNumber);
 
 export const IdentityCardFields = z.object({
@@ -42,12 +42,11 @@ export const DocumentFile = z.object({
 });
 
 const shape = {
-  id: id.nullable().meta({ description: 'Null while nothing was entered' }),
+  id: id.nullable().meta({ description: 'Null until something is entered' }),
   state: z.enum(['not_submitted', 'submitted', 'under_review', 'verified', 'rejected']),
-  /** Why it was rejected. */
   reason: z.string().nullable(),
   files: z.array(DocumentFile),
-  /** What is needed before it can be submitted: `fields`, or parts. */
+  /** What is still needed before it can be submitted: `fields`, or names of parts. */
   missing: z.array(z.string()),
   can_change: z.boolean(),
   can_submit: z.boolean(),
@@ -57,7 +56,7 @@ const shape = {
   ),
 };
 
-/** Numbers are masked in every answer: the last four digits are shown. */
+/** Numbers are masked in every response. Only the last four digits are shown. */
 export const IdentityCard = z.object({
   ...shape,
   fields: z.object({ full_name: z.string(), identity_number: z.string() }).nullable(),
@@ -88,7 +87,7 @@ export const getIdentityCard = endpoint({
   path: identityCardPath,
   access,
   tag,
-  summary: 'My identity card',
+  summary: 'Retrieve my identity card',
   input: none,
   output: one(IdentityCard),
 });
@@ -97,7 +96,7 @@ export const putIdentityCard = endpoint({
   path: identityCardPath,
   access,
   tag,
-  summary: 'Enter my identity card',
+  summary: 'Enter the details of my identity card',
   input: IdentityCardFields,
   output: one(IdentityCard),
 });
@@ -106,7 +105,7 @@ export const addIdentityCardFile = endpoint({
   path: `${identityCardPath}/files`,
   access,
   tag,
-  summary: 'Add a side of my identity card; it takes the place of the one before',
+  summary: 'Upload a side of my identity card, replacing the previous file',
   upload: { ...documentUpload, files: 1 },
   input: z.object({ part: z.enum(['front', 'back']), files: z.array(uploadedFile).length(1) }),
   output: one(IdentityCard),
@@ -116,7 +115,7 @@ export const submitIdentityCard = endpoint({
   path: `${identityCardPath}/submit`,
   access,
   tag,
-  summary: 'Hand my identity card in for checking',
+  summary: 'Submit my identity card for review',
   input: none,
   output: one(IdentityCard),
 });
@@ -126,7 +125,7 @@ export const getSsm = endpoint({
   path: ssmPath,
   access,
   tag,
-  summary: 'My company registration certificate',
+  summary: 'Retrieve my company registration certificate',
   input: none,
   output: one(Ssm),
 });
@@ -135,7 +134,7 @@ export const putSsm = endpoint({
   path: ssmPath,
   access,
   tag,
-  summary: 'Enter my company registration',
+  summary: 'Enter the details of my company registration',
   input: SsmFields,
   output: one(Ssm),
 });
@@ -144,7 +143,7 @@ export const addSsmFiles = endpoint({
   path: `${ssmPath}/files`,
   access,
   tag,
-  summary: 'Add files of the certificate',
+  summary: 'Upload files of the certificate',
   upload: documentUpload,
   input: z.object({ files }),
   output: one(Ssm),
@@ -154,7 +153,7 @@ export const submitSsm = endpoint({
   path: `${ssmPath}/submit`,
   access,
   tag,
-  summary: 'Hand the certificate in for checking',
+  summary: 'Submit the certificate for review',
   input: none,
   output: one(Ssm),
 });
@@ -164,7 +163,7 @@ export const listBankInformation = endpoint({
   path: bankPath,
   access,
   tag,
-  summary: 'My bank accounts',
+  summary: 'List my bank accounts',
   input: none,
   output: list(BankInformation),
 });
@@ -174,7 +173,7 @@ export const createBankInformation = endpoint({
   access,
   recentLogin: true,
   tag,
-  summary: 'Enter a bank account',
+  summary: 'Create a bank account',
   input: BankFields,
   output: one(BankInformation),
 });
@@ -183,7 +182,7 @@ export const getBankInformation = endpoint({
   path: `${bankPath}/{id}`,
   access,
   tag,
-  summary: 'One of my bank accounts',
+  summary: 'Retrieve a bank account',
   input: z.object({ id: idParam }),
   output: one(BankInformation),
 });
@@ -193,7 +192,7 @@ export const putBankInformation = endpoint({
   access,
   recentLogin: true,
   tag,
-  summary: 'Change a bank account',
+  summary: 'Update a bank account',
   input: BankFields.extend({ id: idParam }),
   output: one(BankInformation),
 });
@@ -203,7 +202,7 @@ export const removeBankInformation = endpoint({
   access,
   recentLogin: true,
   tag,
-  summary: 'Remove a bank account with its files',
+  summary: 'Delete a bank account and its files',
   input: z.object({ id: idParam }),
   output: one(z.object({ removed: z.literal(true) })),
 });
@@ -213,7 +212,7 @@ export const addBankFiles = endpoint({
   access,
   recentLogin: true,
   tag,
-  summary: 'Add files that prove whose account it is',
+  summary: 'Upload files that prove ownership of the account',
   upload: documentUpload,
   input: z.object({ id: idParam, files }),
   output: one(BankInformation),
@@ -223,7 +222,7 @@ export const submitBankInformation = endpoint({
   path: `${bankPath}/{id}/submit`,
   access,
   tag,
-  summary: 'Hand a bank account in for checking',
+  summary: 'Submit a bank account for review',
   input: z.object({ id: idParam }),
   output: one(BankInformation),
 });

@@ -1,6 +1,6 @@
 import { defineMails } from '../../../adapters/mail/define-mails.ts';
 
-/** The document by its name in the reader's language, and the page that shows it. */
+/** The document's name in the recipient's language, and the page that shows it. */
 type AboutDocument = { name: string; document: string; path: string };
 
 export const documentMails = defineMails<{

@@ -4,7 +4,7 @@ import { bankName } from '../profile/bank.rules.ts';
 import type { DocumentWithFiles } from './document.queries.ts';
 import { type DocumentKind, missingParts, nextState } from './document.rules.ts';
 
-/** Only these may be shown as they are; every other field is a number and shown masked. */
+/** The only fields that are shown in full. Every other field is a number and is masked. */
 const plain = new Set([
   'full_name',
   'ssm_company_name',
@@ -14,7 +14,7 @@ const plain = new Set([
   'holder',
 ]);
 
-/** What is shown of a document's fields: numbers with their last four digits. */
+/** A document's fields as displayed: numbers are reduced to their last four digits. */
 export function maskFields(fields: Readonly<Record<string, unknown>>): Record<string, string> {
   const shown = Object.entries(fields)
     .filter(([, value]) => value !== null && value !== undefined)
@@ -58,7 +58,7 @@ export function presentDocument({ document, files, history }: DocumentWithFiles)
   };
 }
 
-/** A document of which nothing was entered yet. */
+/** A document for which nothing has been entered yet. */
 export function presentEmptyDocument(kind: DocumentKind) {
   return {
     id: null,

@@ -7,7 +7,7 @@ import type { DocumentKind } from './document.rules.ts';
 export type DocumentRow = typeof personDocument.$inferSelect;
 export type FileRow = typeof documentFile.$inferSelect;
 type HistoryRow = typeof history.$inferSelect;
-/** A document with what is shown beside it. */
+/** A document with its files and history. */
 export type DocumentWithFiles = { document: DocumentRow; files: FileRow[]; history: HistoryRow[] };
 
 export const documentRecord = 'document';
@@ -40,7 +40,7 @@ export async function findDocument(
   return row;
 }
 
-/** Anybody's, for staff. */
+/** Any person's document, for staff. */
 export async function findAnyDocument(db: Db, id: number): Promise<DocumentRow | undefined> {
   const [row] = await db.orm
     .select()
@@ -49,7 +49,7 @@ export async function findAnyDocument(db: Db, id: number): Promise<DocumentRow |
   return row;
 }
 
-/** One change at a time, by the owner or by staff. */
+/** Serialises changes by the owner and by staff. */
 export async function lockDocument(db: Db, id: number): Promise<DocumentRow | undefined> {
   const [row] = await db.orm
     .select()
@@ -77,7 +77,7 @@ export async function insertDocument(
     .insert(personDocument)
     .values({ person_id: personId, kind, updated_at: now })
     .returning();
-  if (!row) throw new Error('No document was written');
+  if (!row) throw new Error('No document was inserted');
   return row;
 }
 

@@ -7,7 +7,7 @@ import {
   nextState,
 } from './document.rules.ts';
 
-/** product.md section 2, written out once more: what is not here is undeclared. */
+/** The transitions of product.md section 2, restated. Anything not listed is undeclared. */
 const declared: Record<string, string> = {
   'not_submitted change': 'not_submitted',
   'not_submitted submit': 'submitted',
@@ -26,7 +26,7 @@ test.each(pairs)('%s: %s', (state, action) => {
   expect(nextState(state, action)).toBe(declared[`${state} ${action}`] ?? null);
 });
 
-test('reaches every state from the first, and verified only through a review', () => {
+test('every state is reachable from the first, and verified only through a review', () => {
   const reached = new Set<string>(['not_submitted']);
   for (let turn = 0; turn < documentStates.length; turn++) {
     for (const [state, action] of pairs) {
@@ -41,14 +41,14 @@ test('reaches every state from the first, and verified only through a review', (
   expect(before).toEqual([['under_review', 'verify']]);
 });
 
-test('names what is missing before a document can be submitted', () => {
+test('lists what is missing before a document can be submitted', () => {
   expect(missingParts('identity_card', false, [])).toEqual(['fields', 'front', 'back']);
   expect(missingParts('identity_card', true, ['back'])).toEqual(['front']);
   expect(missingParts('ssm', true, ['certificate'])).toEqual([]);
   expect(missingParts('bank_information', true, [])).toEqual(['proof']);
 });
 
-test('knows how many files a part may have', () => {
+test('limits the number of files per part', () => {
   expect(maxFilesOfPart('identity_card', 'front')).toBe(1);
   expect(maxFilesOfPart('ssm', 'certificate')).toBe(4);
   expect(maxFilesOfPart('ssm', 'front')).toBe(0);

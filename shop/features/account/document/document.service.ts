@@ -17,11 +17,11 @@ import { birthDateOf } from './mykad.rules.ts';
 import { isOldSsmNumber, isSsmNumber } from './ssm/ssm.rules.ts';
 import { followSsm } from './ssm/ssm-follow.service.ts';
 
-/** Which document: of its kind the only one, or a bank account by its id. */
+/** Selects a document: the only one of its kind, or a bank account by its id. */
 export type DocumentSelector = { kind: DocumentKind; id?: number };
 type Fields = IdentityCardFields | SsmFields | BankFields;
 
-/** The caller's document; somebody else's does not exist. Undefined when nothing was entered yet. */
+/** The caller's document. Throws 404 for somebody else's. Undefined when nothing has been entered yet. */
 export async function findOwnDocument(
   ctx: Ctx,
   { kind, id }: DocumentSelector,
@@ -33,7 +33,10 @@ export async function findOwnDocument(
   return found;
 }
 
-/** The caller's document, locked, as far as it may be changed; the first of its kind is made. */
+/**
+ * Locks the caller's document for a change and throws 409 when its state does not allow one. Creates the document if it
+ * does not exist yet.
+ */
 export async function lockForChange(
   db: Db,
   ctx: Ctx<'companies' | 'secrets'>,
@@ -55,7 +58,7 @@ function refuseNumber(
   return new AppError('validation', { errors: { [field]: [message] } });
 }
 
-/** What a contract cannot know: the date of today, the list of banks. */
+/** Checks that a contract cannot make because they depend on today's date or the list of banks. */
 export function checkIdentityCard(ctx: Ctx, { identity_number }: IdentityCardFields): void {
   if (birthDateOf(identity_number, localDate(ctx.now)) === null) {
     throw refuseNumber(ctx, 'identity_number', 'mykad_invalid');
@@ -74,7 +77,7 @@ export function checkBank(ctx: Ctx, { bank_code }: BankFields): void {
   throw new AppError('validation', { errors: { bank_code: [text] } });
 }
 
-/** Stores fields encrypted, and beside them what may be shown. */
+/** Stores the fields encrypted, together with their masked form for display. */
 export async function writeFields(db: Db, ctx: Ctx<'secrets'>, id: number, fields: Fields): Promise<void> {
   const sealed = sealText(ctx.secrets.fields, JSON.stringify(fields), sealContext(id));
   await queries.updateDocument(db, id, { fields: sealed, masked: maskFields(fields) }, ctx.now);
@@ -138,7 +141,7 @@ function incomplete(ctx: Ctx, missing: readonly string[]): AppError {
   });
 }
 
-/** Refuses early what a locked look would refuse too, before much work is done. */
+/** Checks without a lock what will be checked again under it, to refuse before the expensive work. */
 export async function checkChangeable(
   ctx: Ctx,
   which: DocumentSelector,

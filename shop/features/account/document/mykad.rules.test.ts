@@ -9,7 +9,7 @@ test.each([
   ['900101145678', '1990-01-01'],
   ['000229145678', '2000-02-29'],
   ['141118145678', '2014-11-18'],
-  // Not yet twelve today: born a century earlier.
+  // Would not be twelve yet, so born a century earlier.
   ['141119145678', '1914-11-19'],
   ['300615145678', '1930-06-15'],
   ['261231145678', '1926-12-31'],
@@ -30,7 +30,7 @@ test.each([
   expect(birthDateOf(number, today)).toBeNull();
 });
 
-test('finds in any number a real date of somebody old enough, or none', () => {
+test('reads any 12 digits as a real birth date of somebody at least 12 years old, or as null', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^\d{12}$/), (number) => {
       const date = birthDateOf(number, today);

@@ -1,11 +1,11 @@
 import { compactNumber } from '../../../kit/malaysia.ts';
 
-/** MyKad is issued from the age of 12: who would be younger was born a century earlier. */
+/** A MyKad is issued from the age of 12. A holder who would be younger was born a century earlier. */
 const minAge = 12;
 
 /**
- * The date of birth in a MyKad number (YYMMDD-PB-###G), or null when there is none. No checksum exists, and places of
- * birth are not checked: their codes grow.
+ * The date of birth in a MyKad number (YYMMDD-PB-###G), or null when it is invalid. The number has no checksum.
+ * Place-of-birth codes are not checked, because new ones are added.
  */
 export function birthDateOf(number: string, today: string): string | null {
   const [, yy, mm, dd] = /^(\d{2})(\d{2})(\d{2})\d{6}$/.exec(compactNumber(number)) ?? [];

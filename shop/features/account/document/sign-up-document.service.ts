@@ -11,20 +11,20 @@ import { adoptFiles, type StoredFile } from './document-file.service.ts';
 import { transitionDocument } from './document-move.service.ts';
 import { createCompanyFromSsm } from './ssm/ssm-follow.service.ts';
 
-/** The company registration that comes with a sign-up. */
+/** The company registration submitted with a sign-up. */
 export type SignUpRegistration = { fields: SsmFields | undefined; files: readonly UploadedFile[] };
 
 const gigabyte = 1024 ** 3;
 const maxUnverifiedBytes = 2 * gigabyte;
 
-/** Nobody knows who sent them: what all unconfirmed sign-ups together keep in the store has a limit. */
+/** The senders are unknown, so the total size of files held by unverified sign-ups is limited. */
 export async function requireUnverifiedQuota(ctx: Ctx, { files }: SignUpRegistration): Promise<void> {
   if (files.length === 0 || (await countUnverifiedBytes(ctx.db)) < maxUnverifiedBytes) return;
-  ctx.log.error('unconfirmed sign-ups hold too many files: no more are taken');
+  ctx.log.error('unverified sign-ups hold too many file bytes, refusing further files');
   throw new AppError('unavailable', { retryAfterSeconds: 3600 });
 }
 
-/** Within the transaction of the sign-up. The files are the account's from now on, confirmed or not. */
+/** Must run in the sign-up's transaction. From then on the files belong to the account, verified or not. */
 export async function startSsm(
   db: Db,
   ctx: Ctx<'secrets'>,
@@ -37,7 +37,9 @@ export async function startSsm(
   await adoptFiles(db, ctx, { documentId: id, part: 'certificate' }, stored);
 }
 
-/** Somebody confirmed their address: their company begins, and a complete registration is submitted for review. */
+/**
+ * Called when a person verifies their address: creates their company and submits a complete registration for review.
+ */
 export async function completeSignUp(
   db: Db,
   ctx: Ctx<'companies' | 'secrets'>,

@@ -15,7 +15,7 @@ const guest: ReturnType<typeof callerOf> = (...call) => callerOf(api)(...call);
 const wrongCodeFor = (code: string) => (code === '111111' ? '222222' : '111111');
 const verify = (token: string, code: string) => guest('POST /api/auth/verification', { token, code });
 
-/** Somebody who has just registered: token and code of their verification. */
+/** A person who has just registered, with the token and code of their verification. */
 async function unverifiedPerson() {
   const person = await buildPerson(api, { verified_at: null });
   const { body } = await guest('POST /api/auth/login', { login: person.email, password: person.password });
@@ -29,7 +29,7 @@ async function sessionCount(personId: number): Promise<number> {
   return Number(rows[0]?.n);
 }
 
-test('six wrong codes, then the right one: refused', async () => {
+test('refuses the right code after six wrong ones', async () => {
   const { token, code, person } = await unverifiedPerson();
   const texts: (string[] | undefined)[] = [];
   for (let n = 0; n < 6; n++) texts.push((await verify(token, wrongCodeFor(code))).body.errors.code);
@@ -40,14 +40,14 @@ test('six wrong codes, then the right one: refused', async () => {
   expect(await sessionCount(person.id)).toBe(0);
 });
 
-test('wrong codes that come at once are all counted', async () => {
+test('counts all wrong codes that arrive in parallel', async () => {
   const { token, code } = await unverifiedPerson();
   const answers = await Promise.all(Array.from({ length: 20 }, () => verify(token, wrongCodeFor(code))));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([422]));
   expect((await verify(token, code)).status).toBe(422);
 });
 
-test('50 submissions of the right code at once: one session', async () => {
+test('opens one session when the right code is submitted 50 times in parallel', async () => {
   const { token, code, person } = await unverifiedPerson();
   const answers = await Promise.all(Array.from({ length: 50 }, () => verify(token, code)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -55,7 +55,7 @@ test('50 submissions of the right code at once: one session', async () => {
   expect(await sessionCount(person.id)).toBe(1);
 });
 
-test('a code lives for 10 minutes and works once', async () => {
+test('a code is valid for 10 minutes and works once', async () => {
   const { token, code } = await unverifiedPerson();
   api.moveTo(minutes(10));
   expect((await verify(token, code)).body.errors.code).toEqual([
@@ -69,7 +69,7 @@ test('a code lives for 10 minutes and works once', async () => {
   api.moveTo(testNow);
 });
 
-test('another code comes after the countdown, with a new token; the one before is worthless', async () => {
+test('another code can be sent after the countdown, with a new token, and invalidates the previous one', async () => {
   const { token, code, person } = await unverifiedPerson();
   api.moveTo(minutes(0.5));
   const early = await guest('POST /api/auth/verification/resend', { token });
@@ -85,7 +85,7 @@ test('another code comes after the countdown, with a new token; the one before i
   api.moveTo(testNow);
 });
 
-test('a resend does not reset the wrong attempts', async () => {
+test('resending a code does not reset the wrong attempts', async () => {
   const { token, code, person } = await unverifiedPerson();
   for (let n = 0; n < 4; n++) await verify(token, wrongCodeFor(code));
   api.moveTo(minutes(1));
@@ -100,7 +100,7 @@ test('a resend does not reset the wrong attempts', async () => {
   api.moveTo(testNow);
 });
 
-test('20 resends at once: one mail', async () => {
+test('sends one email for 20 parallel resends', async () => {
   const { token, person } = await unverifiedPerson();
   api.moveTo(minutes(1));
   const answers = await Promise.all(
@@ -111,7 +111,7 @@ test('20 resends at once: one mail', async () => {
   api.moveTo(testNow);
 });
 
-test('20 logins at once of an account that is not verified: one code', async () => {
+test('sends one code for 20 parallel logins to an unverified account', async () => {
   const person = await buildPerson(api, { verified_at: null });
   const credentials = { login: person.email, password: person.password };
   const answers = await Promise.all(
@@ -120,18 +120,18 @@ test('20 logins at once of an account that is not verified: one code', async () 
   expect(await mailsTo(api, person.email)).toHaveLength(1);
   const tokens = answers.map(({ body }) => body.data.reference_token ?? '');
   expect(new Set(tokens).size).toBe(20);
-  // Each of their tokens names the same verification.
+  // All of these tokens identify the same verification.
   expect((await verify(tokens[7] ?? '', await lastCode(api, person.email))).status).toBe(200);
   expect((await verify(tokens[8] ?? '', await lastCode(api, person.email))).status).toBe(422);
 });
 
-test('a code of one flow is worthless in another', async () => {
+test('a code of one flow is refused in another', async () => {
   const one = await unverifiedPerson();
   const two = await unverifiedPerson();
   if (one.code !== two.code) expect((await verify(one.token, two.code)).status).toBe(422);
   const misuse = await guest('POST /api/auth/forgot_password/verify', { token: one.token, code: one.code });
   expect([misuse.status, Object.keys(misuse.body.errors)]).toEqual([422, ['token']]);
-  // It was not an attempt, and nothing was used up.
+  // The misuse was not counted as an attempt and consumed nothing.
   expect((await verify(one.token, one.code)).status).toBe(200);
 
   const person = await buildPerson(api);
@@ -141,7 +141,7 @@ test('a code of one flow is worthless in another', async () => {
   expect(await sessionCount(person.id)).toBe(0);
 });
 
-test('somebody who was removed meanwhile gets a flow that leads nowhere, not an error', async () => {
+test('starts a flow that cannot be completed, without an error, when the person was removed meanwhile', async () => {
   const person = await buildPerson(api, { verified_at: null });
   await api.db.run('DELETE FROM person WHERE id = $1', [person.id]);
   const flow = { purpose: 'password_reset', personId: person.id, newValue: null, now: testNow } as const;
@@ -153,7 +153,7 @@ test('somebody who was removed meanwhile gets a flow that leads nowhere, not an 
   expect(row?.person_id).toBeNull();
 });
 
-test('a verification code opens no session once the account was confirmed another way', async () => {
+test('a verification code opens no session once the account was verified in another way', async () => {
   const { person, token, code } = await unverifiedPerson();
   const { email } = person;
   const reset = await guest('POST /api/auth/forgot_password', { email });
@@ -170,7 +170,7 @@ test('a verification code opens no session once the account was confirmed anothe
   expect((await guest('POST /api/auth/verification/resend', { token })).body.errors).toEqual(gone);
 });
 
-/** Asks for resets and tries wrong codes, four for each; gives what was said of them. */
+/** Requests password resets and tries four wrong codes on each. Returns the error messages. */
 async function guessResetCodes(own: TestApi, email: string, requests: number): Promise<string[]> {
   const texts: string[] = [];
   for (let n = 0; n < requests; n++) {
@@ -185,7 +185,7 @@ async function guessResetCodes(own: TestApi, email: string, requests: number): P
   return texts;
 }
 
-test('ten wrong reset codes a day for one mailbox, over all requests, with or without an account', async () => {
+test('limits wrong reset codes to ten a day per mailbox, over all requests, with or without an account', async () => {
   let address = '198.51.100.1';
   const own = await testApi({ deps: { addressOf: () => address } });
   own.deps.throttle = createThrottle(own.database);
@@ -203,7 +203,12 @@ test('ten wrong reset codes a day for one mailbox, over all requests, with or wi
     const input = { token: asked.body.data.token, code: await lastCode(own, person.email) };
     return (await callerOf(own)('POST /api/auth/forgot_password/verify', input)).body;
   };
-  expect((await reset()).errors?.code, 'the right code comes too late').toEqual([spent]);
+  expect((await reset()).errors?.code, 'the right code is refused after too many wrong ones').toEqual([
+    spent,
+  ]);
   address = '198.51.100.1';
-  expect((await reset()).data?.reference_token, 'not where its owner logs in').toEqual(expect.any(String));
+  expect(
+    (await reset()).data?.reference_token,
+    'accepted from an address where the owner has logged in',
+  ).toEqual(expect.any(String));
 });

@@ -7,21 +7,20 @@ export type FlowRow = typeof codeFlow.$inferSelect;
 export type CodeRow = typeof oneTimeCode.$inferSelect;
 export type NewFlow = { purpose: CodePurpose; personId: number | null; newValue: string | null; now: Date };
 
-/** Somebody who was removed meanwhile, as an unconfirmed registration is by another one, is nobody. */
+/** Stores null for a person who was removed meanwhile, such as an unverified registration replaced by another. */
 export async function insertFlow(db: Db, { purpose, personId, newValue, now }: NewFlow): Promise<number> {
   const existingPerson = sql`(SELECT id FROM person WHERE id = ${personId} FOR KEY SHARE)`;
   const [row] = await db.orm
     .insert(codeFlow)
     .values({ purpose, person_id: existingPerson, new_value: newValue, created_at: now })
     .returning({ id: codeFlow.id });
-  if (!row) throw new Error('No flow was written');
+  if (!row) throw new Error('No code flow was inserted');
   return row.id;
 }
 
 const flowIdOfToken = (db: Db, tokenHash: string) =>
   db.orm.select({ id: oneTimeCode.flow_id }).from(oneTimeCode).where(eq(oneTimeCode.token_hash, tokenHash));
 
-/** The flow that a token names. */
 export async function findFlow(db: Db, tokenHash: string): Promise<FlowRow | null> {
   const [row] = await db.orm
     .select()
@@ -30,7 +29,7 @@ export async function findFlow(db: Db, tokenHash: string): Promise<FlowRow | nul
   return row ?? null;
 }
 
-/** The flow that a token names, locked: attempts on it take turns. */
+/** Locks the flow that a token identifies, which serialises attempts on it. */
 export async function lockFlow(db: Db, tokenHash: string): Promise<FlowRow | null> {
   const [row] = await db.orm
     .select()
@@ -40,12 +39,12 @@ export async function lockFlow(db: Db, tokenHash: string): Promise<FlowRow | nul
   return row ?? null;
 }
 
-/** Lets one at a time begin or continue something for a person. Flows are locked after it, never before. */
+/** Serialises starting and continuing flows of a person. Flows are locked after it, never before. */
 export async function lockPersonFlows(db: Db, personId: number): Promise<void> {
   await db.run('SELECT pg_advisory_xact_lock(7263, $1)', [personId]);
 }
 
-/** The newest flow of a person that is not done, locked. */
+/** The person's newest uncompleted flow created after `since`, locked. */
 export async function lockOpenFlow(
   db: Db,
   { purpose, personId, since }: { purpose: CodePurpose; personId: number; since: Date },
@@ -77,7 +76,7 @@ export async function newestCode(db: Db, flowId: number): Promise<CodeRow | null
   return row ?? null;
 }
 
-/** When codes of a flow were sent, newest first; one that was handed out with several tokens stands there once. */
+/** When codes of a flow were sent, newest first. A code issued with several tokens appears once. */
 export function listCodeTimes(db: Db, flowId: number) {
   return db.orm
     .selectDistinct({ created_at: oneTimeCode.created_at, expires_at: oneTimeCode.expires_at })
@@ -101,7 +100,7 @@ export async function completeFlow(db: Db, flowId: number, now: Date): Promise<v
   await db.orm.update(codeFlow).set({ completed_at: now }).where(eq(codeFlow.id, flowId));
 }
 
-/** Ends what a person has begun and not confirmed. */
+/** Ends a person's flows that were started and not confirmed. */
 export async function endFlows(
   db: Db,
   { purpose, personId, now }: { purpose: CodePurpose; personId: number; now: Date },

@@ -13,7 +13,9 @@ test.each([
   [{ completed_at: at(-1), failed_attempts: 5 }, code, 'flow_gone'],
   [{ completed_at: null, failed_attempts: 0 }, { created_at: at(-600), expires_at: now }, 'code_expired'],
   [{ completed_at: null, failed_attempts: 0 }, null, 'flow_gone'],
-])('%j with %j is %s', (flow, newest, expected) => expect(flowState(flow, newest, now)).toBe(expected));
+])('flow %j with code %j is %s', (flow, newest, expected) =>
+  expect(flowState(flow, newest, now)).toBe(expected),
+);
 
 test.each([
   [0, 60],
@@ -21,11 +23,11 @@ test.each([
   [-59.2, 1],
   [-60, 0],
   [-3600, 0],
-])('a code sent %d s ago: wait %d s', (sent, expected) =>
+])('after a code sent %d s ago, the wait is %d s', (sent, expected) =>
   expect(resendWait([{ created_at: at(sent), expires_at: at(600) }], now, 60)).toBe(expected),
 );
 
-test('the seventh code within an hour waits until the first is an hour old', () => {
+test('the seventh code within an hour has to wait until the first is an hour old', () => {
   const codes = [-120, -240, -360, -480, -600, -720].map((sent) => ({
     created_at: at(sent),
     expires_at: at(600),

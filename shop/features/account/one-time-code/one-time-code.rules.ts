@@ -1,8 +1,8 @@
 export const codeMinutes = 10;
 export const maxAttempts = 5;
-/** How long a ticket for a new password lives once the code was right. */
+/** How long a ticket for a new password is valid after the code was accepted. */
 export const ticketMinutes = 15;
-/** When a registration whose attempts are used up may begin anew. */
+/** Minutes until a verification whose attempts are used up can be started again. */
 export const flowCooldownMinutes = 60;
 
 export const codePurposes = ['verification', 'password_reset', 'email_change', 'phone_change'] as const;
@@ -13,18 +13,18 @@ export type FlowState = 'open' | 'flow_gone' | 'code_spent' | 'code_expired';
 type Flow = { completed_at: Date | null; failed_attempts: number };
 type Code = { created_at: Date; expires_at: Date };
 
-/** Whether a code may still be tried. Attempts belong to the flow, whatever the number of codes. */
+/** Whether a code may still be tried. Attempts are counted per flow, regardless of the number of codes. */
 export function flowState(flow: Flow, code: Code | null, now: Date): FlowState {
   if (flow.completed_at !== null || code === null) return 'flow_gone';
   if (flow.failed_attempts >= maxAttempts) return 'code_spent';
   return code.expires_at <= now ? 'code_expired' : 'open';
 }
 
-/** Codes that one flow sends within an hour, so that nobody fills a mailbox through it. */
+/** Limits the codes that one flow can send, so that it cannot be used to flood a mailbox. */
 const maxCodesPerHour = 6;
 const hourMs = 3_600_000;
 
-/** Seconds until another code may be sent; 0 when now. The codes come newest first. */
+/** Seconds until another code may be sent, or 0. Expects codes newest first. */
 export function resendWait(codes: readonly Code[], now: Date, coolDownSeconds: number): number {
   const secondsUntil = (code: Code | undefined, ms: number) =>
     code ? Math.max(0, Math.ceil((code.created_at.getTime() + ms - now.getTime()) / 1000)) : 0;

@@ -22,13 +22,13 @@ type Refusal = Exclude<FlowState, 'open'> | 'code_wrong';
 
 export type NewFlow = {
   purpose: CodePurpose;
-  /** Null for an account that does not exist: it looks the same and never ends well. */
+  /** Null for an account that does not exist. Its flow looks the same and can never be completed. */
   person: PersonRow | null;
-  /** What is confirmed: the address or number that a person changes to. For a reset, the fingerprint of the mailbox. */
+  /** The new address or number of a change. For a reset, the fingerprint of the mailbox. */
   newValue?: string;
 };
 
-/** Begins something that a code confirms, mails the code, and gives the token that names it. */
+/** Starts a flow, emails its code and returns the token that identifies it. */
 export async function startFlow(
   db: Db,
   ctx: Ctx<'secrets'>,
@@ -41,7 +41,7 @@ export async function startFlow(
 
 type FlowToSend = Pick<queries.FlowRow, 'id' | 'purpose' | 'new_value'>;
 
-/** Sends a new code of a flow, which makes the earlier ones worthless. */
+/** Sends a new code for a flow, which invalidates the earlier ones. */
 export async function sendCode(
   db: Db,
   ctx: Ctx<'secrets'>,
@@ -73,7 +73,7 @@ const templates = {
   phone_change: accountMails.phone_change_code,
 } satisfies Record<CodePurpose, Mail<{ name: string; code: string; phone: string }>>;
 
-/** Another token for a flow, without another code: for somebody who comes back to it. */
+/** Issues another token for a flow without sending another code, for a person who returns to it. */
 export async function reopenFlow(db: Db, newest: queries.CodeRow): Promise<string> {
   const { token, hash } = newToken();
   const { flow_id, code_hash, created_at, expires_at } = newest;
@@ -90,7 +90,7 @@ export async function resendCode(
     const flow = await queries.lockFlow(db, hashToken(token));
     if (!flow) throw refused(ctx, 'flow_gone');
     const person = await findPerson(db, flow.person_id);
-    // Confirmed another way meanwhile.
+    // The account was verified in another way meanwhile.
     if (flow.purpose === 'verification' && person?.verified_at) throw refused(ctx, 'flow_gone');
     const codes = await queries.listCodeTimes(db, flow.id);
     const state = flowState(flow, codes[0] ?? null, ctx.now);
@@ -106,8 +106,8 @@ type Confirmation = { purpose: CodePurpose; token: string; code: string; personI
 type Outcome<T> = { refusal: Refusal; isWrongCode: boolean } | { done: T };
 
 /**
- * Checks a code under the lock of its flow and does what it was for, in one transaction: of many that come at once one
- * succeeds. A wrong one counts, so the transaction ends well and the refusal is thrown after it.
+ * Checks a code under its flow's lock and runs `work` in the same transaction, so that only one of several parallel
+ * calls succeeds. A wrong code has to be counted, so the transaction commits and the refusal is thrown after it.
  */
 export async function confirmCode<T>(
   ctx: Ctx<'address' | 'secrets' | 'throttle'>,
@@ -142,12 +142,13 @@ export async function confirmCode<T>(
 }
 
 /**
- * Counts a try at a reset code for its mailbox, whether or not that has an account, before the code is checked: parallel
- * tries get no more than there are. At an address known for the account its owner is not kept out by guesses elsewhere.
+ * Counts a try at a reset code against its mailbox, with or without an account, before the code is checked, so that
+ * parallel tries cannot exceed the limit. From an IP address at which the owner usually logs in, tries are counted
+ * separately, so guesses elsewhere do not lock the owner out.
  */
 async function countResetGuess(ctx: Ctx<'address' | 'throttle'>, token: string): Promise<string[] | null> {
   const flow = await queries.findFlow(ctx.db, hashToken(token));
-  // A request that an earlier release began names no mailbox.
+  // A flow started by an earlier release has no mailbox.
   if (flow?.purpose !== 'password_reset' || flow.new_value === null) return null;
   const { email } = (await findPerson(ctx.db, flow.person_id)) ?? {};
   const address = String(ctx.address);
@@ -165,7 +166,7 @@ async function countAttempt({ throttle, address }: Ctx<'address' | 'throttle'>):
   if (address !== null) await throttle.count('code_address', address);
 }
 
-/** What is wrong, at the field that it is about. */
+/** A validation error on the field that the refusal is about. */
 export function refused(ctx: Ctx, refusal: Refusal): AppError {
   const field = refusal === 'flow_gone' ? 'token' : 'code';
   return new AppError('validation', { errors: { [field]: [accountText[ctx.lang](refusal)] } });

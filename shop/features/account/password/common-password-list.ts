@@ -5,13 +5,13 @@ import { brotliDecompressSync } from 'node:zlib';
 const newline = 0x0a;
 let list: Buffer | undefined;
 
-/** Read at the first use: most processes never set a password. common-passwords.md says what is in it. */
+/** Loaded on first use, because most processes never set a password. common-passwords.md describes the contents. */
 function readList(): Buffer {
   list ??= brotliDecompressSync(readFileSync(join(import.meta.dirname, 'common-passwords.br')));
   return list;
 }
 
-/** Whether the list has this form, by binary search among its sorted lines. */
+/** Binary search in the sorted lines of the list. */
 export function isCommonPassword(form: string): boolean {
   const lines = readList();
   const wanted = Buffer.from(form);

@@ -21,7 +21,7 @@ const linesOf = (file: string) =>
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'));
 
-describe('refuses', () => {
+describe('refused passwords', () => {
   test.each([
     ['P@ssw0rd', 'common'],
     ['P4$$w0rd2026!', 'common'],
@@ -51,13 +51,13 @@ describe('refuses', () => {
     ['1q2w3e4R!', 'sequence'],
   ])('%s: %s', (password, reason) => expect(weakness(password)).toBe(reason));
 
-  test('the 3,000 most common passwords, whatever is put around them', () => {
+  test('include the 3,000 most common passwords in any decoration', () => {
     const common = linesOf('common-passwords.txt');
     expect(common).toHaveLength(3000);
     expect(accepted(common.flatMap(decorate))).toEqual([]);
   });
 
-  test('a sample of 2,000 of the breached ones, in the usual decorations', () => {
+  test('include a sample of 2,000 breached passwords in the usual decorations', () => {
     const packed = readFileSync(join(import.meta.dirname, 'common-passwords.br'));
     const listed = brotliDecompressSync(packed).toString('utf8').split('\n');
     expect(listed.length).toBeGreaterThanOrEqual(100_000);
@@ -66,7 +66,7 @@ describe('refuses', () => {
     expect(accepted(sample.flatMap(decorate))).toEqual([]);
   });
 
-  test('Malay words and Malaysian names, in the usual decorations', () => {
+  test('include Malay words and Malaysian names in the usual decorations', () => {
     expect(
       accepted(
         linesOf('malay-password-words.txt')
@@ -77,7 +77,7 @@ describe('refuses', () => {
   });
 });
 
-describe('accepts', () => {
+describe('accepted passwords', () => {
   test.each([
     'Bakul-demo-1',
     'Kangkung-segar 1',
@@ -95,7 +95,7 @@ describe('accepts', () => {
     expect(weakness(password)).toBeNull();
   });
 
-  test('random passwords, except one in a thousand', () => {
+  test('include random passwords, except for one in a thousand', () => {
     const characters = [...'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789#-_.?'];
     const random = fc.array(fc.constantFrom(...characters), { minLength: 12, maxLength: 12 });
     const refused = fc.sample(random, { numRuns: 5000, seed: 1 }).filter((text) => weakness(text.join('')));
@@ -103,7 +103,7 @@ describe('accepts', () => {
   });
 });
 
-test('never throws, and ends quickly for the longest passwords', () => {
+test('never throws, whatever the password', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 128 }), (password) => {
       expect([null, 'common', 'context', 'repetition', 'sequence']).toContain(weakness(password));
@@ -111,7 +111,7 @@ test('never throws, and ends quickly for the longest passwords', () => {
   );
 });
 
-test('stores no form that no new password can come down to', () => {
+test('stores no form that no valid password can be reduced to', () => {
   expect(listedForm('12345678')).toBeNull();
   expect(listedForm('abc1')).toBeNull();
   expect(listedForm(' Monkey123 ')).toBe('monkey');

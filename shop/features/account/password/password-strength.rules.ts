@@ -9,13 +9,15 @@ const leading = /^[^\p{L}]*/u;
 const trailing = /[^\p{L}]*$/u;
 const separators = /[^\p{L}\p{N}]+/gu;
 
-/** How many characters that are no letters stand at both ends. */
+/** Number of non-letters at both ends. */
 function countEdgeNonLetters(text: string): { start: number; end: number } {
   const start = leading.exec(text)?.[0].length ?? 0;
   return { start, end: trailing.exec(text.slice(start))?.[0].length ?? 0 };
 }
 
-/** The form in which a known password is stored; null for what no password under our rules can come down to. */
+/**
+ * The form in which a known password is stored, or null when no password that satisfies the rules can be reduced to it.
+ */
 export function listedForm(known: string): string | null {
   const text = foldCase(known.trim()).replace(edgeSymbols, '');
   const { start, end } = countEdgeNonLetters(text);
@@ -25,7 +27,10 @@ export function listedForm(known: string): string | null {
   return text.length >= minListed ? skeletonOf(text) : null;
 }
 
-/** A text with more and more of its decoration taken off: where a word ends in `@` that may be its last letter. */
+/**
+ * Yields a text with more and more of its decoration removed, because a trailing `@` may also be the last letter of a
+ * word.
+ */
 function* stripDecoration(text: string): Generator<string> {
   const { start, end } = countEdgeNonLetters(text);
   for (let left = 0; left <= Math.min(start, maxDecoration); left++) {
@@ -35,7 +40,7 @@ function* stripDecoration(text: string): Generator<string> {
   }
 }
 
-/** The forms under which a new password is looked up: without decoration, joined, as skeletons. */
+/** The forms under which a new password is looked up: without decoration and separators, as skeletons. */
 export function lookupForms(password: string): Set<string> {
   const folded = foldCase(password);
   const shapes = [folded, folded.replace(separators, '')].flatMap((text) => [...stripDecoration(text)]);
@@ -43,19 +48,19 @@ export function lookupForms(password: string): Set<string> {
 }
 
 type WeaknessContext = {
-  /** Of the shop, the person and the company, as `contextWords` gives them. */
+  /** Words of the shop, the person and the company, from `contextWords`. */
   words: readonly string[];
   isListed: (form: string) => boolean;
 };
 
-/** Why a new password is refused; null when it is not. Its length and kinds of characters were checked before. */
+/** Why a new password is refused, or null. Length and character classes are checked before. */
 export function weaknessOf(password: string, { words, isListed }: WeaknessContext): Weakness | null {
   const predictable = predictabilityOf(password, words);
   if (predictable) return predictable;
   return [...lookupForms(password)].some(isListed) ? 'common' : null;
 }
 
-/** A phone number as people type it into a password: with and without its prefixes, and its last digits. */
+/** The forms in which people use a phone number in a password: with and without prefixes, and the last digits. */
 export function phoneWords(phone: string): string[] {
   const digits = phone.replace(/\D/g, '');
   const national = digits.replace(/^60/, '');
@@ -64,7 +69,7 @@ export function phoneWords(phone: string): string[] {
   );
 }
 
-/** The part of an address before the @, and the names in its domain. */
+/** The local part of an address and the labels of its domain longer than three characters. */
 export function emailWords(email: string): string[] {
   const [local = '', domain = ''] = email.split('@');
   return [local, ...domain.split('.').filter((label) => label.length > 3)];

@@ -35,7 +35,7 @@ const signUp = (over: Record<string, unknown> = {}) => {
   };
 };
 
-/** The way to the third step of a reset. */
+/** Goes through a reset up to the token for its third step. */
 async function resetTokenFor({ email }: TestPerson): Promise<string> {
   const { body } = await guest('POST /api/auth/forgot_password', { email });
   const code = await lastCode(api, email);
@@ -43,7 +43,7 @@ async function resetTokenFor({ email }: TestPerson): Promise<string> {
   return verified.body.data.reference_token;
 }
 
-test('a new password is told to its owner in the language of the account', async () => {
+test('emails the owner about a new password in the account’s language', async () => {
   const { person, call } = await asBuyer(api, { language: 'ms' });
   const input = { current_password: person.password, password: 'Bayam-merah 22' };
   const renewed = await call('POST /api/auth/password/renew', input, { 'accept-language': 'en' });
@@ -51,7 +51,7 @@ test('a new password is told to its owner in the language of the account', async
   expect((await mailsTo(api, person.email))[0]).toMatchObject({ template: 'password_changed', lang: 'ms' });
 });
 
-test('a reset sets a new password, ends every session and tells the owner', async () => {
+test('a reset sets a new password, ends every session and notifies the owner', async () => {
   const buyer = await asBuyer(api);
   const { person } = buyer;
   const reference_token = await resetTokenFor(person);
@@ -66,7 +66,7 @@ test('a reset sets a new password, ends every session and tells the owner', asyn
   expect((await mailsTo(api, person.email))[0]).toMatchObject({ template: 'password_changed' });
 });
 
-test('a renew token works once, also when it is used ten times at once', async () => {
+test('a renew token works once, even when used ten times in parallel', async () => {
   const person = await buildPerson(api);
   const reference_token = await resetTokenFor(person);
   const answers = await Promise.all(
@@ -82,7 +82,7 @@ test('a renew token works once, also when it is used ten times at once', async (
   expect([late.status, Object.keys(late.body.errors)]).toEqual([422, ['reference_token']]);
 });
 
-test('a renew token lives for a quarter of an hour, and dies when the password is changed otherwise', async () => {
+test('a renew token expires after 15 minutes, or when the password is changed in another way', async () => {
   const person = await buildPerson(api);
   const first = await resetTokenFor(person);
   api.moveTo(new Date(testNow.getTime() + 15 * 60_000));
@@ -102,7 +102,7 @@ test('a renew token lives for a quarter of an hour, and dies when the password i
   expect(dead.status).toBe(422);
 });
 
-test('an unknown address gets the same answers at every step', async () => {
+test('an unknown address gets the same responses at every step', async () => {
   const person = await buildPerson(api);
   const known = await guest('POST /api/auth/forgot_password', { email: person.email });
   const unknown = await guest('POST /api/auth/forgot_password', { email: 'nobody@example.com' });
@@ -130,7 +130,7 @@ test('an unknown address gets the same answers at every step', async () => {
   expect(Number(rows[0]?.n)).toBe(0);
 });
 
-test('a change asks for the current password and ends every other session', async () => {
+test('a change requires the current password and ends every other session', async () => {
   const here = await asBuyer(api);
   const elsewhere = await logIn(api, here.person);
   const wrong = await here.call('POST /api/auth/password/renew', {
@@ -148,7 +148,7 @@ test('a change asks for the current password and ends every other session', asyn
   expect(await isKnown(elsewhere.token)).toBe(false);
 });
 
-test('none of the last five passwords is taken again, the sixth is', async () => {
+test('refuses the last five passwords and accepts the sixth', async () => {
   const { call, person } = await asBuyer(api);
   const used = [person.password];
   const renew = async (password: string) =>
@@ -170,7 +170,7 @@ test('none of the last five passwords is taken again, the sixth is', async () =>
     password: 'Bayam-merah 5',
   });
   expect(reset.body.exception).toBe('PasswordHistoryException');
-  // The token was not used up by that.
+  // The refusal did not consume the token.
   const next = await guest('POST /api/auth/forgot_password/renew', {
     reference_token,
     password: 'Bayam-merah 6',
@@ -202,7 +202,7 @@ test.each([
   expect(await canLogIn(buyer.person, password)).toBe(false);
 });
 
-test('names the reason in Malay, too', async () => {
+test('explains the refusal in Malay, too', async () => {
   const input = signUp({ password: 'Abc123!!' });
   const { body } = await guest('POST /api/auth/register', input, { 'accept-language': 'ms' });
   expect(body.errors).toEqual({
@@ -210,7 +210,7 @@ test('names the reason in Malay, too', async () => {
   });
 });
 
-test("refuses what is made of the person's own facts, and accepts it from somebody else", async () => {
+test("refuses a password made of the person's own data, and accepts it from somebody else", async () => {
   const refused = ['Zulaikha#77', 'Warungseri!9', 'Aa-0198877665', 'Majujaya#1'];
   const own = {
     name: 'Zulaikha Omar',
@@ -237,7 +237,7 @@ test.each([
   expect(await canLogIn(person, password)).toBe(true);
 });
 
-test('a reset confirms the address of an account that was not verified', async () => {
+test('a reset verifies the address of an unverified account', async () => {
   const person = await buildPerson(api, { verified_at: null });
   const reference_token = await resetTokenFor(person);
   await guest('POST /api/auth/forgot_password/renew', { reference_token, password: 'Bayam-merah 7' });

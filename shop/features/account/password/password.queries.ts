@@ -4,7 +4,7 @@ import { passwordHistory, person, resetTicket } from '../account.table.ts';
 
 type NewPassword = { personId: number; hash: string; now: Date };
 
-/** Appends a password to the history, which holds the last `keep`. */
+/** Appends a password to the history and trims it to the last `keep`. */
 export async function appendPasswordHistory(
   db: Db,
   { personId, hash, now }: NewPassword,
@@ -32,7 +32,7 @@ export async function listPasswordHistory(db: Db, personId: number, most: number
   return rows.map(({ hash }) => hash);
 }
 
-/** False when the account was closed meanwhile. */
+/** Returns false when the account has been closed meanwhile. */
 export async function writePassword(db: Db, { personId, hash, now }: NewPassword): Promise<boolean> {
   const rows = await db.orm
     .update(person)
@@ -42,7 +42,7 @@ export async function writePassword(db: Db, { personId, hash, now }: NewPassword
   return rows.length === 1;
 }
 
-/** The same password under today's cost; unless it was changed meanwhile. */
+/** Stores the same password hashed at the current cost, unless it was changed meanwhile. */
 export async function replaceHash(db: Db, personId: number, old: string, hash: string): Promise<void> {
   await db.orm
     .update(person)
@@ -73,7 +73,7 @@ export async function findTicket(db: Db, tokenHash: string, now: Date): Promise<
   return row?.personId ?? null;
 }
 
-/** Uses a ticket up; false when somebody was first. */
+/** Consumes a ticket. Returns false when it was already used or has expired. */
 export async function consumeResetTicket(db: Db, tokenHash: string, now: Date): Promise<boolean> {
   const rows = await db.orm
     .update(resetTicket)
@@ -83,7 +83,7 @@ export async function consumeResetTicket(db: Db, tokenHash: string, now: Date): 
   return rows.length === 1;
 }
 
-/** Tickets that wait to be used are worth nothing once the password has changed. */
+/** Revokes the person's unused tickets, because the password has changed. */
 export async function revokeResetTickets(db: Db, personId: number, now: Date): Promise<void> {
   await db.orm
     .update(resetTicket)

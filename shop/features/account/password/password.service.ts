@@ -21,7 +21,7 @@ import { emailWords, phoneWords, weaknessOf } from './password-strength.rules.ts
 
 const passwordHistoryLength = 5;
 
-/** Whom a new password is for; what is known of them makes a bad one. */
+/** The person a new password is for. It must not be derived from what is known about them. */
 export type PasswordOwner = {
   name: string;
   email: string | null;
@@ -29,7 +29,9 @@ export type PasswordOwner = {
   companies?: readonly string[];
 };
 
-/** Refuses what can be guessed: a known password, or one made of the owner's own facts, repetition or sequences. */
+/**
+ * Refuses passwords that can be guessed: known ones, and those made of the owner's own data, repetitions or sequences.
+ */
 export function refuseWeakPassword(ctx: Ctx<'config'>, password: string, owner: PasswordOwner): void {
   const { name, email, mobilePhone, companies = [] } = owner;
   const own = [ctx.config.shop_name, name, ...emailWords(email ?? ''), ...companies];
@@ -42,7 +44,7 @@ function fieldError(ctx: Ctx, field: string, text: `password_${Weakness | 'wrong
   return new AppError('validation', { errors: { [field]: [accountText[ctx.lang](text, { name: field })] } });
 }
 
-/** Asks a person who is logged in for their password once more; guessing it is as limited as at login. */
+/** Checks the password of a logged-in person again. Guesses are limited as at login. */
 export async function requirePassword(
   ctx: Ctx<'metrics' | 'requestId' | 'throttle'>,
   personId: number,
@@ -61,7 +63,7 @@ export async function requirePassword(
   return person;
 }
 
-/** The hash of a new password that is neither weak nor one of the last ones. */
+/** Hashes a new password after refusing weak and recently used ones. */
 async function hashNewPassword(
   ctx: Ctx<'accounts' | 'companies' | 'config'>,
   person: PersonRow,
@@ -76,12 +78,11 @@ async function hashNewPassword(
   return hashPassword(password, ctx.accounts.hashing);
 }
 
-/** The first password of a person. */
 export function insertFirstPassword(db: Db, personId: number, hash: string, now: Date): Promise<void> {
   return queries.appendPasswordHistory(db, { personId, hash, now }, passwordHistoryLength);
 }
 
-/** Sets a password; whatever else could change it, or was opened with the old one, is over. */
+/** Sets a password. Ends everything opened with the old one and every pending request that could change it. */
 async function setPassword(
   db: Db,
   ctx: Ctx<'metrics' | 'requestId'>,
@@ -94,7 +95,7 @@ async function setPassword(
   if (!(await queries.writePassword(db, { personId, hash, now }))) throw new AppError('authentication');
   await queries.appendPasswordHistory(db, { personId, hash, now }, passwordHistoryLength);
   await queries.revokeResetTickets(db, personId, now);
-  // Whoever knew the old password may have asked for it.
+  // Somebody who knew the old password may have requested the email change.
   if (await cancelOpenEmailChange(db, personId, now)) {
     const event = { subject: `person:${personId}`, detail: { by: 'password' } };
     await recordSecurityEvent(ctx, { kind: 'email_change_stopped', ...event }, db);
@@ -140,11 +141,11 @@ export async function renewForgottenPassword(
   await ctx.db.transaction(async (db) => {
     if (!(await queries.consumeResetTicket(db, ticket, ctx.now))) throw gone;
     await setPassword(db, ctx, person, hash);
-    // Whoever read the code has the mailbox.
+    // Reading the code proves access to the mailbox.
     await markVerified(db, person.id, ctx.now);
     await recordSecurityEvent(ctx, { kind: 'password_reset', subject: `person:${person.id}` }, db);
   });
-  // Whoever guessed at the old password must not keep the owner out with the new one.
+  // Guesses at the old password must not lock the owner out of the new one.
   await unlockLogins(ctx.db, ctx.throttle, loginsOf(person));
   for (const account of loginsOf(person)) await rememberAddress(ctx, account);
   return { data: { renewed: true as const } };

@@ -12,8 +12,9 @@ import { loginsOf } from '../person.queries.ts';
 import { lockPerson } from '../profile/profile.queries.ts';
 
 /**
- * Closes the caller's account, once nothing is under way that needs its data. Every table erases what it holds of the person, in one transaction; the files go right
- * after it. A last mail says so, and is forgotten once it was sent.
+ * Closes the caller's account unless something pending still needs its data. Every table erases what it holds about the
+ * person, in one transaction. The files are deleted right after it. A final email confirms the closing and is itself
+ * deleted once sent.
  */
 export function createCloseAccount(tables: readonly PersonalTable[]) {
   return async (ctx: Ctx<'companies' | 'files' | 'metrics' | 'pictures' | 'requestId' | 'throttle'>) => {

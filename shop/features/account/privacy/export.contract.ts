@@ -6,7 +6,7 @@ const tag = 'Profile';
 
 export const Export = z.object({
   exported_at: timestamp,
-  /** Everything that holds me, by the name of its table. */
+  /** All rows about me, by table name. */
   tables: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
 });
 export type Export = z.infer<typeof Export>;
@@ -17,7 +17,7 @@ export const exportProfile = endpoint({
   access: 'signed_in',
   recentLogin: true,
   tag,
-  summary: 'Everything that the shop holds of me',
+  summary: 'Export all data that the shop holds about me',
   input: none,
   output: one(Export),
 });
@@ -28,7 +28,7 @@ export const closeProfile = endpoint({
   access: 'signed_in',
   recentLogin: true,
   tag,
-  summary: 'Close my account: personal data is erased, what the law wants kept stays without a name',
+  summary: 'Close my account, erasing personal data and anonymising records that the law requires',
   input: none,
   output: one(z.object({ closed: z.literal(true) })),
 });

@@ -6,11 +6,11 @@ import { recordSecurityEvent } from '../../../platform/security-events/security-
 import { findProfile } from '../profile/profile.queries.ts';
 import type { Export } from './export.contract.ts';
 
-/** The tables come from every feature; the shop's composition names them. */
+/** The tables of all features, passed in by the shop's composition. */
 export function createExportPersonalData(tables: readonly PersonalTable[]) {
   return async (ctx: Ctx<'metrics' | 'requestId'>): Promise<{ data: Export }> => {
     const { personId } = personOf(ctx);
-    // One moment for all tables.
+    // One snapshot for all tables.
     const exported = await ctx.db.transaction(async (db) => {
       await db.run('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY');
       const { person } = await findProfile(db, personId);

@@ -18,7 +18,7 @@ afterAll(() => api.close());
 
 type Reference = { table: string };
 
-/** Tables that hold a person: by a key, or by a key to one that does. */
+/** Tables that reference a person by foreign key, directly or transitively. */
 async function referringTables(): Promise<string[]> {
   const rows = await api.db.run<Reference>(`
     WITH RECURSIVE keys AS (
@@ -29,7 +29,7 @@ async function referringTables(): Promise<string[]> {
   return rows.map(({ table }) => table);
 }
 
-test('knows every table that refers to a person', async () => {
+test('registers every table that references a person', async () => {
   const known = personalTables.map(({ table }) => table);
   const referring = await referringTables();
   expect(referring.length).toBeGreaterThan(8);
@@ -37,8 +37,9 @@ test('knows every table that refers to a person', async () => {
   expect(new Set(known).size).toBe(known.length);
 });
 
-test('knows every table that names a person in a text', async () => {
-  // Columns such as an actor, a caller or a recipient hold a person without a key; a new one has to be looked at.
+test('registers every table that names a person in a text column', async () => {
+  // Columns such as actor, caller or recipient identify a person without a foreign key. Every new one has to be
+  // reviewed.
   const rows = await api.db.run<{ column: string }>(`
     SELECT table_name || '.' || column_name AS column FROM information_schema.columns
     WHERE table_schema = 'public' AND column_name IN ('actor', 'caller', 'viewer', 'recipient', 'email', 'mobile_phone', 'phone')
@@ -50,21 +51,22 @@ test('knows every table that names a person in a text', async () => {
     'document_view.viewer',
     'history.actor',
     'idempotency_key.caller',
-    // Numbers of people and staff in the books, which are never changed.
+    // Ids of people and staff in the ledger, which is immutable.
     'ledger_posting.actor',
     'mail.recipient',
     'person.email',
     'person.mobile_phone',
-    // What staff did, and who they are: none of it is a buyer's, but an order's refund that they asked for.
+    // Staff actions and staff accounts, none of it a buyer's data, except that a buyer whose cancellation caused a
+    // refund is its actor.
     'refund.actor',
-    // By number only: privacy.md says for how long.
+    // By id only. privacy.md states the retention.
     'security_event.actor',
     'staff.email',
     'stock_move.actor',
   ]);
 });
 
-test('exports everything that holds me, without secrets, and nobody else', async () => {
+test('exports all of my data, without secrets and without anybody else’s', async () => {
   const [mine, other] = [
     await buildPersonWithAllData(api, 'aamine'),
     await buildPersonWithAllData(api, 'bbother'),
@@ -103,7 +105,7 @@ test('exports everything that holds me, without secrets, and nobody else', async
   }
   expect(text).not.toContain('bbother');
   expect(text).not.toContain(other.buyer.person.mobile_phone);
-  // Neither what opens an account, nor whole numbers, nor who of ours looked.
+  // No credentials, no full document numbers and no staff member who viewed a file.
   for (const secret of [
     '$argon2',
     'token_hash',
@@ -117,7 +119,7 @@ test('exports everything that holds me, without secrets, and nobody else', async
   }
 });
 
-/** Every text of every table, as PostgreSQL sees it. */
+/** Searches the text form of every row of every table. */
 async function tablesContaining(value: string): Promise<string[]> {
   const tables = await api.db.run<Reference>(`
     SELECT quote_ident(schemaname) || '.' || quote_ident(tablename) AS table FROM pg_tables
@@ -138,7 +140,7 @@ const filesIn = async (folder: string) => {
   return entries.filter((entry) => entry.isFile()).length;
 };
 
-test('erases everything personal when an account is closed, and keeps what others rely on', async () => {
+test('closing an account erases all personal data and keeps what others rely on', async () => {
   const filesBefore = {
     private: await filesIn(privateFolder()),
     pictures: await filesIn(api.deps.pictures.folder),
@@ -156,7 +158,7 @@ test('erases everything personal when an account is closed, and keeps what other
     expect(await tablesContaining(mark)).toContain(table);
   }
 
-  // A company that nobody else owns has to be closed or handed over first.
+  // A company without another owner has to be closed or handed over first.
   const alone = await buyer.call('POST /api/profile/close', {});
   expect([alone.status, alone.body.detail]).toEqual([
     409,
@@ -172,7 +174,7 @@ test('erases everything personal when an account is closed, and keeps what other
     closed: true,
   });
 
-  // The notice of the closing is the last that is kept, until it was sent: see the retention list.
+  // The closing notice is the last email stored, until it is sent. See the retention list.
   expect(await mailsTo(api, buyer.person.email)).toMatchObject([{ template: 'account_closed' }]);
   const sent: string[] = [];
   const sender = { send: async ({ to }: { to: string }) => void sent.push(to), close: () => undefined };
@@ -181,7 +183,8 @@ test('erases everything personal when an account is closed, and keeps what other
   for (const value of values) {
     expect(await tablesContaining(value), value).toEqual([]);
   }
-  // A company's name and number are its own, and invoices name it; the rules of others stay too.
+  // A company's name and number are its own data and appear on invoices. Rules and invitations that others rely on are
+  // kept too.
   expect(
     await api.db.run(
       'SELECT name, ssm_document_id, phone, billing_email FROM company WHERE id = ANY($1) ORDER BY id',
@@ -220,11 +223,11 @@ test('erases everything personal when an account is closed, and keeps what other
     (await other.buyer.call('GET /api/profile/export', {})).body.data.tables.person_document,
   ).toHaveLength(3);
   expect(await tablesContaining('ddstays')).not.toEqual([]);
-  // The books are as they were.
+  // The ledger is unchanged.
   expect(await ledgerProblems(api)).toEqual([]);
 });
 
-test('lets the address and the number be used again', async () => {
+test('the address and number of a closed account can be registered again', async () => {
   const buyer = await asBuyer(api);
   const { email, mobile_phone } = buyer.person;
   await buyer.call('POST /api/profile/close', {});
@@ -241,7 +244,7 @@ test('lets the address and the number be used again', async () => {
   expect(verified.body.data.user.id).not.toBe(buyer.person.id);
 });
 
-test('closes once, and nothing is added to an account that is being closed', async () => {
+test('closes an account once and adds nothing to it while it is being closed', async () => {
   const buyer = await asBuyer(api);
   const close = () => buyer.call('POST /api/profile/close', {});
   const add = () =>
@@ -268,7 +271,7 @@ test('closes once, and nothing is added to an account that is being closed', asy
     close(),
   ]);
   expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
-  // With a dot, which no sealed text can hold by chance.
+  // With a dot, because base64url ciphertext could contain "EEE" by chance.
   expect(await tablesContaining('EEE.')).toEqual([]);
   expect(await api.db.run('SELECT * FROM stray_file')).toEqual([]);
 });

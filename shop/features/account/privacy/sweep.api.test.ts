@@ -19,7 +19,7 @@ import { sweepAccounts } from './sweep.service.ts';
 
 const daysLater = (days: number) => new Date(testNow.getTime() + days * 86_400_000);
 
-test('what has expired goes, what is in use stays', async () => {
+test('deletes what has expired and keeps what is in use', async () => {
   const api = await testApi();
   const buyer = await asBuyer(api);
   await buildPerson(api, { verified_at: null });
@@ -83,7 +83,7 @@ test('what has expired goes, what is in use stays', async () => {
   expect((await api.db.orm.select().from(person)).map(({ id }) => id)).toEqual([buyer.person.id]);
 });
 
-test('answers to repeat go after a day, counters when they count no more', async () => {
+test('deletes idempotency keys after a day and rate-limit counters once they expire', async () => {
   const api = await testApi();
   const key = { caller: 'device:1', request_hash: 'x', body: '{}' };
   await api.db.orm.insert(idempotencyKey).values([

@@ -10,7 +10,7 @@ import {
   session,
 } from '../account.table.ts';
 
-/** Flows with their codes. */
+/** Also removes their codes, by cascade. */
 export async function removeFlowsBefore(db: Db, before: Date): Promise<number> {
   const rows = await db.orm
     .delete(codeFlow)
@@ -27,7 +27,6 @@ export async function removeTicketsBefore(db: Db, before: Date): Promise<number>
   return rows.length;
 }
 
-/** Logins that were not completed with a second factor. */
 export async function removeSecondFactorTicketsBefore(db: Db, before: Date): Promise<number> {
   const rows = await db.orm
     .delete(secondFactorTicket)
@@ -36,7 +35,6 @@ export async function removeSecondFactorTicketsBefore(db: Db, before: Date): Pro
   return rows.length;
 }
 
-/** Authenticator apps that were never confirmed. */
 export async function removeUnconfirmedTotpBefore(db: Db, before: Date): Promise<number> {
   const rows = await db.orm
     .delete(personTotp)
@@ -45,7 +43,10 @@ export async function removeUnconfirmedTotpBefore(db: Db, before: Date): Promise
   return rows.length;
 }
 
-/** Ended sessions stay until they would have expired: the list of devices shows none of them, an inquiry may. */
+/**
+ * Ended sessions are kept until they would have expired. The list of devices hides them, but an investigation may need
+ * them.
+ */
 export async function removeSessionsBefore(db: Db, before: Date): Promise<number> {
   const rows = await db.orm
     .delete(session)
@@ -54,7 +55,7 @@ export async function removeSessionsBefore(db: Db, before: Date): Promise<number
   return rows.length;
 }
 
-/** Buyers whose registration was given up, or never came about because the address had an account. */
+/** Buyers without a person: the registration was abandoned, or failed because the address had an account. */
 export async function removeOrphanedBuyers(db: Db): Promise<number> {
   const owner = db.orm.select({ id: person.id }).from(person).where(eq(person.buyer_id, buyer.id));
   const rows = await db.orm

@@ -6,10 +6,13 @@ import { emailChangeRetentionDays } from '../contact/email-change.rules.ts';
 import * as queries from './sweep.queries.ts';
 
 const dayMs = 86_400_000;
-/** Registrations that were never confirmed are given up after this many days. */
+/** Days after which an unverified registration is removed. */
 const unverifiedDays = 30;
 
-/** Removes what has expired: codes, tickets for a new password, sessions, registrations that nobody confirmed. */
+/**
+ * Removes what has expired: codes, password reset tickets, email changes, second-factor tickets, challenges, sessions
+ * and unverified registrations.
+ */
 export async function sweepAccounts(db: Db, now: Date): Promise<Record<string, number>> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs);
   return {

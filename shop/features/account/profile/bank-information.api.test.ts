@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test('does not know somebody else’s bank account', async () => {
+test('answers 404 for another person’s bank account', async () => {
   const [owner, stranger] = [await asBuyer(api), await asBuyer(api)];
   const id = await completeAccount(api, owner);
   const before = await rows.rowOf(id);
@@ -32,7 +32,7 @@ test('does not know somebody else’s bank account', async () => {
   expect(await rows.rowOf(id)).toEqual(before);
 });
 
-test('holds at most five bank accounts, also when many are entered at once', async () => {
+test('stores at most five bank accounts, even when many are created in parallel', async () => {
   const buyer = await asBuyer(api);
   const answers = await Promise.all(
     Array.from({ length: 12 }, () => buyer.call('POST /api/profile/bank_information', bank)),
@@ -42,7 +42,7 @@ test('holds at most five bank accounts, also when many are entered at once', asy
   expect(body.records).toBe(5);
 });
 
-test('forgets a removed bank account but for its state', async () => {
+test('erases a removed bank account except for its state', async () => {
   const buyer = await asBuyer(api);
   const id = await completeAccount(api, buyer);
   expect(await steps.remove(buyer, id)).toBe(200);

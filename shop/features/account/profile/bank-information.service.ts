@@ -83,7 +83,7 @@ export async function submitBankInformation(ctx: Ctx<'companies' | 'secrets'>, {
   return present(await submitDocument(ctx, { kind, id }));
 }
 
-/** What was entered and the files go; the state and who looked at it stay. */
+/** Erases the fields and the files. The state and the view log are kept. */
 export async function removeBankInformation(
   ctx: Ctx<'companies' | 'files' | 'metrics' | 'pictures' | 'requestId' | 'secrets'>,
   { id }: { id: number },

@@ -3,7 +3,7 @@ import { banks } from '../../content/reference.rules.ts';
 import { BankFields } from '../document/document.contract.ts';
 import { bankName } from './bank.rules.ts';
 
-test('knows every bank of the list and no other', () => {
+test('finds every listed bank and no other', () => {
   for (const { code, name } of banks) expect(bankName(code)).toBe(name);
   expect(bankName('NOBANK')).toBeNull();
   expect(bankName('')).toBeNull();

@@ -1,6 +1,6 @@
 import { banks } from '../../content/reference.rules.ts';
 
-/** The name of a bank of the list, or null when it is not one of them. */
+/** The name of a listed bank, or null. */
 export function bankName(code: string): string | null {
   return banks.find((bank) => bank.code === code)?.name ?? null;
 }

@@ -15,7 +15,7 @@ afterAll(() => api.close());
 
 const json = { 'content-type': 'application/json' };
 
-test('shows who I am and what is missing', async () => {
+test('returns the profile and what is missing from it', async () => {
   const buyer = await asBuyer(api, { name: 'Siti' });
   const { body, headers } = await buyer.call('GET /api/profile', {});
   expect(headers.get('cache-control')).toBe('no-store');
@@ -33,7 +33,7 @@ test('shows who I am and what is missing', async () => {
   expect(JSON.stringify(body)).not.toContain('password');
 });
 
-test('changes name and language, and nothing that is confirmed by a code or not mine to change', async () => {
+test('updates name and language, and ignores fields that need a code or cannot be changed', async () => {
   const buyer = await asBuyer(api);
   const wanted = { name: '  Siti Aminah ', language: 'ms' as const };
   const extra = {
@@ -57,7 +57,7 @@ test('changes name and language, and nothing that is confirmed by a code or not 
 test.each([
   ['en', 'name must be at least one character.', /language must be one of: en, ms/],
   ['ms', 'name mestilah sekurang-kurangnya satu aksara.', /language mestilah salah satu daripada: en, ms/],
-])('says in %s what is wrong', async (lang, name, language) => {
+])('reports validation errors in %s', async (lang, name, language) => {
   const buyer = await asBuyer(api);
   const body = JSON.stringify({ name: ' ', language: 'de' });
   const answer = await api.send('/api/profile', {
@@ -70,7 +70,7 @@ test.each([
   expect(answer.body.errors.language?.[0]).toMatch(language);
 });
 
-test('is nothing for guests', async () => {
+test('refuses guests', async () => {
   for (const [method, path] of [
     ['GET', '/api/profile'],
     ['PATCH', '/api/profile'],
@@ -84,7 +84,7 @@ test('is nothing for guests', async () => {
   }
 });
 
-test('asks for the code that went to the new mailbox', async () => {
+test('requires the code sent to the new mailbox', async () => {
   const buyer = await asBuyer(api);
   const email = `new-${buyer.person.id}@example.com`;
   const { body } = await buyer.call('POST /api/profile/email_change', { email: email.toUpperCase() });
@@ -101,7 +101,7 @@ test('asks for the code that went to the new mailbox', async () => {
   expect(again.status).toBe(422);
 });
 
-test('refuses an address that belongs to another account, once its mailbox has been read', async () => {
+test('refuses an address of another account only after the code from its mailbox was entered', async () => {
   const [buyer, other] = [await asBuyer(api), await asBuyer(api)];
   const { email } = other.person;
   const { body } = await buyer.call('POST /api/profile/email_change', { email });
@@ -113,7 +113,7 @@ test('refuses an address that belongs to another account, once its mailbox has b
   expect([refused.status, refused.body.detail]).toEqual([409, 'This email belongs to another account.']);
 });
 
-test('does not take a code of somebody else, of another purpose, or one that a newer change made old', async () => {
+test('refuses a code of another person or purpose, or one superseded by a newer change', async () => {
   const [buyer, other] = [await asBuyer(api), await asBuyer(api)];
   const email = `mine-${buyer.person.id}@example.com`;
   const first = await buyer.call('POST /api/profile/email_change', { email });
@@ -132,7 +132,7 @@ test('does not take a code of somebody else, of another purpose, or one that a n
   expect((await buyer.call('GET /api/profile', {})).body.data.email).toBe(buyer.person.email);
 });
 
-test('changes the mobile phone with a code by mail, unless it is somebody’s', async () => {
+test('changes the mobile phone with an emailed code, unless the number is taken', async () => {
   const [buyer, other] = [await asBuyer(api), await asBuyer(api)];
   const change = async (mobile_phone: string) => {
     const { body } = await buyer.call('POST /api/profile/phone_change', { mobile_phone });
@@ -149,7 +149,7 @@ test('changes the mobile phone with a code by mail, unless it is somebody’s', 
   expect(bad.body.errors.mobile_phone).toEqual(['mobile_phone must be a mobile phone number.']);
 });
 
-test('lists where I am logged in and ends a session at once, but nobody else’s', async () => {
+test('lists my sessions and ends one immediately, but nobody else’s', async () => {
   const person = await buildPerson(api);
   const here = await logIn(api, person, { 'user-agent': 'Here' });
   const there = await logIn(api, person, { 'user-agent': 'There' });
@@ -172,7 +172,7 @@ type One = { data: Profile };
 const pictureOf = (profile: Profile, file = '320.webp') =>
   join(api.deps.pictures.folder, profile.avatar?.url.split('/')[2] ?? 'none', file);
 
-test('cuts a square out of an upright picture, draws it anew, and replaces the one before', async () => {
+test('crops a square from the upright picture, re-encodes it and replaces the previous one', async () => {
   const buyer = await asBuyer(api);
   const red = await sharp({ create: { width: 200, height: 200, channels: 3, background: '#ff0000' } })
     .png()
@@ -183,7 +183,7 @@ test('cuts a square out of an upright picture, draws it anew, and replaces the o
     .withMetadata({ orientation: 6 })
     .jpeg({ quality: 100 })
     .toBuffer();
-  // Turned by 90° the red square lies in the upper left corner.
+  // Rotated by 90°, the red square is in the upper left corner.
   const form = { files: [{ name: 'saya.jpg', bytes: turned }], fields: { x: '0', y: '0', size: '200' } };
   const { status, body } = await sendForm<One>(api, '/api/profile/avatar', form, buyer.headers);
   expect(status).toBe(200);
@@ -207,7 +207,7 @@ test('cuts a square out of an upright picture, draws it anew, and replaces the o
   await expect(access(pictureOf(next.body.data))).rejects.toThrow();
 });
 
-test('refuses a picture that is none, a square outside of it, and a form without one', async () => {
+test('refuses a file that is not a picture, a square outside of it and a form without a file', async () => {
   const { headers } = await asBuyer(api);
   const send = (files: { name: string; bytes: Uint8Array }[], fields = {}) =>
     sendForm<{ errors: Record<string, string[]>; exception: string }>(

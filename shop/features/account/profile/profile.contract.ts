@@ -22,7 +22,7 @@ export const checklistItems = [
 
 export const ChecklistEntry = z.object({
   item: z.enum(checklistItems),
-  /** `waiting`: somebody of ours looks at it. `rejected`: has to be done again. */
+  /** `waiting`: staff are reviewing it. `rejected`: has to be done again. */
   state: z.enum(['missing', 'waiting', 'rejected', 'done']),
 });
 export type ChecklistEntry = z.infer<typeof ChecklistEntry>;
@@ -41,9 +41,9 @@ export const Profile = z.object({
   avatar: Avatar.nullable(),
   created_at: timestamp,
   checklist: z.array(ChecklistEntry),
-  /** Of the checklist, 0 to 100. */
+  /** Percentage of the checklist that is done. */
   completion: z.int().min(0).max(100),
-  /** A company of mine requires a second factor, and this session has none. */
+  /** Whether one of the person's companies requires a second factor and this session has none. */
   second_factor_required: z.boolean(),
 });
 export type Profile = z.infer<typeof Profile>;
@@ -53,7 +53,7 @@ export const getProfile = endpoint({
   path,
   access,
   tag,
-  summary: 'Who I am and what is missing',
+  summary: 'Retrieve my profile and its checklist',
   input: none,
   output: one(Profile),
 });
@@ -63,7 +63,7 @@ export const updateProfile = endpoint({
   path,
   access,
   tag,
-  summary: 'Change my name or language',
+  summary: 'Update my name or language',
   input: z.object({ name: personName.optional(), language: z.enum(languages).optional() }),
   output: one(Profile),
 });
@@ -84,8 +84,7 @@ export const confirmEmailChange = endpoint({
   path: `${path}/email_change/confirm`,
   access,
   tag,
-  summary:
-    'Confirm the code; the old address is asked next, and the change applies after 24 hours at the latest',
+  summary: 'Confirm the code and ask the old address (the change applies after 24 hours at the latest)',
   input: z.object({ token, code }),
   output: one(Profile),
 });
@@ -96,7 +95,7 @@ export const startPhoneChange = endpoint({
   access,
   recentLogin: true,
   tag,
-  summary: 'Send a code by mail to change the mobile phone number',
+  summary: 'Email a code to change my mobile phone number',
   input: z.object({ mobile_phone: mobilePhone }),
   output: one(z.object({ token: z.string() })),
 });
@@ -106,7 +105,7 @@ export const confirmPhoneChange = endpoint({
   path: `${path}/phone_change/confirm`,
   access,
   tag,
-  summary: 'Confirm the code; the new number counts from now on',
+  summary: 'Confirm the code and apply the new number',
   input: z.object({ token, code }),
   output: one(Profile),
 });
@@ -118,7 +117,7 @@ export const setAvatar = endpoint({
   path: `${path}/avatar`,
   access,
   tag,
-  summary: 'Set my picture; x, y and size cut a square out of the upright picture, else its middle is taken',
+  summary: 'Set my picture, cropped to the square x, y and size of the upright picture or to its centre',
   upload: { files: 1, fileBytes: 5 * 1024 * 1024, types: ['jpeg', 'png'] },
   input: z.object({
     files: z.array(uploadedFile).length(1),
@@ -153,7 +152,7 @@ export const listSessions = endpoint({
   path: `${path}/sessions`,
   access,
   tag,
-  summary: 'Where I am logged in',
+  summary: 'List my sessions',
   input: none,
   output: list(Session),
 });
@@ -163,7 +162,7 @@ export const endSession = endpoint({
   path: `${path}/sessions/{id}`,
   access,
   tag,
-  summary: 'Log out elsewhere',
+  summary: 'End one of my sessions',
   input: z.object({ id: idParam }),
   output: one(z.object({ ended: z.literal(true) })),
 });

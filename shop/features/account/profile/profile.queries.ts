@@ -7,7 +7,7 @@ export type PersonRow = typeof person.$inferSelect;
 
 const open = (personId: number) => and(eq(person.id, personId), isNull(person.closed_at));
 
-/** One change at a time for a person; nothing is added to an account that is being closed. */
+/** Serialises changes to a person, and keeps anything from being added to an account that is being closed. */
 export async function lockPerson(db: Db, personId: number): Promise<PersonRow> {
   const [row] = await db.orm.select().from(person).where(open(personId)).for('update');
   if (!row) throw new AppError('authentication');
@@ -37,7 +37,7 @@ export async function updatePerson(db: Db, personId: number, values: PersonValue
 
 const uniqueViolation = '23505';
 
-/** Writes an address or a number that must be nobody else's; false when it is. */
+/** Writes an address or number that has to be unique. Returns false when another person has it. */
 export async function setContactIfFree(
   db: Db,
   personId: number,

@@ -26,7 +26,7 @@ export const profileRoutes = [
   implement(contract.endSession, service.endSession),
 ];
 
-/** Export and closing reach into every feature: the shop's composition says which tables hold a person. */
+/** Export and closing span all features. The shop's composition passes in the tables that hold personal data. */
 export function personalDataRoutes(tables: readonly PersonalTable[]) {
   return [
     implement(exportContract.exportProfile, createExportPersonalData(tables)),

@@ -12,7 +12,7 @@ const fresh = {
   bankInformation: [],
 } as const;
 
-test('asks a person for no company registration', () => {
+test('requires no company registration from a person', () => {
   const checklist = checklistOf(fresh);
   expect(checklist.map(({ item }) => item)).toEqual([
     'email',
@@ -24,7 +24,7 @@ test('asks a person for no company registration', () => {
   expect(completionOf(checklist)).toBe(20);
 });
 
-test('asks a business for everything', () => {
+test('requires everything from a business', () => {
   const checklist = checklistOf({ ...fresh, isBusiness: true, ssm: ['under_review'] });
   expect(checklist.find(({ item }) => item === 'ssm')?.state).toBe('waiting');
   expect(completionOf(checklist)).toBe(33);
@@ -39,12 +39,12 @@ test('counts the best of several bank accounts', () => {
   expect(stateOf(['not_submitted'])).toBe('missing');
 });
 
-test('takes the middle of a picture when no square is named', () => {
+test('crops the centre of a picture when no square is given', () => {
   expect(cropSquare({ width: 300, height: 200 }, {})).toEqual({ x: 50, y: 0, size: 200 });
   expect(cropSquare({ width: 200, height: 301 }, {})).toEqual({ x: 0, y: 50, size: 200 });
 });
 
-test('takes a square only within the picture', () => {
+test('accepts only a square within the picture', () => {
   const picture = { width: 300, height: 200 };
   expect(cropSquare(picture, { x: 100, y: 0, size: 200 })).toEqual({ x: 100, y: 0, size: 200 });
   expect(cropSquare(picture, { x: 101, y: 0, size: 200 })).toBeNull();

@@ -1,7 +1,7 @@
 import type { DocumentState } from '../document/document.rules.ts';
 import type { ChecklistEntry } from './profile.contract.ts';
 
-/** What is known of a person for the checklist; a kind of document counts by its best. */
+/** The input of the checklist. Of several documents of a kind, the one furthest along counts. */
 export type ChecklistInput = {
   isBusiness: boolean;
   isVerified: boolean;
@@ -20,7 +20,7 @@ function bestOf(states: readonly DocumentState[]): ChecklistEntry['state'] {
   return states.includes('rejected') ? 'rejected' : 'missing';
 }
 
-/** What a complete profile holds. Only a business has a registration certificate. */
+/** The items of a complete profile. Only a business needs a registration certificate. */
 export function checklistOf(known: ChecklistInput): ChecklistEntry[] {
   const entries: ChecklistEntry[] = [
     { item: 'email', state: done(known.isVerified) },
@@ -33,13 +33,13 @@ export function checklistOf(known: ChecklistInput): ChecklistEntry[] {
   return known.isBusiness ? entries : entries.filter(({ item }) => item !== 'ssm');
 }
 
-/** What the person has done counts, whether or not we have looked at it. */
+/** Items that wait for review count as complete, because the person has done their part. */
 export function completionOf(checklist: readonly ChecklistEntry[]): number {
   const finished = checklist.filter(({ state }) => state === 'done' || state === 'waiting').length;
   return checklist.length === 0 ? 100 : Math.floor((finished / checklist.length) * 100);
 }
 
-/** The square that was asked for, if it lies within the picture; without one, the largest in its middle. */
+/** The requested square, or null when it is not within the picture. Without one, the largest centred square. */
 export function cropSquare(
   picture: { width: number; height: number },
   asked: { x?: number | undefined; y?: number | undefined; size?: number | undefined },

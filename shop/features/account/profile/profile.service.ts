@@ -111,7 +111,7 @@ export async function setAvatar(
   return getProfile(ctx);
 }
 
-/** A picture smaller than the larger size is offered under both names. */
+/** A picture smaller than the larger size is stored under both names. */
 function allSizes(files: readonly { name: string; bytes: Buffer }[]) {
   return avatarSizes.flatMap((size) =>
     ['avif', 'webp'].flatMap((format) => {

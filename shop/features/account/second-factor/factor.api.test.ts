@@ -23,7 +23,7 @@ async function eventsOf({ person }: Buyer) {
   return rows.map(({ kind, detail }) => [kind, detail]);
 }
 
-test('recovery codes come with the first factor and go with the last', async () => {
+test('recovery codes are issued with the first factor and removed with the last', async () => {
   const buyer = await asBuyer(api);
   expect(await securityOf(buyer)).toEqual({
     has_totp: false,
@@ -51,7 +51,7 @@ test('recovery codes come with the first factor and go with the last', async () 
   ]);
 });
 
-test('each change of factors is mailed, in the language of the account', async () => {
+test('emails every change of factors in the account’s language', async () => {
   const buyer = await asBuyer(api, { language: 'ms' });
   const { id } = await addPasskey(buyer, { name: 'Telefon' });
   await buyer.call('DELETE /api/profile/passkeys/{id}', { id });
@@ -62,7 +62,7 @@ test('each change of factors is mailed, in the language of the account', async (
   ]);
 });
 
-test('a wrong code does not confirm an app, a right one once; then it has to be removed first', async () => {
+test('a wrong code does not confirm an app, a right one does once, and a confirmed app has to be removed first', async () => {
   const buyer = await asBuyer(api);
   expect((await buyer.call('POST /api/profile/totp/confirm', { code: '123456' })).status).toBe(409);
   await buyer.call('POST /api/profile/totp', {});
@@ -74,14 +74,14 @@ test('a wrong code does not confirm an app, a right one once; then it has to be 
   expect((await buyer.call('POST /api/profile/totp/confirm', { code: codeNow() })).status).toBe(409);
 });
 
-test('of three first factors at once, one brings the recovery codes', async () => {
+test('of three first factors added in parallel, one returns the recovery codes', async () => {
   const buyer = await asBuyer(api);
   const results = await Promise.all([addPasskey(buyer), addPasskey(buyer), addPasskey(buyer)]);
   expect(results.map(({ recoveryCodes }) => recoveryCodes.length).toSorted()).toEqual([0, 0, 10].toSorted());
   expect((await securityOf(buyer)).recovery_codes_left).toBe(10);
 });
 
-test('new recovery codes replace the old ones, and need a factor', async () => {
+test('new recovery codes replace the old ones and require a factor', async () => {
   const buyer = await asBuyer(api);
   expect((await buyer.call('POST /api/profile/recovery_codes', {})).status).toBe(409);
   const { recoveryCodes } = await addPasskey(buyer);
@@ -91,7 +91,7 @@ test('new recovery codes replace the old ones, and need a factor', async () => {
   expect((await eventsOf(buyer)).at(-1)).toEqual(['recovery_codes_renewed', {}]);
 });
 
-test('every change wants a recent login; reading does not', async () => {
+test('every change requires a recent login, and reading does not', async () => {
   const buyer = await asBuyer(api);
   const { id, authenticator } = await addPasskey(buyer);
   const response = authenticator.create(
@@ -112,7 +112,7 @@ test('every change wants a recent login; reading does not', async () => {
   expect((await buyer.call('GET /api/profile/security')).status).toBe(200);
 });
 
-test('a passkey proves once more who somebody is, only their own and only for that', async () => {
+test('reauthenticates with the person’s own passkey and only with a challenge for that purpose', async () => {
   const buyer = await asBuyer(api);
   const other = await asBuyer(api);
   const authenticator = new Authenticator({ isCounting: false });
@@ -136,7 +136,7 @@ test('a passkey proves once more who somebody is, only their own and only for th
   expect(both.status).toBe(422);
 });
 
-test('the last factor stays while a company requires one, and the answer names it', async () => {
+test('refuses to remove the last factor while a company requires one, and names the company', async () => {
   const { owner, company } = await buildCompany(api, { name: 'Kedai Wajib' });
   const { id } = await addPasskey(owner);
   await owner.call('PUT /api/company/second_factor', { required: true });
@@ -154,14 +154,14 @@ test('the last factor stays while a company requires one, and the answer names i
   expect((await owner.call('DELETE /api/profile/totp')).status).toBe(200);
 });
 
-test('without the last factor no session counts as one with a second factor', async () => {
+test('removing the last factor clears the second-factor flag of all sessions', async () => {
   const { owner } = await buildCompany(api);
   const { id } = await addPasskey(owner);
   await owner.call('DELETE /api/profile/passkeys/{id}', { id });
   expect((await owner.call('PUT /api/company/second_factor', { required: true })).status).toBe(409);
 });
 
-test('a name of a passkey has 1 to 60 characters', async () => {
+test('a passkey name has 1 to 60 characters', async () => {
   const buyer = await asBuyer(api);
   const { id } = await addPasskey(buyer);
   for (const name of ['', '   ', 'x'.repeat(61)]) {
@@ -171,7 +171,7 @@ test('a name of a passkey has 1 to 60 characters', async () => {
   expect(renamed.body.data).toMatchObject({ id, name: 'Pejabat' });
 });
 
-test("somebody else's registration options do not register here", async () => {
+test("refuses a passkey created with another person's registration options", async () => {
   const buyer = await asBuyer(api);
   const other = await logIn(api, (await asBuyer(api)).person);
   const options = (await other.call('POST /api/profile/passkeys/options', {})).body.data;
@@ -180,7 +180,7 @@ test("somebody else's registration options do not register here", async () => {
   expect(status).toBe(422);
 });
 
-test('the first factor ends the other sessions, a further one does not', async () => {
+test('the first factor ends the other sessions, and a further one does not', async () => {
   const buyer = await asBuyer(api);
   const elsewhere = await logIn(api, buyer.person);
   const { authenticator } = await addPasskey(buyer);
@@ -193,7 +193,7 @@ test('the first factor ends the other sessions, a further one does not', async (
   expect((await api.get('/api/profile', headers)).status).toBe(200);
 });
 
-test('a session that proved no second factor cannot add, remove or replace one', async () => {
+test('a session without a proved second factor cannot add, remove or replace one', async () => {
   const buyer = await asBuyer(api);
   await addPasskey(buyer);
   await addTotp(api, buyer);

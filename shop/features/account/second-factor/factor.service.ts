@@ -33,7 +33,7 @@ const factorName = (factor: Factor, lang: Lang) =>
     ? accountText[lang]('factor_totp')
     : accountText[lang]('factor_passkey', { name: factor.name });
 
-/** How many factors a person has, recovery codes apart: those stand in for one. */
+/** Number of factors, without recovery codes, which only stand in for one. */
 async function countFactors(db: Db, personId: number): Promise<number> {
   const hasTotp = await totp.hasTotp(db, personId);
   return (await passkeys.countPasskeys(db, { personId })) + (hasTotp ? 1 : 0);
@@ -56,7 +56,7 @@ export async function getSecurity(ctx: Ctx<'companies'>): Promise<{ data: Securi
   };
 }
 
-/** Records a change of factors where the person sees it: in their mailbox and among the security events. */
+/** Emails a change of factors to the person and records it as a security event. */
 async function recordFactorChange(
   db: Db,
   ctx: Ctx<'metrics' | 'requestId'>,
@@ -69,7 +69,7 @@ async function recordFactorChange(
   await queueMailTo(db, { personId, template: secondFactorMails[kind], paramsIn, now: ctx.now });
 }
 
-/** Factors are changed by sessions that proved one, as soon as there is one. Gives how many there are. */
+/** Once a person has a factor, only sessions that proved one may change factors. Returns the number of factors. */
 async function requireVerifiedFactor(db: Db, ctx: Ctx): Promise<number> {
   const { personId, sessionId } = personOf(ctx);
   const factors = await countFactors(db, personId);
@@ -78,8 +78,9 @@ async function requireVerifiedFactor(db: Db, ctx: Ctx): Promise<number> {
 }
 
 /**
- * Adds a factor under a lock on the person. Recovery codes come with the first one, and this session, in which the
- * factor was just proved, counts as one with a second factor. All other sessions were opened without it, and end.
+ * Adds a factor under a lock on the person. The first one comes with recovery codes and ends all other sessions, which
+ * were opened without it. The current session counts as one with a second factor, because the factor was just proved in
+ * it.
  */
 async function addFactor<T>(
   ctx: Ctx<'metrics' | 'requestId' | 'secrets'>,
@@ -99,7 +100,7 @@ async function addFactor<T>(
   });
 }
 
-/** Removes a factor; the last one only where no company of the person's requires one. */
+/** Removes a factor. The last one can be removed only if none of the person's companies requires one. */
 async function removeFactor(
   ctx: Ctx<'companies' | 'metrics' | 'requestId'>,
   remove: (db: Db) => Promise<Factor>,
@@ -125,7 +126,10 @@ async function clearFactorState(db: Db, ctx: Ctx<'companies'>, personId: number)
   await clearSecondFactor(db, personId);
 }
 
-/** Removes every factor of somebody else and ends their sessions: whoever holds one may have taken the devices. */
+/**
+ * Removes every factor of another person and ends their sessions, because whoever holds a session may have stolen the
+ * devices.
+ */
 export async function removeAllFactors(
   db: Db,
   ctx: Ctx<'metrics' | 'requestId'>,

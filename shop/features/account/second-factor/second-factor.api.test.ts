@@ -19,7 +19,7 @@ const later = (minutes: number) => new Date(testNow.getTime() + minutes * 60_000
 const sessionsOf = ({ person }: Buyer) =>
   api.db.orm.select().from(session).where(eq(session.person_id, person.id));
 
-/** Somebody with an authenticator app, a minute later: the code that confirmed it is used up. */
+/** A person with an authenticator app, one minute after the code that confirmed it was used. */
 async function withTotp() {
   api.moveTo(later(-1));
   const buyer = await asBuyer(api);
@@ -28,7 +28,7 @@ async function withTotp() {
   return { buyer, ...app };
 }
 
-test('a right password alone opens no session once there is a second factor', async () => {
+test('the right password alone opens no session once there is a second factor', async () => {
   const { buyer, codeNow } = await withTotp();
   const login = { login: buyer.person.email, password: buyer.person.password };
   const { status, body } = await callerOf(api)('POST /api/auth/login', login);
@@ -56,7 +56,7 @@ test('a right password alone opens no session once there is a second factor', as
   expect((await api.get('/api/profile', headers)).status).toBe(200);
 });
 
-test('a wrong password says the same whether there is a second factor or no account at all', async () => {
+test('answers a wrong password identically with a second factor and without an account', async () => {
   const { buyer } = await withTotp();
   const wrong = await callerOf(api)('POST /api/auth/login', {
     login: buyer.person.email,
@@ -70,21 +70,21 @@ test('a wrong password says the same whether there is a second factor or no acco
   expect({ ...wrong.body, reference: '' }).toEqual({ ...unknown.body, reference: '' });
 });
 
-test('somebody without a second factor logs in as before', async () => {
+test('a person without a second factor logs in with the password alone', async () => {
   const person = await buildPerson(api);
   const login = { login: person.email, password: person.password };
   const { body } = await callerOf(api)('POST /api/auth/login', login);
   expect(body.data).toMatchObject({ access: { token: expect.any(String) }, second_factor: null });
 });
 
-test('an unconfirmed app is no second factor', async () => {
+test('an unconfirmed app is not a second factor', async () => {
   const buyer = await asBuyer(api);
   await buyer.call('POST /api/profile/totp', {});
   const login = { login: buyer.person.email, password: buyer.person.password };
   expect((await callerOf(api)('POST /api/auth/login', login)).body.data.second_factor).toBeNull();
 });
 
-test('a code counts once: not again with another login', async () => {
+test('a code is accepted once, and not again for another login', async () => {
   const { buyer, codeNow } = await withTotp();
   const code = codeNow();
   const guest = callerOf(api);
@@ -95,7 +95,7 @@ test('a code counts once: not again with another login', async () => {
   expect([again.status, Object.keys(again.body.errors)]).toEqual([422, ['code']]);
 });
 
-test('of 50 right codes at once, one opens a session', async () => {
+test('opens one session for 50 parallel submissions of the right code', async () => {
   const { buyer, codeNow } = await withTotp();
   const { token } = await ticketOf(api, buyer.person);
   const code = codeNow();
@@ -107,7 +107,7 @@ test('of 50 right codes at once, one opens a session', async () => {
   expect(await sessionsOf(buyer)).toHaveLength(2);
 });
 
-test('of ten logins with one code at once, one opens a session', async () => {
+test('opens one session for ten parallel logins with the same code', async () => {
   const { buyer, codeNow } = await withTotp();
   const code = codeNow();
   const tickets = await Promise.all(Array.from({ length: 10 }, () => ticketOf(api, buyer.person)));
@@ -117,7 +117,7 @@ test('of ten logins with one code at once, one opens a session', async () => {
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
 });
 
-test('of 50 logins with one recovery code at once, one opens a session', async () => {
+test('opens one session for 50 parallel uses of the same recovery code', async () => {
   const { buyer, recoveryCodes } = await withTotp();
   const tickets = await Promise.all(Array.from({ length: 10 }, () => ticketOf(api, buyer.person)));
   const [recovery_code = ''] = recoveryCodes;
@@ -131,7 +131,7 @@ test('of 50 logins with one recovery code at once, one opens a session', async (
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
 });
 
-test('a ticket has five attempts, also at once, and the right code comes too late after them', async () => {
+test('a ticket allows five attempts, even in parallel, and then refuses the right code', async () => {
   const { buyer, codeNow } = await withTotp();
   const { token } = await ticketOf(api, buyer.person);
   const guest = callerOf(api);
@@ -146,7 +146,7 @@ test('a ticket has five attempts, also at once, and the right code comes too lat
   ]);
 });
 
-test('a ticket ends after ten minutes, with its use and with a new password', async () => {
+test('a ticket ends after ten minutes, once used, and with a new password', async () => {
   const { buyer, codeNow } = await withTotp();
   const guest = callerOf(api);
   const late = await ticketOf(api, buyer.person);
@@ -165,7 +165,7 @@ test('a ticket ends after ten minutes, with its use and with a new password', as
   expect(after.body.errors).toHaveProperty('token');
 });
 
-test('logging in again gives no more attempts: the account is throttled after ten wrong ones', async () => {
+test('logging in again grants no more attempts: the account is throttled after ten wrong codes', async () => {
   const own = await testApi();
   own.deps.throttle = createThrottle(own.database);
   const buyer = await asBuyer(own);
@@ -185,7 +185,7 @@ test('logging in again gives no more attempts: the account is throttled after te
   expect([right.status, Number(right.headers.get('retry-after')) > 0]).toEqual([429, true]);
 });
 
-test('a recovery code completes a login once, however it is typed, and its owner gets a mail', async () => {
+test('a recovery code completes a login once, in any spelling, and its owner gets an email', async () => {
   const { buyer, recoveryCodes } = await withTotp();
   const [recovery_code = ''] = recoveryCodes;
   const guest = callerOf(api);
@@ -204,7 +204,7 @@ test('a recovery code completes a login once, however it is typed, and its owner
   expect(rows).toEqual([{ kind: 'recovery_code_used', actor: 'guest' }]);
 });
 
-test("neither somebody else's code nor their recovery code or passkey completes a login", async () => {
+test("does not complete a login with another person's code, recovery code or passkey", async () => {
   const { buyer } = await withTotp();
   const other = await withTotp();
   const { authenticator } = await addPasskey(other.buyer);
@@ -221,7 +221,7 @@ test("neither somebody else's code nor their recovery code or passkey completes 
   }
 });
 
-test('a passkey completes a login; its answer does not count for another purpose', async () => {
+test('a passkey completes a login, and its assertion is refused for another purpose', async () => {
   const buyer = await asBuyer(api);
   const { authenticator } = await addPasskey(buyer, {
     authenticator: new Authenticator({ isCounting: false }),
@@ -239,7 +239,7 @@ test('a passkey completes a login; its answer does not count for another purpose
   expect(done.body.data.user?.id).toBe(buyer.person.id);
 });
 
-test('logs in with a passkey alone, once for each challenge', async () => {
+test('logs in with a passkey alone, once per challenge', async () => {
   const buyer = await asBuyer(api);
   const { authenticator } = await addPasskey(buyer, {
     authenticator: new Authenticator({ isCounting: false }),
@@ -260,7 +260,7 @@ test('logs in with a passkey alone, once for each challenge', async () => {
   expect((await guest('POST /api/auth/passkey', { response: elsewhere })).status).toBe(422);
 });
 
-test('a blocked account reads why after the second step, and gets no session with a passkey', async () => {
+test('a passkey login to a blocked account opens no session and states the reason', async () => {
   const buyer = await asBuyer(api);
   const { authenticator } = await addPasskey(buyer);
   await api.database.pool.query('UPDATE person SET blocked_at = now(), blocked_reason = $2 WHERE id = $1', [
@@ -273,7 +273,7 @@ test('a blocked account reads why after the second step, and gets no session wit
   expect([status, body.detail]).toEqual([403, expect.stringContaining('Fraud')]);
 });
 
-test('a password reset leaves the factors in place', async () => {
+test('a password reset keeps the second factors', async () => {
   const { buyer, secret } = await withTotp();
   const guest = callerOf(api);
   const { email } = buyer.person;
@@ -291,14 +291,14 @@ test('a password reset leaves the factors in place', async () => {
 test.each([
   ['no proof', {}],
   ['two proofs', { code: '123456', recovery_code: 'ABCDE-12345' }],
-  ['a code of five digits', { code: '12345' }],
-  ['a passkey that is none', { passkey: { id: 'x' } }],
+  ['a five-digit code', { code: '12345' }],
+  ['a malformed passkey', { passkey: { id: 'x' } }],
 ])('refuses %s with 422', async (_, proof) => {
   const input = { token: 'x'.repeat(43), ...proof } as { token: string; code: string };
   expect((await callerOf(api)('POST /api/auth/second_factor', input)).status).toBe(422);
 });
 
-test('a wrong second factor is recorded as a failed login, a right one is not', async () => {
+test('records a wrong second factor as a failed login, and a right one not', async () => {
   const { buyer, codeNow } = await withTotp();
   const { token } = await ticketOf(api, buyer.person);
   const guest = callerOf(api);

@@ -16,14 +16,14 @@ const loginTag = 'Accounts';
 const profileTag = 'Profile';
 const profile = '/api/profile';
 const token = z.string().min(20).max(200);
-/** Of an authenticator app; people type it with a space in the middle. */
+/** Code of an authenticator app. People type it with a space in the middle. */
 const code = z
   .string()
   .max(20)
   .transform((text) => text.replace(/\s/g, ''))
   .pipe(digitsOf(6));
 
-/** Two groups of five; the hyphen between them may be left out. */
+/** Two groups of five. The hyphen between them is optional. */
 const minRecoveryCodeLength = 10;
 
 const SecondFactorProof = z.object({
@@ -45,7 +45,7 @@ export const completeLogin = endpoint({
   path: '/api/auth/second_factor',
   access: 'public',
   tag: loginTag,
-  summary: 'Complete a login with a code, a recovery code or a passkey: exactly one of them',
+  summary: 'Complete a login with exactly one of a code, a recovery code or a passkey',
   input: SecondFactor,
   output: one(LoginResponse),
 });
@@ -55,7 +55,7 @@ export const secondFactorPasskeyOptions = endpoint({
   path: '/api/auth/second_factor/passkey_options',
   access: 'public',
   tag: loginTag,
-  summary: 'What the browser needs to complete a login with a passkey',
+  summary: 'Create the WebAuthn options to complete a login with a passkey',
   input: z.object({ token }),
   output: one(PasskeyRequestOptions),
 });
@@ -65,7 +65,7 @@ export const passkeyLoginOptions = endpoint({
   path: '/api/auth/passkey/options',
   access: 'public',
   tag: loginTag,
-  summary: 'What the browser needs to log in with a passkey instead of a password',
+  summary: 'Create the WebAuthn options to log in with a passkey instead of a password',
   input: none,
   output: one(PasskeyRequestOptions),
 });
@@ -85,7 +85,7 @@ export const reauthenticationOptions = endpoint({
   path: '/api/auth/reauthenticate/passkey_options',
   access: 'signed_in',
   tag: loginTag,
-  summary: 'What the browser needs to prove once more who I am with a passkey',
+  summary: 'Create the WebAuthn options to reauthenticate with a passkey',
   input: none,
   output: one(PasskeyRequestOptions),
 });
@@ -94,12 +94,12 @@ export const SecuritySettings = z.object({
   has_totp: z.boolean(),
   passkeys: z.array(Passkey),
   recovery_codes_left: z.int(),
-  /** Companies of mine that require a second factor. */
+  /** Names of the person's companies that require a second factor. */
   required_by: z.array(z.string()),
 });
 export type SecuritySettings = z.output<typeof SecuritySettings>;
 
-/** Shown this once; empty unless this was the first factor. */
+/** Returned only this once. Empty unless this was the first factor. */
 const recovery_codes = z.array(z.string());
 
 export const getSecurity = endpoint({
@@ -107,7 +107,7 @@ export const getSecurity = endpoint({
   path: `${profile}/security`,
   access: 'signed_in',
   tag: profileTag,
-  summary: 'How my account is protected',
+  summary: 'Retrieve my security settings',
   input: none,
   output: one(SecuritySettings),
 });
@@ -118,7 +118,7 @@ export const passkeyOptions = endpoint({
   ...sensitive,
   method: 'POST',
   path: `${profile}/passkeys/options`,
-  summary: 'What the browser needs to create a passkey',
+  summary: 'Create the WebAuthn options to register a passkey',
   input: none,
   output: one(PasskeyCreationOptions),
 });
@@ -127,7 +127,7 @@ export const addPasskey = endpoint({
   ...sensitive,
   method: 'POST',
   path: `${profile}/passkeys`,
-  summary: 'Add a passkey; with the first factor come recovery codes',
+  summary: 'Add a passkey (the first factor returns recovery codes)',
   input: z.object({ name: passkeyName, response: PasskeyRegistration }),
   output: one(z.object({ passkey: Passkey, recovery_codes })),
 });
@@ -145,7 +145,7 @@ export const removePasskey = endpoint({
   ...sensitive,
   method: 'DELETE',
   path: `${profile}/passkeys/{id}`,
-  summary: 'Remove a passkey; the last factor stays while a company requires one',
+  summary: 'Remove a passkey, unless it is the last factor and a company requires one',
   input: z.object({ id: idParam }),
   output: one(SecuritySettings),
 });
@@ -154,7 +154,7 @@ export const startTotp = endpoint({
   ...sensitive,
   method: 'POST',
   path: `${profile}/totp`,
-  summary: 'A secret for an authenticator app; it counts once a code confirmed it',
+  summary: 'Create a secret for an authenticator app, which takes effect once confirmed with a code',
   input: none,
   output: one(z.object({ secret: z.string(), otpauth: z.string() })),
 });
@@ -163,7 +163,7 @@ export const confirmTotp = endpoint({
   ...sensitive,
   method: 'POST',
   path: `${profile}/totp/confirm`,
-  summary: 'Confirm the authenticator app with a code; with the first factor come recovery codes',
+  summary: 'Confirm the authenticator app with a code (the first factor returns recovery codes)',
   input: z.object({ code }),
   output: one(z.object({ recovery_codes })),
 });
@@ -172,7 +172,7 @@ export const removeTotp = endpoint({
   ...sensitive,
   method: 'DELETE',
   path: `${profile}/totp`,
-  summary: 'Remove the authenticator app; the last factor stays while a company requires one',
+  summary: 'Remove the authenticator app, unless it is the last factor and a company requires one',
   input: none,
   output: one(SecuritySettings),
 });
@@ -181,7 +181,7 @@ export const renewRecoveryCodes = endpoint({
   ...sensitive,
   method: 'POST',
   path: `${profile}/recovery_codes`,
-  summary: 'Ten new recovery codes; earlier ones no longer work',
+  summary: 'Create ten new recovery codes and revoke the earlier ones',
   input: none,
   output: one(z.object({ recovery_codes })),
 });

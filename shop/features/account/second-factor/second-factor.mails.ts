@@ -2,7 +2,7 @@ import { defineMails } from '../../../adapters/mail/define-mails.ts';
 
 /** What a person is told about how they sign in. */
 export const secondFactorMails = defineMails<{
-  /** `factor` is in the mail's language. */
+  /** `factor` is in the email's language. */
   factor_added: { name: string; factor: string };
   factor_removed: { name: string; factor: string };
   recovery_code_used: { name: string; left: string };

@@ -20,7 +20,7 @@ export async function insertSecondFactorTicket(
     .values({ token_hash: hash, person_id: personId, created_at: now, expires_at: expiresAt });
 }
 
-/** Whose login it belongs to; null when it expired or was used. */
+/** The person whose login a ticket belongs to, or null when it has expired or was used. */
 export async function findSecondFactorTicket(
   db: Db,
   hash: string,
@@ -33,7 +33,7 @@ export async function findSecondFactorTicket(
   return row ?? null;
 }
 
-/** Takes one of the attempts before it is known whether it is right; false when there is none left. */
+/** Takes one attempt before the proof is checked. Returns false when none is left. */
 export async function countTicketAttempt(db: Db, hash: string, now: Date): Promise<boolean> {
   const rows = await db.orm
     .update(secondFactorTicket)
@@ -43,7 +43,7 @@ export async function countTicketAttempt(db: Db, hash: string, now: Date): Promi
   return rows.length === 1;
 }
 
-/** False when it was used a moment ago: of two right codes at once, one opens a session. */
+/** Returns false when it was used concurrently, so that of two parallel right codes only one opens a session. */
 export async function consumeSecondFactorTicket(db: Db, hash: string, now: Date): Promise<boolean> {
   const rows = await db.orm
     .update(secondFactorTicket)
@@ -53,7 +53,7 @@ export async function consumeSecondFactorTicket(db: Db, hash: string, now: Date)
   return rows.length === 1;
 }
 
-/** The password changed: what was begun with the old one is over. */
+/** Ends the pending logins of a person, because the password or the factors have changed. */
 export async function endSecondFactorTickets(db: Db, personId: number, now: Date): Promise<void> {
   await db.orm
     .update(secondFactorTicket)

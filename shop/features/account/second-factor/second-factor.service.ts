@@ -25,7 +25,7 @@ type SignInCtx = Ctx<'accounts' | 'companies' | 'deviceId' | 'metrics' | 'reques
 
 const ticketMs = 10 * 60_000;
 
-/** What a person can complete a login with; nothing when they have no second factor. */
+/** The methods with which a person can complete a login. Empty without a second factor. */
 export async function listSecondFactorMethods(db: Db, personId: number): Promise<SecondFactorMethod[]> {
   const methods: SecondFactorMethod[] = [];
   if (await hasTotp(db, personId)) methods.push('totp');
@@ -34,7 +34,7 @@ export async function listSecondFactorMethods(db: Db, personId: number): Promise
   return methods;
 }
 
-/** After a right password: the session, or a ticket for the second step where the person has a second factor. */
+/** After a correct password: returns the session, or a ticket for the second step if the person has a second factor. */
 export async function openSessionOrTicket(db: Db, ctx: SignInCtx, person: PersonRow): Promise<LoginResponse> {
   const methods = await listSecondFactorMethods(db, person.id);
   if (methods.length === 0) return signIn(db, ctx, person, { hasSecondFactor: false });
@@ -90,8 +90,8 @@ export async function secondFactorPasskeyOptions(
 const accountKey = (personId: number) => `person ${personId}`;
 
 /**
- * The second step of a login. An attempt is counted before it is checked, so that parallel ones do not get more than
- * there are; and by account too, so that logging in again does not give five more for ever.
+ * The second step of a login. An attempt is counted before it is checked, so that parallel ones cannot exceed the
+ * limit. It is also counted per account, so that logging in again does not grant five more.
  */
 export async function completeLogin(
   ctx: Ctx<
@@ -117,7 +117,7 @@ export async function completeLogin(
     await ctx.throttle.uncount('second_factor_account', accountKey(personId));
     return { data };
   } catch (error) {
-    // Whoever got here knows the password.
+    // Recorded because the caller knows the password.
     if (error instanceof AppError && (error.code === 'validation' || error.code === 'passkey')) {
       const event = { subject: `person:${personId}`, detail: { step: 'second_factor' } };
       await recordSecurityEvent(ctx, { kind: 'login_failed', ...event });
@@ -135,7 +135,7 @@ async function verifyAndSignIn(
   personId: number,
   { hash, ...proof }: Proof & { hash: string },
 ) {
-  // Outside of the transaction: a challenge counts once even where the rest fails.
+  // Outside the transaction, so that a challenge is consumed even if the rest fails.
   if (proof.passkey !== undefined) await requirePasskey(ctx, personId, proof.passkey);
   return ctx.db.transaction(async (db) => {
     await requireCode(db, ctx, personId, proof);
@@ -169,7 +169,7 @@ async function requireCode(
   }
 }
 
-/** Uses a recovery code up and tells its owner; false when it is wrong or was used before. */
+/** Consumes a recovery code and notifies its owner. Returns false when it is wrong or was already used. */
 async function consumeAndReportRecoveryCode(
   db: Db,
   ctx: Ctx<'metrics' | 'requestId' | 'secrets'>,
@@ -187,7 +187,7 @@ async function consumeAndReportRecoveryCode(
 
 const totpCode = /^\d{3}\s?\d{3}$/;
 
-/** Whether this is a code of the person's authenticator app or one of their recovery codes, and uses it up. */
+/** Checks and consumes a code of the person's authenticator app or one of their recovery codes. */
 export async function consumeSecondFactorCode(
   ctx: Ctx<'metrics' | 'requestId' | 'secrets' | 'throttle'>,
   personId: number,
@@ -214,7 +214,10 @@ export async function passkeyLoginOptions(ctx: Ctx<'address' | 'config' | 'throt
   return { data: await createAuthenticationOptions(ctx, 'login', null) };
 }
 
-/** A passkey is something one has and, as it verifies its user, something one knows or is: no further step is asked. */
+/**
+ * A passkey is something the person has and, because it verifies its user, also something they know or are. No further
+ * step is required.
+ */
 export async function passkeyLogin(
   ctx: Ctx<
     | 'accounts'

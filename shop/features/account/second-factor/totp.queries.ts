@@ -9,7 +9,7 @@ export async function findTotp(db: Db, personId: number): Promise<TotpRow | null
   return row ?? null;
 }
 
-/** Starts over with another secret; false when an app was confirmed already, which stays. */
+/** Replaces an unconfirmed secret. Returns false when an app is already confirmed, which is kept. */
 export async function startTotp(
   db: Db,
   { personId, secret, now }: { personId: number; secret: string; now: Date },
@@ -26,7 +26,7 @@ export async function startTotp(
   return rows.length === 1;
 }
 
-/** False when it was confirmed before, or has another secret by now. */
+/** Returns false when it was already confirmed or the secret has changed meanwhile. */
 export async function confirmTotp(
   db: Db,
   { personId, secret, step, now }: { personId: number; secret: string; step: number; now: Date },
@@ -41,7 +41,7 @@ export async function confirmTotp(
   return rows.length === 1;
 }
 
-/** Uses a time step up; false when it, or a later one, was used before: of two codes at once, one wins. */
+/** Consumes a time step. Returns false when this or a later one was already used, so one of two parallel codes wins. */
 export async function consumeTotpStep(db: Db, personId: number, step: number): Promise<boolean> {
   const rows = await db.orm
     .update(personTotp)
@@ -57,7 +57,7 @@ export async function consumeTotpStep(db: Db, personId: number, step: number): P
   return rows.length === 1;
 }
 
-/** Whether there was a confirmed one. */
+/** Returns whether there was a confirmed one. */
 export async function removeTotp(db: Db, personId: number): Promise<boolean> {
   const rows = await db.orm
     .delete(personTotp)

@@ -9,7 +9,7 @@ import * as queries from './totp.queries.ts';
 
 type TotpCtx = Pick<RequestCtx, 'now' | 'secrets' | 'lang'>;
 
-/** A secret for a new app. Until a code confirms it, it counts for nothing and can be replaced. */
+/** Creates a secret for a new app. Until a code confirms it, it has no effect and can be replaced. */
 export async function startTotp(
   db: Db,
   ctx: TotpCtx,
@@ -40,7 +40,7 @@ export async function confirmTotp(
   }
 }
 
-/** Uses a code up; false when it is wrong, old or was used before. */
+/** Consumes a code. Returns false when it is wrong, expired or already used. */
 export async function consumeTotpCode(
   db: Db,
   ctx: TotpCtx,

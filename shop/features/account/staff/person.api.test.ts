@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test('finds people by part of a name, an address or a number as people type it, and shows no secret', async () => {
+test('finds people by part of a name, an email or a phone number in any format, and returns no secrets', async () => {
   const { company } = await buildCompany(api);
   const { person } = await asMember(api, company.id, 'purchaser');
   const national = person.mobile_phone.replace('+6012', '012-');
@@ -36,7 +36,7 @@ test('finds people by part of a name, an address or a number as people type it, 
   expect((await sales.call('GET /api/staff/person/{id}', { id: 999_999 })).status).toBe(404);
 });
 
-test('shuts somebody out at once, tells them why in their language, and lets them in again', async () => {
+test('blocks a person immediately, states the reason in their language and unblocks them', async () => {
   const buyer = await asBuyer(api);
   const { id, email, password } = buyer.person;
   const logIn = (lang = 'en') =>
@@ -70,7 +70,7 @@ test('shuts somebody out at once, tells them why in their language, and lets the
   ]);
 });
 
-test('a session that began while somebody was shut out is nobody’s', async () => {
+test('refuses a session opened while its person was being blocked', async () => {
   const buyer = await asBuyer(api);
   await api.database.pool.query(
     `UPDATE person SET blocked_at = now(), blocked_reason = 'Race' WHERE id = $1`,
@@ -79,7 +79,7 @@ test('a session that began while somebody was shut out is nobody’s', async () 
   expect((await buyer.call('GET /api/profile')).body.exception).toBe('AuthenticationException');
 });
 
-test('logs somebody out everywhere', async () => {
+test('ends all sessions of a person', async () => {
   const buyer = await asBuyer(api);
   const { id } = buyer.person;
   const { body } = await sales.call('POST /api/staff/person/{id}/end_sessions', { id, reason: 'Lost phone' });
@@ -103,7 +103,7 @@ test('unlocks an account after too many wrong passwords', async () => {
   expect((await tryWith(person.password)).status).toBe(200);
 });
 
-test('resets the second factor of somebody who lost it, logs them out and tells them', async () => {
+test('resets a lost second factor, ends the sessions and notifies the person', async () => {
   const buyer = await asBuyer(api);
   const { id, email, password } = buyer.person;
   await addTotp(api, buyer);

@@ -30,7 +30,7 @@ export const StaffPerson = StaffPersonSummary.extend({
   language: z.enum(['en', 'ms']),
   blocked_at: timestamp.nullable(),
   blocked_reason: z.string().nullable(),
-  /** Too many wrong passwords: logins are refused until then. */
+  /** Logins are refused until then, because of too many wrong passwords. */
   locked_until: timestamp.nullable(),
   has_second_factor: z.boolean(),
   sessions: z.array(
@@ -49,7 +49,7 @@ export const listStaffPeople = endpoint({
   path,
   access,
   tag,
-  summary: 'People by name, address or phone number, the newest first',
+  summary: 'List people by name, email or phone number, newest first',
   input: z.object({
     ...paging,
     keywords: z.string().trim().max(100).optional(),
@@ -63,7 +63,7 @@ export const getStaffPerson = endpoint({
   path: `${path}/{id}`,
   access,
   tag,
-  summary: 'Somebody’s account, without secrets or whole numbers',
+  summary: "Retrieve a person's account, without secrets or full numbers",
   input: of,
   output: one(StaffPerson),
 });
@@ -73,7 +73,7 @@ export const blockPerson = endpoint({
   path: `${path}/{id}/block`,
   access,
   tag,
-  summary: 'Shut somebody out at once, with a reason that they read when they try to log in',
+  summary: 'Block a person immediately, with a reason shown when they try to log in',
   input: withReason,
   output: one(StaffPerson),
 });
@@ -83,7 +83,7 @@ export const unblockPerson = endpoint({
   path: `${path}/{id}/unblock`,
   access,
   tag,
-  summary: 'Let somebody in again',
+  summary: 'Unblock a person',
   input: withReason,
   output: one(StaffPerson),
 });
@@ -93,7 +93,7 @@ export const unlockPerson = endpoint({
   path: `${path}/{id}/unlock`,
   access,
   tag,
-  summary: 'Forget the wrong passwords that were tried for an account',
+  summary: 'Unlock an account by resetting its wrong password attempts',
   input: of,
   output: one(StaffPerson),
 });
@@ -103,7 +103,7 @@ export const endPersonSessions = endpoint({
   path: `${path}/{id}/end_sessions`,
   access,
   tag,
-  summary: 'Log somebody out everywhere',
+  summary: 'End all sessions of a person',
   input: withReason,
   output: one(StaffPerson),
 });
@@ -114,7 +114,7 @@ export const resetPersonSecondFactor = endpoint({
   access,
   recentLogin: true,
   tag,
-  summary: 'Remove the passkeys, authenticator app and recovery codes of somebody who lost them',
+  summary: 'Remove the passkeys, authenticator app and recovery codes of a person who lost them',
   input: withReason,
   output: one(StaffPerson),
 });

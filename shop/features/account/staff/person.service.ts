@@ -24,7 +24,7 @@ type ListInput = {
 
 const iso = (at: Date | null) => at && isoWithOffset(at);
 
-/** Numbers are stored as E.164: what people type with hyphens, spaces or a leading zero is found too. */
+/** Numbers are stored as E.164, so hyphens, spaces and a leading zero are removed from a typed number. */
 function likeOf(keywords: string | undefined): string | null {
   if (!keywords) return null;
   const isPhone = /^\+?[\d\s-]{4,}$/.test(keywords);
@@ -94,7 +94,7 @@ async function lockedUntil(ctx: Ctx<'throttle'>, person: PersonRow): Promise<Dat
 type PersonCtx = Ctx<'accounts' | 'requestId' | 'throttle'>;
 type WithReason = { id: number; reason: string };
 
-/** Shuts somebody out: their sessions end, and no new one begins. */
+/** Blocks a person: ends their sessions and refuses new ones. */
 export function blockPerson(ctx: PersonCtx, { id, reason }: WithReason) {
   return change(ctx, id, { deed: 'person.block', reason }, async (within, person) => {
     if (person.closed_at) throw refuse(ctx, 'person_closed');
@@ -129,7 +129,7 @@ export function endPersonSessions(ctx: PersonCtx, { id, reason }: WithReason) {
   });
 }
 
-/** For somebody who lost their devices and recovery codes, once staff have made sure who they are. */
+/** For a person who lost their devices and recovery codes, after staff have verified their identity. */
 export function resetPersonSecondFactor(
   ctx: Ctx<'accounts' | 'metrics' | 'requestId' | 'throttle'>,
   { id, reason }: WithReason,
@@ -143,7 +143,7 @@ export function resetPersonSecondFactor(
 
 type Work = (ctx: PersonCtx, person: PersonRow) => Promise<{ before: object; after: object }>;
 
-/** What staff do to an account: under its lock, noted, and shown again. */
+/** Runs a staff action on an account under its lock, records it and returns the updated account. */
 async function change(
   ctx: PersonCtx,
   id: number,

@@ -25,7 +25,7 @@ const sample = () => ({
   ],
 });
 
-test('a list is saved, shown at today’s prices, changed and removed', async () => {
+test('saves a list, shows it at today’s prices, updates and deletes it', async () => {
   const { call } = await asBuyer(api);
   const made = await call('POST /api/list', { name: ' Monday  market ', ...sample() });
   expect(made.status).toBe(200);
@@ -53,21 +53,21 @@ test('a list is saved, shown at today’s prices, changed and removed', async ()
   expect((await call('DELETE /api/list/{id}', { id })).status).toBe(404);
 });
 
-test('without lines it is made of the cart', async () => {
+test('creates a list from the cart when no lines are given', async () => {
   const { call } = await asBuyer(api);
   await call('POST /api/cart/items', { variant_id: tomato, quantity: 6 });
   const { body } = await call('POST /api/list', { name: 'From the cart' });
   expect(body.data.lines.map(({ variant_id, quantity }) => [variant_id, quantity])).toEqual([[tomato, 6]]);
 });
 
-test('an empty one is made although the cart is not empty', async () => {
+test('creates an empty list although the cart has lines', async () => {
   const { call } = await asBuyer(api);
   await call('POST /api/cart/items', { variant_id: tomato, quantity: 6 });
   const { status, body } = await call('POST /api/list', { name: 'Nothing yet', from_cart: false });
   expect([status, body.data.lines]).toEqual([200, []]);
 });
 
-test('one line is added, changed in its place, and taken out', async () => {
+test('adds a line, updates it in place and removes it', async () => {
   const { call } = await asBuyer(api);
   const { id } = (await call('POST /api/list', { name: 'Line by line', from_cart: false })).body.data;
   const set = async (variant_id: number, quantity: number) => {
@@ -84,12 +84,12 @@ test('one line is added, changed in its place, and taken out', async () => {
     [carrot, 2],
   ]);
   expect(await set(tomato, 1), 'below the minimum').toBe(422);
-  expect(await set(999_999, 2), 'a variant that is not').toBe(422);
+  expect(await set(999_999, 2), 'an unknown variant').toBe(422);
   expect(await set(tomato, 0)).toEqual([[carrot, 2]]);
-  expect(await set(tomato, 0), 'taken out twice').toEqual([[carrot, 2]]);
+  expect(await set(tomato, 0), 'removed twice').toEqual([[carrot, 2]]);
 });
 
-test('two people at one list keep each other’s lines', async () => {
+test('keeps both lines when two people edit one list in parallel', async () => {
   const { call } = await asBuyer(api);
   const { id } = (await call('POST /api/list', { name: 'Shared', from_cart: false })).body.data;
   const put = (variant_id: number) => call('PATCH /api/list/{id}/lines', { id, variant_id, quantity: 2 });
@@ -98,7 +98,7 @@ test('two people at one list keep each other’s lines', async () => {
   expect(lines.map(({ variant_id }) => variant_id).toSorted()).toEqual([tomato, carrot].toSorted());
 });
 
-test('a list holds 200 lines, and its own can still be changed then', async () => {
+test('limits a list to 200 lines and still allows changing existing ones', async () => {
   const { call } = await asBuyer(api);
   const { id } = (await call('POST /api/list', { name: 'Full', from_cart: false })).body.data;
   const one = await api.variant(await api.product('Many packs', { variants: [] }), { sku: 'MNY-A-0' });
@@ -119,7 +119,7 @@ test('a list holds 200 lines, and its own can still be changed then', async () =
   expect(own.body.data.lines[0]?.quantity).toBe(6);
 });
 
-test('what is sold no more stays in a list until it is taken out, and is not changed', async () => {
+test('keeps a line that is no longer sold until it is removed, but refuses to change it', async () => {
   const { call } = await asBuyer(api);
   const product = await api.product('Rambutan', { variants: [] });
   const past = await api.variant(product, { is_default: true });
@@ -139,7 +139,7 @@ test('what is sold no more stays in a list until it is taken out, and is not cha
   ]);
 });
 
-test('all of it goes into the cart; what cannot is named', async () => {
+test('adds a whole list to the cart and reports what cannot be added', async () => {
   const { call } = await asBuyer(api);
   const gone = await api.variant(await api.product('Durian', { variants: [] }), { is_default: true });
   const { id } = (
@@ -163,7 +163,7 @@ test('all of it goes into the cart; what cannot is named', async () => {
   ]);
 });
 
-test('a company’s people share its lists; nobody else knows of them', async () => {
+test('shares a company’s lists among its members and hides them from others', async () => {
   const { company, owner } = await buildCompany(api);
   const purchaser = await asMember(api, company.id, 'purchaser');
   const { id } = (await owner.call('POST /api/list', { name: 'Kitchen', ...sample() })).body.data;
@@ -186,7 +186,7 @@ test('a company’s people share its lists; nobody else knows of them', async ()
   expect((await owner.call('GET /api/list/{id}', { id })).body.data.name).toBe('Kitchen 2');
 });
 
-test('a name is used once, also by many at once', async () => {
+test('refuses a duplicate name, also for parallel requests', async () => {
   const { call } = await asBuyer(api);
   const tries = await Promise.all(
     Array.from({ length: 10 }, () => call('POST /api/list', { name: 'Same', ...sample() })),
@@ -201,10 +201,10 @@ test('a name is used once, also by many at once', async () => {
 
 test.each([
   ['no name', { name: ' ' }],
-  ['a name of 61', { name: 'x'.repeat(61) }],
-  ['a variant that is not', { name: 'a', lines: [{ variant_id: 999_999, quantity: 2 }] }],
-  ['nothing of it', { name: 'a', lines: [{ variant_id: 1, quantity: 0 }] }],
-  ['below the minimum', { name: 'a', lines: [{ variant_id: 1, quantity: 1 }] }],
+  ['a name of 61 characters', { name: 'x'.repeat(61) }],
+  ['an unknown variant', { name: 'a', lines: [{ variant_id: 999_999, quantity: 2 }] }],
+  ['a quantity of 0', { name: 'a', lines: [{ variant_id: 1, quantity: 0 }] }],
+  ['a quantity below the minimum', { name: 'a', lines: [{ variant_id: 1, quantity: 1 }] }],
   ['201 lines', { name: 'a', lines: Array(201).fill({ variant_id: 1, quantity: 2 }) }],
 ])('refuses %s', async (_, input) => {
   const { call } = await asBuyer(api);
@@ -212,7 +212,7 @@ test.each([
   expect((await call('GET /api/list')).body.data).toEqual([]);
 });
 
-test('there is an end to lists: a hundred, also when many come at once', async () => {
+test('limits a buyer to 100 lists, also for parallel requests', async () => {
   const { call } = await asBuyer(api);
   for (let n = 0; n < 98; n++) await call('POST /api/list', { name: `List ${n}`, lines: [] });
   const more = await Promise.all(

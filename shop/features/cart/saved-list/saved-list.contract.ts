@@ -33,7 +33,7 @@ export const SavedList = SavedListHead.omit({ lines: true }).extend({
       price: sen,
       amount: sen,
       in_stock: z.boolean(),
-      /** What could be ordered now. */
+      /** Quantity that can be ordered now. */
       available: quantity,
     }),
   ),
@@ -48,7 +48,7 @@ export const listLists = endpoint({
   path,
   access,
   tag,
-  summary: 'The saved lists of the buyer',
+  summary: 'List the buyer’s saved lists',
   input: none,
   output: list(SavedListHead),
 });
@@ -58,11 +58,14 @@ export const createList = endpoint({
   path,
   access,
   tag,
-  summary: 'Save a list: of the lines given, of the cart, or of nothing yet',
+  summary: 'Create a saved list from the given lines, from the cart, or empty',
   input: z.object({
     name: line(maxListNameLength),
     lines: lines.optional(),
-    /** Without lines: those of the cart. Clients drop empty arrays, so that an empty list is asked for here. */
+    /**
+     * Without lines, copies those of the cart. An explicit flag, because clients drop empty arrays and could not ask
+     * for an empty list otherwise.
+     */
     from_cart: z.boolean().default(true),
   }),
   output: one(SavedList),
@@ -73,7 +76,7 @@ export const getList = endpoint({
   path: `${path}/{id}`,
   access,
   tag,
-  summary: 'A saved list at today’s prices',
+  summary: 'Retrieve a saved list at today’s prices',
   input: z.object({ id: idParam }),
   output: one(SavedList),
 });
@@ -83,7 +86,7 @@ export const updateList = endpoint({
   path: `${path}/{id}`,
   access,
   tag,
-  summary: 'Rename a list or replace its lines',
+  summary: 'Rename a saved list or replace its lines',
   input: z.object({ id: idParam, name: line(maxListNameLength).optional(), lines: lines.optional() }),
   output: one(SavedList),
 });
@@ -93,7 +96,8 @@ export const setListLine = endpoint({
   path: `${path}/{id}/lines`,
   access,
   tag,
-  summary: 'Set how much of a variant a list holds: what is new comes last, a quantity of 0 takes it out',
+  summary:
+    'Set the quantity of a variant in a saved list; a new line is appended, a quantity of 0 removes the line',
   input: z.object({ id: idParam, variant_id: id, quantity: orderedQuantity }),
   output: one(SavedList),
 });
@@ -103,7 +107,7 @@ export const removeList = endpoint({
   path: `${path}/{id}`,
   access,
   tag,
-  summary: 'Remove a list',
+  summary: 'Delete a saved list',
   input: z.object({ id: idParam }),
   output: one(z.object({ removed: z.literal(true) })),
 });
@@ -113,7 +117,7 @@ export const addListToCart = endpoint({
   path: `${path}/{id}/to_cart`,
   access,
   tag,
-  summary: 'Put all of a list into the cart; what cannot be added is named',
+  summary: 'Add a saved list to the cart; lines that cannot be added are reported',
   input: z.object({ id: idParam }),
   output: one(Cart).extend({ changes: z.array(CartChange) }),
 });

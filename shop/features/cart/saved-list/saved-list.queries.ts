@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/db/db.ts';
 export type ListRow = { id: number; name: string; updated_at: Date };
 export type ListLine = { variantId: number; quantity: string };
 
-/** Lists of a buyer change one after the other: names stay unique and the number of lists has an end. */
+/** Serializes changes to the lists of one buyer, so that names stay unique and the limit on lists holds. */
 export async function lockLists(db: Db, buyerId: number): Promise<void> {
   await db.run('SELECT id FROM buyer WHERE id = $1 FOR NO KEY UPDATE', [buyerId]);
 }
@@ -31,7 +31,7 @@ export async function insertList(db: Db, buyerId: number, name: string, now: Dat
      RETURNING id, name, updated_at`,
     [buyerId, name, now],
   );
-  if (!row) throw new Error('No list was written');
+  if (!row) throw new Error('No list was inserted');
   return row;
 }
 
@@ -39,7 +39,7 @@ export async function touchList(db: Db, id: number, name: string, now: Date): Pr
   await db.run('UPDATE saved_list SET name = $2, updated_at = $3 WHERE id = $1', [id, name, now]);
 }
 
-/** Whether there was one. */
+/** Returns whether a list was deleted. */
 export async function removeList(db: Db, buyerId: number, id: number): Promise<boolean> {
   const rows = await db.run('DELETE FROM saved_list WHERE buyer_id = $1 AND id = $2 RETURNING id', [
     buyerId,
@@ -55,7 +55,7 @@ export function listLines(db: Db, listId: number): Promise<{ variant_id: number;
   );
 }
 
-/** In its place when it is there, else after the others. */
+/** Updates the line in place, or appends it. */
 export async function putLine(db: Db, listId: number, { variantId, quantity }: ListLine): Promise<void> {
   await db.run(
     `INSERT INTO saved_list_line (list_id, variant_id, quantity, position)
@@ -69,7 +69,6 @@ export async function removeLine(db: Db, listId: number, variantId: number): Pro
   await db.run('DELETE FROM saved_list_line WHERE list_id = $1 AND variant_id = $2', [listId, variantId]);
 }
 
-/** These lines and no others, in this order. */
 export async function replaceLines(db: Db, listId: number, lines: readonly ListLine[]): Promise<void> {
   await db.run('DELETE FROM saved_list_line WHERE list_id = $1', [listId]);
   await db.run(

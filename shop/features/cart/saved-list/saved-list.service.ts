@@ -64,7 +64,7 @@ export async function updateList(ctx: Ctx<'caches'>, { id, name, lines }: Change
 
 type LineChange = { id: number; variant_id: number; quantity: number };
 
-/** One line alone, so that two people at the same list do not undo each other's work. */
+/** Changes a single line, so that two people editing the same list do not overwrite each other. */
 export async function setListLine(ctx: Ctx<'caches'>, { id, variant_id, quantity }: LineChange) {
   return change(ctx, async (ctx) => {
     const list = await requireList(ctx, id);
@@ -103,7 +103,7 @@ function change<C extends Ctx, T>(ctx: C, work: (ctx: C) => Promise<T>): Promise
   });
 }
 
-/** A list of the buyer; somebody else's does not exist. */
+/** Another buyer's list is reported as not found. */
 async function requireList(ctx: Ctx, id: number): Promise<queries.ListRow> {
   const list = await queries.findList(ctx.db, buyerOf(ctx).buyerId, id);
   if (!list) throw new AppError('not_found');
@@ -127,8 +127,8 @@ const storedLine = ({ variant_id, quantity }: Line): queries.ListLine => ({
 });
 
 /**
- * Only what could be ordered comes into a list; what is in it already may stay as it is, though it is sold no more.
- * Lines of the same variant are one.
+ * New or changed lines must be orderable. An unchanged line may stay although it is no longer sold. Lines of the same
+ * variant are merged.
  */
 async function checkLines(
   ctx: Ctx<'caches'>,

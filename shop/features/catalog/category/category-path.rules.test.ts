@@ -10,13 +10,13 @@ const categories = [
 
 const idsOf = (ids: number[], from = categories) => categoryPaths(from, ids).map(({ id }) => id);
 
-test('leads from the root to the category, one path after the other', () => {
+test('returns the path from the root to each category, one after the other', () => {
   expect(idsOf([3])).toEqual([1, 2, 3]);
   expect(idsOf([4, 2])).toEqual([4, 1, 2]);
   expect(idsOf([])).toEqual([]);
 });
 
-test('ends at a parent that is unknown or on the path already', () => {
+test('stops at an unknown parent or a cycle', () => {
   expect(idsOf([9])).toEqual([]);
   expect(
     idsOf(

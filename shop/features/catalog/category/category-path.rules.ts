@@ -1,13 +1,16 @@
 type Node = { id: number; parent_id: number | null };
 
-/** For each of the ids its ancestors from the root down, then itself: the first path is the breadcrumb. */
+/**
+ * Returns, for each id, its ancestors from the root down and then the category itself. The first path is the
+ * breadcrumb.
+ */
 export function categoryPaths<T extends Node>(categories: readonly T[], ids: readonly number[]): T[] {
   return ids.flatMap((id) => {
     const path: T[] = [];
     let next: number | null = id;
     while (next !== null) {
       const found: T | undefined = categories.find((category) => category.id === next);
-      // A parent that is already on the path would lead in circles.
+      // Guards against a cycle.
       if (!found || path.includes(found)) break;
       path.unshift(found);
       next = found.parent_id;
@@ -16,17 +19,17 @@ export function categoryPaths<T extends Node>(categories: readonly T[], ids: rea
   });
 }
 
-/** Which category stands in which, to be climbed often. */
+/** Parent id by category id, built once for repeated lookups. */
 export type ParentIds = ReadonlyMap<number, number | null>;
 
 export const parentIdsOf = (categories: readonly Node[]): ParentIds =>
   new Map(categories.map(({ id, parent_id }) => [id, parent_id]));
 
-/** The categories with all that stand above them. */
+/** The categories and all their ancestors. */
 export function withAncestors(parentIds: ParentIds, ids: readonly number[]): number[] {
   const found = new Set<number>();
   for (const id of ids) {
-    // One that was met has its own above it there already, and ends a circle.
+    // A category already found has had its ancestors added. This also ends a cycle.
     for (let next: number | null = id; next !== null && !found.has(next); next = parentIds.get(next) ?? null)
       found.add(next);
   }

@@ -31,7 +31,6 @@ const allCategories = statement(
    ORDER BY tree.place`,
 );
 
-/** The whole tree, each parent before its children. */
 export function listCategories(db: Db): Promise<CategoryRow[]> {
   return db.run<CategoryRow>(allCategories);
 }

@@ -1,9 +1,9 @@
 import type { Cell } from '../../../kit/csv.ts';
 import { formatMilli, toMilli } from '../../../kit/quantity.ts';
 
-/** Kinds of columns of a table that is written here and read back: what a cell holds, and what is wrong with it. */
+/** Column types of the exported and re-imported CSV: how a cell is written, read and validated. */
 
-/** Names of what rows refer to. */
+/** The farms and categories that rows refer to by slug. */
 export type CsvReferences = {
   farms: readonly { id: number; slug: string }[];
   categories: readonly { id: number; slug: string }[];
@@ -23,10 +23,10 @@ export const invalidCell = (value: string): Read<never> => ({
 
 export type Column<State> = {
   name: string;
-  /** An empty cell leaves it as it is; for the others it means that there is none. */
+  /** An empty cell keeps the current value. In other columns it clears the value. */
   keepsWhenEmpty?: true;
   write: (state: State, names: CsvReferences) => Cell;
-  /** The state with the cell's value in it. */
+  /** Returns the state with the value of the cell applied. */
   read: (state: State, text: string, names: CsvReferences) => Read<State>;
 };
 export const splitList = (text: string, separator: RegExp = /\|/) =>
@@ -107,7 +107,7 @@ export function enumColumn<State, K extends keyof State & string>(
   };
 }
 
-/** Both languages of the axes or options, three pairs of columns. */
+/** Columns for the axes or options in both languages, three pairs. */
 export function bilingualColumns<State, K extends keyof State & string>(
   list: K,
   prefix: string,

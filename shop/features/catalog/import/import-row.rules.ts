@@ -4,9 +4,9 @@ import type { ProblemReason, ProductState, VariantState } from '../product/staff
 import type { CellProblem, CsvReferences } from './csv-column.rules.ts';
 import { columnOf, productColumns, variantColumns } from './product-csv.rules.ts';
 
-/** Rows of a file put into the product that they are about. */
+/** Applies the rows of a file to the products they refer to. */
 
-/** A row of a file, cells by the name of their column. */
+/** A row of a file, with its cells by column name. */
 export type ImportRow = { line: number; cells: Record<string, string> };
 
 export type RowProblem =
@@ -27,7 +27,7 @@ export type RowProblem =
   | { text: 'catalog_missing'; params: { missing: readonly ChecklistItem[] } };
 export type RowError = { column: string } & RowProblem;
 
-/** A row that is about a product. */
+/** A row assigned to a product. */
 export type AssignedRow = ImportRow & { sku: string; slug: string };
 
 const emptyProduct = (slug: string): ProductState => ({
@@ -103,7 +103,10 @@ function readCells<State>(
   return { state: read, errors };
 }
 
-/** What the contract says of a field, at its cell. An empty one is asked for; one that was not given is not this file's. */
+/**
+ * Maps schema errors to the cells they come from. An empty cell is reported as required. For an existing product,
+ * errors in columns missing from the file are ignored.
+ */
 function schemaErrors(
   issues: readonly { path: readonly PropertyKey[] }[],
   cells: Record<string, string>,
@@ -122,7 +125,7 @@ function schemaErrors(
 export type AppliedRow = { row: AssignedRow; isFirst: boolean };
 export type ProductGroup = { after: ProductState; applied: AppliedRow[]; errors: Map<number, RowError[]> };
 
-/** Puts the rows of one product into it, but for those that are left out. */
+/** Applies the rows of one product to it, skipping rows with errors. */
 export function applyRows(
   rows: readonly AssignedRow[],
   before: ProductState | null,
@@ -158,7 +161,7 @@ function putVariant(variants: readonly VariantState[], variant: VariantState): V
   return [...variants.slice(0, end), variant, ...variants.slice(end)];
 }
 
-/** Further rows of a product say the same of it as the first, or nothing. */
+/** Further rows of a product must repeat the product columns of the first row or leave them empty. */
 function checkRepeatedCells(
   first: AssignedRow,
   row: AssignedRow,

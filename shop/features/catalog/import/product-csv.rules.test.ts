@@ -22,7 +22,7 @@ const names = {
   categories: [1, 2, 3].map((id) => ({ id, slug: `category-${id}` })),
 };
 
-/** Texts as people type them, and as they had better not: quotes, separators, formulas. */
+/** Ordinary and hostile texts: quotes, separators, formulas. */
 const anyLine = fc
   .oneof(
     fc.string({ maxLength: 20 }),
@@ -120,18 +120,18 @@ const plan = (csv: string, product: ProductState, maySetPrices = true) => {
   return planImport(named.rows, { ...names, products: [{ ...product, pictures: 1 }], maySetPrices });
 };
 
-/** A cell as `toCsv` writes it, always within quotation marks. */
+/** A cell as `toCsv` writes it, but always quoted. */
 function requote(cell: string): string {
   const written = toCsv([[cell]]).slice(0, -2);
   return written.startsWith('"') ? written : `"${written}"`;
 }
 
-describe('a table', () => {
-  test('that was written and is read back changes nothing, whatever it holds', () => {
+describe('product CSV', () => {
+  test('changes nothing when an export is imported again', () => {
     fc.assert(
       fc.property(anyProduct, fc.constantFrom(',', ';'), (product, separator) => {
         const csv = toCsv([csvHeader, ...csvRows(product, names)]);
-        // Some spreadsheets write semicolons and put every cell into quotation marks.
+        // Some spreadsheets write semicolons and quote every cell.
         const table = parseCsv(csv);
         const cells = table.ok ? table.rows.map((row) => row.cells) : [];
         const rewritten =
@@ -144,7 +144,7 @@ describe('a table', () => {
     );
   });
 
-  test('that makes a product anew makes the same', () => {
+  test('creates an equal product from an export', () => {
     const product = draftProduct({
       variants: [
         draftVariant(),
@@ -166,7 +166,7 @@ describe('a table', () => {
   });
 });
 
-test('a bad row is left out, and the others of its product still have to fit', () => {
+test('skips an invalid row and validates the product without it', () => {
   const product = draftProduct({
     variants: [
       draftVariant({ id: 1 }),
@@ -174,12 +174,12 @@ test('a bad row is left out, and the others of its product still have to fit', (
     ],
   });
   const { rows, products } = plan('sku,is_default,price\nTOM-A-05,no,5.00\nTOM-A-10,yes,dear\n', product);
-  // The default would have moved to a row that is left out: then it does not move at all.
+  // The default would have moved to the skipped row, so it does not move at all.
   expect(rows.map(({ kind }) => kind)).toEqual(['error', 'error']);
   expect(products).toEqual([]);
 });
 
-test('who may not set prices changes the rest', () => {
+test('refuses only price changes from staff without the permission to set prices', () => {
   const product = draftProduct({ variants: [draftVariant({ id: 1 })] });
   const { rows } = plan('sku,price\nTOM-A-05,5.10\n', product, false);
   expect(rows[0]?.errors).toEqual([{ column: 'price', text: 'row_price_permission' }]);

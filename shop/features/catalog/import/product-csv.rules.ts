@@ -22,7 +22,9 @@ import {
   validCell,
 } from './csv-column.rules.ts';
 
-/** A product's table: one row a variant, what belongs to the product repeated on each. Written here, and read back here. */
+/**
+ * The CSV format of products, for export and import: one row per variant, with the product's columns repeated on each.
+ */
 
 type ProductColumn = Column<ProductState>;
 type VariantColumn = Column<VariantState>;
@@ -42,7 +44,7 @@ function monthLists(name: 'season_months' | 'best_months'): ProductColumn {
   };
 }
 
-/** As spreadsheets show dates here as well. */
+/** Accepts ISO dates and the D/M/YYYY format of local spreadsheets. */
 function toDate(text: string): string | null {
   const local = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text);
   const iso = local ? `${local[3]}-${local[2]?.padStart(2, '0')}-${local[1]?.padStart(2, '0')}` : text;
@@ -174,7 +176,7 @@ export const variantColumns: readonly VariantColumn[] = [
   booleanColumn<VariantState, 'is_catch_weight'>('is_catch_weight'),
 ];
 
-/** What rows are found by. */
+/** The columns that identify a row. */
 export const keyColumns = ['product', 'sku'] as const;
 export const csvHeader: readonly string[] = [
   ...keyColumns,
@@ -190,7 +192,7 @@ export function variantCells(variant: VariantState | null, names: CsvReferences)
   return variantColumns.map(({ write }) => (variant ? write(variant, names) : ''));
 }
 
-/** The rows of a product: one for each variant that is sold, or one without where there is none yet. */
+/** The CSV rows of a product: one per variant on sale, or a single row without a variant if there is none. */
 export function csvRows(state: ProductState, names: CsvReferences): Cell[][] {
   const own = productCells(state, names);
   const sold = state.variants.filter(({ is_archived }) => !is_archived);
@@ -198,7 +200,7 @@ export function csvRows(state: ProductState, names: CsvReferences): Cell[][] {
   return sold.map((variant) => [state.slug, variant.sku, ...own, ...variantCells(variant, names)]);
 }
 
-/** The column that a field of the product's form stands in. */
+/** Maps a field of the product form to its CSV column. */
 export function columnOf(field: string): string {
   const [first = '', second = '', third = ''] = field.split('.');
   if (first === 'variants') return columnOf(field.split('.').slice(2).join('.')) || 'sku';

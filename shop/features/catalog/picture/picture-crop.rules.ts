@@ -1,7 +1,7 @@
 type Area = { x: number; y: number; width: number; height: number };
 type Size = { width: number; height: number };
 
-/** Whether a cut lies within its picture and is large enough to be looked at. */
+/** Whether a crop lies within its picture and is at least `least` pixels wide and high. */
 export function isCropWithin(crop: Area, picture: Size, minSize: number): boolean {
   const isLarge = crop.width >= minSize && crop.height >= minSize;
   const isInside =
@@ -12,7 +12,7 @@ export function isCropWithin(crop: Area, picture: Size, minSize: number): boolea
   return isLarge && isInside;
 }
 
-/** The largest cut of a shape (width / height) in the middle of a picture. */
+/** The largest centred crop with an aspect ratio (width / height). */
 export function centeredCrop({ width, height }: Size, shape: number): Area {
   const isWide = width / height > shape;
   const size = {
@@ -22,7 +22,7 @@ export function centeredCrop({ width, height }: Size, shape: number): Area {
   return { x: Math.floor((width - size.width) / 2), y: Math.floor((height - size.height) / 2), ...size };
 }
 
-/** A cut moved or resized by hand, kept within its picture. */
+/** Clamps a crop that was moved or resized by hand to its picture. */
 export function clampCrop(crop: Area, picture: Size, minSize: number): Area {
   const clamp = (value: number, from: number, to: number) =>
     Math.min(Math.max(Math.round(value), from), Math.max(from, to));

@@ -59,7 +59,7 @@ const agreed = {
   suggested: [400],
   detail: [400, 500, null],
   pack: 800,
-  // 5 % off the tier of 380 is below the contract.
+  // 5 % off the tier price of 380 is below the contract price.
   tiers: [400, 361],
   asked: [400, 400, 361],
 };
@@ -76,7 +76,7 @@ const open = {
   asked: [475, 427, 361],
 };
 
-test('a company sees its prices wherever a price stands, and nobody else does, whoever asks first', async () => {
+test('shows contract prices to the company everywhere and to nobody else, in any order of requests', async () => {
   const guest = callerOf(api);
   expect(await pricesFor(owner)).toEqual(agreed);
   expect(await pricesFor(guest)).toEqual(open);
@@ -86,7 +86,7 @@ test('a company sees its prices wherever a price stands, and nobody else does, w
   expect(await pricesFor((await buildCompany(api)).owner.call)).toEqual(open);
 });
 
-test('an answer with them is kept nowhere', async () => {
+test('never caches a response with contract prices', async () => {
   const search = `/search?keywords=${fixed.sku}`;
   for (const path of ['', search, '/{id}', '/{id}/variants', '/{id}/variant_price']) {
     const url = `/api/product${path.replace('{id}', String(fixed.productId))}`;

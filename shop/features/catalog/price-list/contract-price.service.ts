@@ -5,14 +5,14 @@ import { buyerOfCtx, loadOffersOfProducts, type Offer } from '../price/offer.ser
 import { packPrice } from '../price/price.rules.ts';
 
 /**
- * What a company has agreed on, put over public prices. Guests and personal accounts never come this far: what they see,
- * and what is kept for them, is made without a look at contracts.
+ * Replaces public prices by the contract prices of the caller's company. Guests and personal accounts skip this step:
+ * their cached responses are computed without contracts.
  */
 export function withContract<T extends Product>(ctx: Ctx<'caches'>, products: T[]): Promise<T[]> {
   return priceByContract(ctx, products, priceProduct);
 }
 
-/** The same for what shows no more of a product than its price, such as a suggestion. */
+/** The same for items that show only the price of a product, such as suggestions. */
 export function withContractPrice<T extends Priced>(ctx: Ctx<'caches'>, products: T[]): Promise<T[]> {
   return priceByContract(ctx, products, (product, offers) => ({
     ...product,
@@ -51,7 +51,7 @@ function priceProduct<T extends Product>(product: T, offers: readonly Offer[]): 
     minPrice: Math.min(...prices),
     maxPrice: Math.max(...prices),
     price: shown?.price ?? product.price,
-    // The contract is better than the promotion, whose percentage would not fit the price.
+    // The contract price is lower, and the percentage of the promotion would not match it.
     promotion: shown?.source === 'contract' ? null : product.promotion,
     ...(variants && { variants: variants.map((variant) => priceVariant(variant, offers)) }),
     ...(default_variant && { default_variant: priceVariant(default_variant, offers) }),

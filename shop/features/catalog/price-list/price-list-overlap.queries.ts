@@ -6,7 +6,7 @@ export type OverlapRow = {
   list: string;
   subject_en: string;
   subject_ms: string;
-  /** Of the variant that both speak of; null where both speak of a category. */
+  /** List price of the variant covered by both. Null when both cover a category. */
   list_price: number | null;
   own_price: number | null;
   own_percent: number | null;
@@ -14,7 +14,7 @@ export type OverlapRow = {
   other_percent: number | null;
 };
 
-// Four ways to speak of the same goods, each a join of its own: an OR over all of them would compare every pair.
+// Two lists can cover the same goods in four ways, each a join of its own. One join with OR would compare every pair.
 const pairs = `
   SELECT o.id AS own_id, i.id AS other_id, o.variant_id FROM own o JOIN other i ON i.variant_id = o.variant_id
   UNION ALL
@@ -48,7 +48,7 @@ const overlaps = statement(
    ORDER BY c.name, r.id, subject_en LIMIT 100`,
 );
 
-/** What other lists of the same companies say of the same goods at the same time. */
+/** Items of other lists that cover the same goods for the same companies at the same time. */
 export function findOverlaps(db: Db, id: number): Promise<OverlapRow[]> {
   return db.run<OverlapRow>(overlaps, [id]);
 }

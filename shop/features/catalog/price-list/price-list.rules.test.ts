@@ -18,11 +18,11 @@ test.each([
   ['', null],
   ['=1+1', null],
   ['1e3', null],
-])('%j is %s sen', (text, sen) => {
+])('reads %j as %s sen', (text, sen) => {
   expect(readPrice(text)).toBe(sen);
 });
 
-test('every price that the shop shows is read back', () => {
+test('reads back every price as the shop formats it', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 99_999_999 }), (sen) => {
       expect(readPrice((sen / 100).toFixed(2))).toBe(sen);
@@ -39,7 +39,7 @@ test.each([
   ['91', null],
   ['12.5', null],
   ['', null],
-])('%j is %s percent', (text, percent) => {
+])('reads %j as %s percent', (text, percent) => {
   expect(readPercent(text)).toBe(percent);
 });
 
@@ -48,7 +48,7 @@ test.each([
   ['2026-11-18', 'current'],
   ['2026-11-20', 'current'],
   ['2026-11-21', 'past'],
-])('on %s it is %s', (today, status) => {
+])('on %s a list is %s', (today, status) => {
   expect(listStatus({ starts_on: '2026-11-18', ends_on: '2026-11-20' }, today)).toBe(status);
 });
 
@@ -57,13 +57,13 @@ test.each([
   [501, { public_price: 500, cost: 400 }, 'above_public'],
   [399, { public_price: 500, cost: 400 }, 'below_cost'],
   [399, { public_price: 500, cost: null }, null],
-  // Sold for less than it costs: the worse of the two.
+  // Both apply, and selling below cost is the more severe.
   [550, { public_price: 500, cost: 600 }, 'below_cost'],
-])('%i beside %j: %s', (price, beside, warning) => {
+])('warns for %i with %j: %s', (price, beside, warning) => {
   expect(priceWarning(price, beside)).toBe(warning);
 });
 
-test('what is said to win is what the price rule takes', () => {
+test('reports the same winner as the price rule', () => {
   const price = fc.integer({ min: 1, max: 100_000 });
   fc.assert(
     fc.property(price, price, (own, other) => {

@@ -3,7 +3,7 @@ import type { Sen } from '../../../kit/money.ts';
 
 export type ListStatus = 'current' | 'upcoming' | 'past';
 
-/** Its first and last day belong to it. */
+/** The first and the last day are inclusive. */
 export function listStatus(
   window: { starts_on: LocalDate; ends_on: LocalDate },
   today: LocalDate,
@@ -12,7 +12,7 @@ export function listStatus(
   return today > window.ends_on ? 'past' : 'current';
 }
 
-/** '5.40', 'RM 5.4' or '1,250' as sen; null for anything else. */
+/** Parses '5.40', 'RM 5.4' or '1,250' into sen. Returns null for anything else. */
 export function readPrice(text: string): Sen | null {
   const match = /^(?:RM)?\s*(\d{1,3}(?:,\d{3})+|\d{1,6})(?:\.(\d{1,2}))?$/i.exec(text.trim());
   if (!match) return null;
@@ -21,7 +21,7 @@ export function readPrice(text: string): Sen | null {
   return sen > 0 ? sen : null;
 }
 
-/** '12', '12%' or '12 %'; whole percent from 1 to 90. */
+/** Parses '12', '12%' or '12 %'. Accepts whole percentages from 1 to 90. */
 export function readPercent(text: string): number | null {
   const match = /^(\d{1,2})\s*%?$/.exec(text.trim());
   const percent = Number(match?.[1] ?? 0);
@@ -30,7 +30,7 @@ export function readPercent(text: string): number | null {
 
 export type PriceWarning = 'above_public' | 'below_cost';
 
-/** What somebody should look at before a price is agreed on. The buyer pays the public price where that is lower. */
+/** A warning to check before a price is agreed on. The buyer pays the public price when it is lower. */
 export function priceWarning(
   price: Sen,
   { public_price, cost }: { public_price: Sen; cost: Sen | null },
@@ -39,7 +39,7 @@ export function priceWarning(
   return price > public_price ? 'above_public' : null;
 }
 
-/** Of two lists for the same company the lower price counts. */
+/** When two lists apply to a company, the lower price wins. */
 export function winningPrice(own: Sen, other: Sen): 'this' | 'other' | 'same' {
   if (own === other) return 'same';
   return own < other ? 'this' : 'other';

@@ -14,17 +14,17 @@ import { moment, quantity, sen } from '../../../platform/db/columns.ts';
 import { company } from '../../company/company.table.ts';
 import { category, variant } from '../catalog.table.ts';
 
-/** Prices agreed with companies, for a time. The buyer pays the lower of these and the public price. */
+/** Prices agreed with companies for a period. The buyer pays the lower of these and the public price. */
 export const priceList = pgTable(
   'price_list',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     name: text().notNull(),
-    /** First and last day in Kuala Lumpur. */
+    /** First and last day, inclusive, in Kuala Lumpur time. */
     starts_on: date({ mode: 'string' }).notNull(),
     ends_on: date({ mode: 'string' }).notNull(),
     created_at: moment().notNull(),
-    /** Counts edits: who saw an older one is told. */
+    /** Incremented with every edit, for optimistic locking. */
     version: integer().notNull().default(1),
   },
   (t) => [check('price_list_window', sql`${t.starts_on} <= ${t.ends_on}`)],
@@ -43,7 +43,7 @@ export const priceListCompany = pgTable(
   (t) => [primaryKey({ columns: [t.price_list_id, t.company_id] }), index().on(t.company_id)],
 );
 
-/** A price for a variant, or a percentage off all of a category. */
+/** Either a price for a variant or a percentage off a category. */
 export const priceListItem = pgTable(
   'price_list_item',
   {
@@ -69,7 +69,7 @@ export const priceListItem = pgTable(
   ],
 );
 
-/** Every change of what lies in the store, with its reason; appended to, never changed. Reservations are not changes. */
+/** Append-only log of every change of `on_hand`, with its reason. Reservations are not included. */
 export const stockMove = pgTable(
   'stock_move',
   {
@@ -87,7 +87,7 @@ export const stockMove = pgTable(
   },
   (t) => [
     index().on(t.variant_id, t.id),
-    // What was sold lately is summed from here alone.
+    // Covering index for recent sales.
     index('stock_move_sold').on(t.at, t.variant_id, t.change).where(sql`${t.kind} = 'picked'`),
   ],
 );

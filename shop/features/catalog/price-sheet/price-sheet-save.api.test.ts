@@ -29,7 +29,7 @@ const pricesOf = (goods: Goods[]) =>
     goods.map(({ id }) => id),
   ]);
 
-test('a save sets prices, moves tiers, keeps yesterday and is written down once for all of it', async () => {
+test('sets prices, moves tiers, keeps yesterday’s price and writes one audit entry per save', async () => {
   const [one, two, idle] = [await sell(api), await sell(api), await sell(api)];
   await setPastPrices(api, one, { '2026-11-17': 480 });
   await api.tier(one.id, '6', 480);
@@ -66,12 +66,11 @@ test('a save sets prices, moves tiers, keeps yesterday and is written down once 
       ['price.save', [sku]],
     ]);
   }
-  // Guests see it in lists and in the product.
   const shown = await api.read('GET /api/product/{id}', { id: one.productId });
   expect(shown.data.variants[0]).toMatchObject({ price: 550 });
 });
 
-test('the next day the price of today is that of yesterday', async () => {
+test('shows today’s price as yesterday’s on the next day', async () => {
   const goods = await sell(api);
   await save([line(goods, 520)]);
   await save([line(goods, 530, 520)]);
@@ -82,7 +81,7 @@ test('the next day the price of today is that of yesterday', async () => {
   expect(body.data[0]).toMatchObject({ price: 530, yesterday: 530, set: null });
 });
 
-test('a price that somebody else has set since: 409 with what it is now and who set it, and nothing is written', async () => {
+test('answers 409 with the current price and who set it, and writes nothing, when a price was changed since', async () => {
   const other = await asStaff(api, 'admin');
   const [mine, theirs, moved] = [await sell(api), await sell(api), await sell(api)];
   await save([line(theirs, 610)], other);
@@ -103,7 +102,7 @@ test('a price that somebody else has set since: 409 with what it is now and who 
   expect(await pricesOf([mine, theirs, moved])).toEqual(before);
 });
 
-test('the same save again is harmless, and leaves no second entry', async () => {
+test('ignores a repeated save and writes no second audit entry', async () => {
   const goods = await sell(api);
   const count = async () => (await api.db.orm.select().from(auditEntry)).length;
   expect((await save([line(goods, 540)])).body.data.changed).toBe(1);
@@ -113,7 +112,7 @@ test('the same save again is harmless, and leaves no second entry', async () => 
   expect(await count()).toBe(entries);
 });
 
-test('20 saves of the same sheet at once: one wins, whole, and the others learn of it', async () => {
+test('lets one of 20 parallel saves of a sheet win completely and answers 409 to the others', async () => {
   const goods = [await sell(api), await sell(api), await sell(api)];
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, n) => {
@@ -128,7 +127,7 @@ test('20 saves of the same sheet at once: one wins, whole, and the others learn 
   expect(await pricesOf(goods)).toEqual([{ price }, { price }, { price }]);
 });
 
-test('prices, edits and orders of the same goods at once: nobody waits in a circle', async () => {
+test('does not deadlock when prices, edits and orders of the same goods run in parallel', async () => {
   const goods = await Promise.all(Array.from({ length: 6 }, () => sell(api)));
   const ids = goods.map(({ id }) => id);
   const move = (n: number) =>
@@ -150,7 +149,7 @@ test('prices, edits and orders of the same goods at once: nobody waits in a circ
   expect(statuses.filter((status) => status === 200)).toHaveLength(1);
 });
 
-test('other processes are told once, whatever number of prices is saved', async () => {
+test('notifies other processes once per save, for any number of prices', async () => {
   const goods = await Promise.all(Array.from({ length: 40 }, () => sell(api)));
   for (const { id } of goods) await api.tier(id, '6', 480);
   const client = await api.database.pool.connect();
@@ -165,11 +164,11 @@ test('other processes are told once, whatever number of prices is saved', async 
   expect(heard).toEqual(['catalogue']);
 });
 
-test('2,000 prices fit one save and 2,001 do not', async () => {
+test('accepts 2,000 prices per save and refuses 2,001', async () => {
   const goods = await sell(api);
   const lines = (n: number) => Array.from({ length: n }, () => line(goods, 510));
   const most = await save(lines(2000));
-  // They are read: what is wrong is that they are the same.
+  // The rows are parsed, then refused as duplicates.
   expect([most.status, Object.keys(most.body.errors).length]).toEqual([422, 1999]);
   const more = await save(lines(2001));
   expect([more.status, Object.keys(more.body.errors)]).toEqual([422, ['prices']]);
@@ -183,14 +182,14 @@ test.each([
   [{ cost: 0 }, 'prices.0.cost'],
   [{ seen_price: undefined }, 'prices.0.seen_price'],
   [{ variant_id: 2_000_000_000 }, 'prices.0.variant_id'],
-])('%j is refused by its field', async (over, field) => {
+])('refuses %j with an error on its field', async (over, field) => {
   const goods = await sell(api);
   const { status, body } = await save([{ ...line(goods, 510), ...over } as ReturnType<typeof line>]);
   expect([status, Object.keys(body.errors)]).toEqual([422, [field]]);
   expect(await pricesOf([goods])).toEqual([{ price: 500 }]);
 });
 
-test('a price without room for its tiers is refused, in both languages', async () => {
+test('refuses a price too low for its tiers, in both languages', async () => {
   const goods = await sell(api);
   await api.tier(goods.id, '6', 480);
   const malay = { 'accept-language': 'ms' };

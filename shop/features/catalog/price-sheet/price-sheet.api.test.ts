@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test('the sheet shows what a price is decided by', async () => {
+test('shows the data needed to decide on a price', async () => {
   const category = await api.category('Sheet greens');
   const options = [
     { en: 'A', ms: 'A' },
@@ -49,7 +49,7 @@ test('the sheet shows what a price is decided by', async () => {
   ]);
 });
 
-test('what has no price of yesterday says so, and what is not sold is not there', async () => {
+test('shows null for a missing price of yesterday and leaves out what is not sold', async () => {
   const category = await api.category('Sheet news');
   const fresh = await sell(api, { categories: [category] });
   await setPastPrices(api, fresh, {});
@@ -63,9 +63,9 @@ test('what has no price of yesterday says so, and what is not sold is not there'
   expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['prices.0.variant_id']]);
 });
 
-test.each(['en', 'ms'])('pages of 500 follow each other without a gap or a repetition (%s)', async (lang) => {
+test.each(['en', 'ms'])('returns pages of 500 without gaps or duplicates (%s)', async (lang) => {
   const category = await api.category(`Sheet many ${lang}`);
-  // Two of them share a name: the page must not end between the two of it by the name alone.
+  // Two products share a name, so the name alone is not a sufficient cursor.
   for (const name of ['Same name', 'Zucchini', 'Aubergine']) {
     const productId = await api.product(name, {
       slug: `${name.replace(' ', '-').toLowerCase()}-${lang}`,
@@ -99,16 +99,13 @@ test.each(['en', 'ms'])('pages of 500 follow each other without a gap or a repet
   expect(seen).toEqual(ordered.map(({ id }) => id));
 });
 
-test.each(['x', '[]', '["a",1]', '["a","b",1,1]', '{"a":1}'])(
-  '%s is no place in the sheet',
-  async (after) => {
-    const { status, body } = await sales.call('GET /api/staff/price_sheet', { after });
-    expect(status).toBe(422);
-    expect(Object.keys(body.errors)[0]).toMatch(/^after/);
-  },
-);
+test.each(['x', '[]', '["a",1]', '["a","b",1,1]', '{"a":1}'])('refuses %s as a cursor', async (after) => {
+  const { status, body } = await sales.call('GET /api/staff/price_sheet', { after });
+  expect(status).toBe(422);
+  expect(Object.keys(body.errors)[0]).toMatch(/^after/);
+});
 
-test('the file holds what the sheet shows, and no name runs as a formula', async () => {
+test('exports what the sheet shows and escapes formulas', async () => {
   const category = await api.category('Sheet file');
   const goods = await sell(api, { categories: [category], name: '=Bayam, merah', cost: 350 });
   await setPastPrices(api, goods, { '2026-11-17': 480 });

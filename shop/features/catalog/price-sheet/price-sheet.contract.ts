@@ -10,7 +10,6 @@ const path = '/api/staff/price_sheet';
 const access = { staff: 'price.edit' } as const;
 
 const Both = z.object({ en: z.string(), ms: z.string() });
-/** Who set a price, and when. */
 const SetBy = z.object({ at: timestamp, by: z.string() });
 
 export const PriceRow = z.object({
@@ -21,23 +20,23 @@ export const PriceRow = z.object({
   picture: z.string().nullable(),
   sku: z.string(),
   pack: Both,
-  /** Grade, size and pack in one text. */
+  /** Grade, size and pack joined into one text. */
   options: Both,
   price_unit: z.enum(priceUnits),
   order_unit: z.enum(orderUnits),
   pack_size: quantity,
   is_default: z.boolean(),
-  /** All that it is listed in, those above included. */
+  /** All categories it is listed in, including ancestors. */
   category_ids: z.array(id),
   cost: sen.nullable(),
-  /** In force at the end of yesterday. */
+  /** Price at the end of yesterday. Null when there was none. */
   yesterday: sen.nullable(),
   price: sen,
   tiers: z.array(z.object({ from: quantity, price: sen })),
-  /** In percent of the price. */
+  /** Percent of the price. Null without a cost. */
   margin: z.number().nullable(),
   available: quantity,
-  /** Null when staff have not set it today. */
+  /** Null when staff have not set the price today. */
   set: SetBy.nullable(),
 });
 export type PriceRow = z.infer<typeof PriceRow>;
@@ -52,7 +51,7 @@ export const getPriceSheet = endpoint({
   path,
   access,
   tag,
-  summary: 'What is sold with its prices, by name, 500 variants a page',
+  summary: 'List variants on sale with their prices, by name, 500 per page',
   input: z.object({ ...filter, after: after.optional() }),
   output: z.object({ data: z.array(PriceRow), next, today: localDate, yesterday: localDate }),
 });
@@ -65,7 +64,7 @@ export const savePriceSheet = endpoint({
   access,
   tag,
   summary:
-    'Set prices, all of them or none; tiers move with them. 409 names the rows that somebody else has set since, in `current`',
+    'Set prices and move their tiers in one transaction; a 409 lists the rows changed since in `current`',
   input: z.object({
     prices: z
       .array(z.object({ variant_id: id, price, seen_price: price, cost: price.optional() }))
@@ -75,7 +74,7 @@ export const savePriceSheet = endpoint({
   output: one(z.object({ changed: z.int(), rows: z.array(PriceRow) })),
 });
 
-/** A row of a save that came too late, as it is now: `current` of the 409. */
+/** The current state of a row changed since it was read, as in `current` of the 409. */
 export const PriceConflict = z.object({ variant_id: id, price: sen, set: SetBy.nullable() });
 export type PriceConflict = z.infer<typeof PriceConflict>;
 
@@ -84,7 +83,7 @@ export const downloadPriceSheet = endpoint({
   path: `${path}.csv`,
   access,
   tag,
-  summary: 'The sheet as a file for a spreadsheet, which the import reads again',
+  summary: 'Download the price sheet as CSV, in the format of the import',
   download: true,
   input: z.object(filter),
   output: none,

@@ -31,7 +31,7 @@ export type SheetRow = {
   set_by: string | null;
 };
 
-/** Of `v`, a variant; `$1` is today. */
+/** Columns of variant `v`. `$1` is today. */
 const columns = `v.id AS variant_id, p.id AS product_id, p.slug, coalesce(p.display_name_en, p.name_en) AS name_en,
   coalesce(p.display_name_ms, p.name_ms) AS name_ms, v.sku, v.pack_label_en, v.pack_label_ms, v.options, p.price_unit, v.order_unit,
   v.pack_size::float8, v.position, v.is_default, v.cost, v.price, (v.on_hand - v.reserved)::float8 AS available,
@@ -46,11 +46,11 @@ const joins = `JOIN product p ON p.id = v.product_id
   LEFT JOIN price_history set_today ON set_today.variant_id = v.id AND set_today.day = $1::date AND set_today.set_by IS NOT NULL
   LEFT JOIN staff s ON s.id = set_today.set_by`;
 
-/** A SKU is found with and without its hyphens. */
+/** A SKU matches with or without its hyphens. */
 const matching = `($3::text IS NULL OR l.name_en ILIKE $3 OR l.name_ms ILIKE $3 OR v.sku ILIKE $3
   OR replace(v.sku, '-', '') ILIKE replace($3, '-', ''))`;
 
-/** The page is chosen first: what a row shows is then looked up for its rows alone. */
+/** Selects the page first, so that the remaining columns are computed for its rows only. */
 const pageOf = (lang: Lang, isFirst: boolean) =>
   statement(
     `price_sheet_${lang}_${isFirst ? 'first' : 'next'}`,
@@ -70,7 +70,7 @@ const pages = {
 type Page = {
   lang: Lang;
   today: LocalDate;
-  /** 0 is the whole shop. */
+  /** 0 for the whole shop. */
   categoryId: number;
   keywords: string | null;
   after: SheetCursor | null;
@@ -87,7 +87,7 @@ const byIds = statement(
   'price_sheet_rows',
   `SELECT ${columns} FROM variant v ${joins} WHERE v.id = ANY ($2::integer[]) ORDER BY v.id`,
 );
-// A row of the sheet is held only where its price can change.
+// Locks only rows whose price can be changed.
 const lockRows = statement(
   'price_sheet_held',
   `SELECT ${columns} FROM variant v ${joins} WHERE v.id = ANY ($2::integer[]) AND v.archived_at IS NULL
@@ -104,8 +104,8 @@ const lockCatalogForRepricing = statement(
 );
 
 /**
- * Begins a save of prices: the catalogue's turn first, as every change of it does, then the rows. Taken the other way round,
- * two changes could wait for each other.
+ * Starts a save of prices. Takes the catalogue lock first, as every change of the catalogue does, and then the row
+ * locks. The opposite order could deadlock.
  */
 export async function lockSheetRows(
   db: Db,
@@ -129,7 +129,7 @@ const writeTiers = statement(
 
 export type NewPrice = { id: number; price: number; cost: number | null; tiers: PriceTier[] };
 
-/** One statement for all: what is derived from prices is made once, and other processes are told once. */
+/** One statement for all prices, so that derived data is recomputed once and other processes are notified once. */
 export async function writeSheet(db: Db, prices: readonly NewPrice[]): Promise<void> {
   await db.run(writePrices, [
     prices.map(({ id }) => id),

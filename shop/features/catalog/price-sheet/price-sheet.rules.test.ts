@@ -12,7 +12,7 @@ import {
   writePrice,
 } from './price-sheet.rules.ts';
 
-describe('a typed price', () => {
+describe('typed price', () => {
   test.each([
     ['3.4', 340],
     ['3,40', 340],
@@ -24,7 +24,7 @@ describe('a typed price', () => {
     ['rm3,4', 340],
     ['0.01', 1],
     ['100000', maxPrice],
-  ])('%j is %d sen', (text, sen) => {
+  ])('reads %j as %d sen', (text, sen) => {
     expect(readPrice(text)).toBe(sen);
   });
 
@@ -42,11 +42,11 @@ describe('a typed price', () => {
     '.5',
     '100000.01',
     '٣',
-  ])('%j is none', (text) => {
+  ])('refuses %j', (text) => {
     expect(readPrice(text)).toBeNull();
   });
 
-  test('what a cell shows is read as what it was', () => {
+  test('reads back every formatted price', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: maxPrice }), (sen) => readPrice(writePrice(sen)) === sen),
     );
@@ -59,7 +59,7 @@ test.each([
   [410, 410, 0],
   [1450, 1190, 21.8],
   [410, null, null],
-])('%d after %s changes by %s percent', (price, before, percent) => {
+])('%d after %s is a change of %s percent', (price, before, percent) => {
   expect(changeOf(price, before)).toBe(percent);
 });
 
@@ -69,7 +69,7 @@ test.each([
   [500, 500, 0],
   [400, 500, -25],
   [400, null, null],
-])('%d at a cost of %s leaves %s percent', (price, cost, percent) => {
+])('%d at a cost of %s is a margin of %s percent', (price, cost, percent) => {
   expect(marginOf(price, cost)).toBe(percent);
 });
 
@@ -78,7 +78,7 @@ test.each([
   [121, 100, true],
   [80, 100, false],
   [500, null, false],
-])('%d after %s is steep: %s', (price, before, steep) => {
+])('%d after %s is a steep rise: %s', (price, before, steep) => {
   expect(isSteep(price, before)).toBe(steep);
 });
 
@@ -86,7 +86,7 @@ test.each([
   [300, { seen_price: 300, price: 320 }, false],
   [320, { seen_price: 300, price: 320 }, false],
   [310, { seen_price: 300, price: 320 }, true],
-])('with %d now, %j is out of date: %s', (present, line, outdated) => {
+])('with a current price of %d, %j is outdated: %s', (present, line, outdated) => {
   expect(isOutdated(present, line)).toBe(outdated);
 });
 
@@ -96,7 +96,7 @@ describe('tiers', () => {
     maxLength: 5,
   });
 
-  test('move by the ratio of the price', () => {
+  test('are scaled by the ratio of the price', () => {
     expect(
       scaleTiers(
         [
@@ -112,12 +112,12 @@ describe('tiers', () => {
     ]);
   });
 
-  test('have no room under a price of a sen', () => {
+  test('do not fit below a price of one sen', () => {
     expect(scaleTiers([{ from: 6, price: 540 }], 560, 1)).toBeNull();
     expect(scaleTiers([], 560, 1)).toEqual([]);
   });
 
-  test('stay below the price, above nothing, and fall from step to step', () => {
+  test('stay below the price and positive, and decrease from tier to tier', () => {
     fc.assert(
       fc.property(tiers, sen, sen, (some, before, price) => {
         const moved = scaleTiers(some, before, price);
@@ -132,7 +132,7 @@ describe('tiers', () => {
     );
   });
 
-  test('are within half a sen of the ratio where they fall by themselves', () => {
+  test('are within half a sen of the exact ratio unless they would collide', () => {
     const falling = fc
       .uniqueArray(fc.integer({ min: 100, max: 10_000 }), { minLength: 2, maxLength: 5 })
       .map((prices) => prices.toSorted((a, b) => b - a));
@@ -147,7 +147,7 @@ describe('tiers', () => {
     );
   });
 
-  test('stay as they are when the price does and they were in order', () => {
+  test('stay unchanged when the price does and they are in order', () => {
     const some = [
       { from: 6, price: 540 },
       { from: 12, price: 520 },
@@ -156,7 +156,7 @@ describe('tiers', () => {
   });
 });
 
-test('the same change for another pack is the same percentage, and stays a price', () => {
+test('applies the same percentage to another pack and stays within the price limits', () => {
   expect(applySameRatio(310, { from: 320, to: 340 })).toBe(329);
   fc.assert(
     fc.property(

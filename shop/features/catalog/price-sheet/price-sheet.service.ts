@@ -23,7 +23,7 @@ export async function getPriceSheet(
   return { data: rows.map(presentRow), next: place, today, yesterday: addDays(today, -1) };
 }
 
-/** One row more than a page tells whether there is another. */
+/** Reads one row more than a page to find out whether there is a next page. */
 async function readPage({ db, lang, now }: Ctx, { category, keywords }: Filter, after: SheetCursor | null) {
   const found = await listSheet(db, {
     lang,
@@ -55,7 +55,7 @@ export function presentRow(row: SheetRow): PriceRow {
   };
 }
 
-/** 'Grade A · 5 kg carton', as rows of the same product are told apart. */
+/** 'Grade A · 5 kg carton', to tell the rows of a product apart. */
 export function joinOptions(options: readonly Text[]): Text {
   const joined = (lang: Lang) => options.map((option) => option[lang]).join(' · ');
   return { en: joined('en'), ms: joined('ms') };
@@ -68,11 +68,11 @@ export function presentSet({ set_at, set_by }: Pick<SheetRow, 'set_at' | 'set_by
 const head = ['sku', 'name', 'name_ms', 'pack', 'cost', 'yesterday', 'price'];
 const ringgit = (sen: number | null) => (sen === null ? null : writePrice(sen));
 
-/** The first column and `price` are what the import reads. */
+/** The import reads the first column and `price`. */
 export async function downloadPriceSheet(ctx: Ctx, filter: Filter): Promise<Download> {
   const parts: Uint8Array[] = [];
   const write = (text: string) => parts.push(new TextEncoder().encode(text));
-  // Without a byte-order mark some spreadsheets read Malay names wrong.
+  // Without a byte-order mark some spreadsheets garble Malay names.
   write(`\uFEFF${toCsv([head])}`);
   let after: SheetCursor | null = null;
   do {

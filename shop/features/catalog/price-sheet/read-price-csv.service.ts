@@ -21,7 +21,7 @@ type Row = {
   error: string | null;
 };
 
-/** Reads a sheet and says of each row what it would set, or what is wrong with it. */
+/** Parses a CSV and returns for each row what it would set, or its error. */
 export async function readPriceCsv(ctx: Ctx, { csv }: { csv: string }) {
   const refuse = (text: string) => new AppError('validation', { errors: { csv: [text] } });
   const t = priceSheetText[ctx.lang];
@@ -73,7 +73,7 @@ export async function readPriceCsv(ctx: Ctx, { csv }: { csv: string }) {
   return { data: { rows, errors: rows.filter(({ error }) => error !== null).length } };
 }
 
-/** By the name in either language, or by the word in its address. */
+/** Categories by name in either language, or by slug. */
 async function categoriesByName(ctx: Ctx): Promise<Map<string, Category>> {
   const categories = await listCategories(ctx.db);
   return new Map(

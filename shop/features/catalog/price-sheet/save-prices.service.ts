@@ -19,7 +19,7 @@ import { presentRow, presentSet } from './price-sheet.service.ts';
 
 type Line = { variant_id: number; price: number; seen_price: number; cost?: number | undefined };
 
-/** The one save of the sheet: all of it in one transaction, or nothing of it and what stands against it. */
+/** Saves the whole sheet in one transaction, or nothing and the reasons. */
 export async function savePriceSheet(ctx: Ctx<'requestId'>, { prices }: { prices: Line[] }) {
   const today = localDate(ctx.now);
   const ids = prices.map(({ variant_id }) => variant_id);
@@ -48,7 +48,7 @@ export async function savePriceSheet(ctx: Ctx<'requestId'>, { prices }: { prices
 
 const withNext = (row: SheetRow | undefined, next: NewPrice) => (row ? [{ ...row, ...next }] : []);
 
-/** By SKU: the log then reads "TOM-A-05, price: 5.60 before, 5.80 after". */
+/** Keyed by SKU, so that the audit log reads "TOM-A-05, price: 5.60 before, 5.80 after". */
 const linesOf = (rows: readonly SheetRow[]) =>
   Object.fromEntries(
     rows.map(({ sku, product_id, variant_id, price, cost, tiers }) => [
@@ -77,7 +77,7 @@ function refuseUnknown({ lang }: Ctx, lines: readonly Line[], rows: Rows): void 
   if (Object.keys(errors).length > 0) throw new AppError('validation', { errors });
 }
 
-/** Says of every row that somebody else has set since what it is now, and who set it. */
+/** Refuses rows changed by somebody else since, with the current price and who set it. */
 function refuseOutdated({ lang }: Ctx, lines: readonly Line[], rows: Rows): void {
   const t = priceSheetText[lang];
   const errors: Record<string, string[]> = {};
@@ -97,7 +97,7 @@ function refuseOutdated({ lang }: Ctx, lines: readonly Line[], rows: Rows): void
   throw new AppError('conflict', { detail: t('prices_moved', { n: current.length }), errors, current });
 }
 
-/** '05:21' of a timestamp on the wire. */
+/** '05:21' from an API timestamp. */
 const timeOf = (at: string) => at.slice(11, 16);
 
 function changesOf({ lang }: Ctx, lines: readonly Line[], rows: Rows): NewPrice[] {

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { id } from '../../../kit/wire.ts';
 
-/** Where a page of variants ended: the product's name and id, then the variant's place and id. */
+/** The end of a page: name and id of the product, then position and id of the variant. */
 const cursorTuple = z.tuple([z.string().max(300), id, z.int().min(-32_768).max(32_767), id]);
 export type SheetCursor = z.infer<typeof cursorTuple>;
 
-/** The last row of the page before, as its answer's `next` said it. */
+/** Cursor of the previous page, as returned in `next`. */
 export const after = z
   .string()
   .max(1000)

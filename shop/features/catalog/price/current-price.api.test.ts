@@ -2,7 +2,10 @@ import { expect, test } from 'vitest';
 import { type TestApi, testApi } from '../../../testing/test-api.ts';
 import { settleListPrices } from './promoted.service.ts';
 
-/** Three products at RM 3, 4 and 5; the dearest is a fifth of its price from the 19th, noon, to the 20th, noon. */
+/**
+ * Three products at RM 3, 4 and 5. The most expensive is sold at a fifth of its price from noon on the 19th to noon on
+ * the 20th.
+ */
 async function offer() {
   const api = await testApi();
   const fruit = await api.category('Fruit');
@@ -26,7 +29,7 @@ const byPrice = async (api: TestApi, over: { price_max?: number; price_min?: num
     price,
   ]);
 
-test('lists sort by the price on the card, from the moment a promotion begins to the moment it ends', async () => {
+test('sorts lists by the price on the card, from the start to the end of a promotion', async () => {
   const { api } = await offer();
   const usual = [
     ['Three', 300],
@@ -48,7 +51,7 @@ test('lists sort by the price on the card, from the moment a promotion begins to
   expect(await byPrice(api)).toEqual(usual);
 });
 
-test('a price range holds what the card says, and so does its count', async () => {
+test('filters and counts by the price on the card', async () => {
   const { api } = await offer();
   api.moveTo('2026-11-19T13:00:00+08:00');
   expect(await byPrice(api, { price_max: 299 })).toEqual([['Five', 100]]);
@@ -57,7 +60,7 @@ test('a price range holds what the card says, and so does its count', async () =
   expect((await api.read('GET /api/product/facets')).data.price).toMatchObject({ min: 100, max: 400 });
 });
 
-test('a new list price and a new category meet the promotion that runs', async () => {
+test('applies a running promotion to a new list price and a new category', async () => {
   const { api, fruit } = await offer();
   await api.promotion('Half', { category_id: fruit, value: 50 });
   expect(await byPrice(api)).toEqual([
@@ -80,7 +83,7 @@ test('a new list price and a new category meet the promotion that runs', async (
   ]);
 });
 
-test('the job of every minute settles what began or ended, once', async () => {
+test('updates list prices once in the minute job after a promotion begins or ends', async () => {
   const { api } = await offer();
   const settle = (at: string) => settleListPrices({ db: api.db, now: new Date(at) });
   expect(await settle('2026-11-19T12:00:30+08:00')).toEqual({ products: 1 });

@@ -6,7 +6,7 @@ import type { OrderUnit, PriceUnit } from '../catalog.constants.ts';
 import type { GalleryRow, StoredCard, StoredVariant } from '../product/product-row.queries.ts';
 import type { ContractTerm } from './price.rules.ts';
 
-/** A variant with all that a line of a cart or an order says about it. */
+/** A variant with everything shown in a cart or order line. */
 export type OfferRow = {
   variant_id: number;
   product_id: number;
@@ -61,7 +61,7 @@ const byProducts = statement(
   'offers_by_product',
   `SELECT ${columns} ${from} WHERE v.product_id = ANY ($1) AND v.archived_at IS NULL`,
 );
-// People type a SKU in any case, with or without its hyphens and spaces.
+// Matches a SKU typed in any case, with or without hyphens and spaces.
 const bySkus = statement(
   'offers_by_sku',
   `SELECT ${columns} ${from} WHERE upper(replace(v.sku, '-', '')) = ANY ($1)`,
@@ -126,7 +126,7 @@ type TermRow = {
   percent_off: number | null;
 };
 
-/** What a company's price lists say today of these variants. */
+/** The terms for these variants in the company's price lists that apply today. */
 export async function listContractTerms(
   db: Db,
   companyId: number,

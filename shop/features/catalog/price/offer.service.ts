@@ -19,7 +19,7 @@ import {
 } from './price.rules.ts';
 import { loadRunningDiscounts } from './promoted.service.ts';
 
-/** A variant as one buyer may order it: `priceAt` is the only way to a price. */
+/** A variant as one buyer may order it. `priceAt` is the only way to get a price. */
 export type Offer = Omit<OfferRow, 'tiers' | 'pack_size' | 'min_quantity' | 'quantity_step' | 'available'> & {
   tiers: Tier[];
   packSize: Milli;
@@ -33,11 +33,11 @@ export type Offer = Omit<OfferRow, 'tiers' | 'pack_size' | 'min_quantity' | 'qua
 
 const milli = (value: number): Milli => toMilli(value) ?? 0;
 
-/** Whose prices count: a company's contract, or the public's. */
+/** The buyer whose contract prices apply. Null means public prices. */
 export const buyerOfCtx = ({ actor }: Pick<RequestCtx, 'actor'>): Buyer | null =>
   actor.kind === 'person' ? actor.buyer : null;
 
-/** The offers for these variants, by id; one that does not exist is missing. */
+/** The offers of these variants by id, without those that do not exist. */
 export async function loadOffers(
   ctx: Ctx<'caches'>,
   variantIds: readonly number[],
@@ -47,7 +47,7 @@ export async function loadOffers(
   return offersOf(ctx, await findOffers(ctx.db, variantIds), buyer);
 }
 
-/** What is known, and what these variants lack of it. */
+/** Adds the offers missing from `known`. */
 export async function loadMissingOffers(
   ctx: Ctx<'caches'>,
   variantIds: readonly number[],
@@ -57,7 +57,6 @@ export async function loadMissingOffers(
   return missing.length === 0 ? known : new Map([...known, ...(await loadOffers(ctx, missing))]);
 }
 
-/** All variants of these products. */
 export async function loadOffersOfProducts(
   ctx: Ctx<'caches'>,
   productIds: readonly number[],
@@ -66,7 +65,7 @@ export async function loadOffersOfProducts(
   return [...(await offersOf(ctx, rows, buyerOfCtx(ctx))).values()];
 }
 
-/** The same by SKU, as people type it. */
+/** Normalizes a SKU as people type it. */
 export const compactSku = (sku: string) => sku.toUpperCase().replace(/[\s-]/g, '');
 
 export async function loadOffersBySku(
@@ -120,6 +119,5 @@ async function offersOf(
   );
 }
 
-/** Where the picture of an offer lies. */
 export const thumbOf = ({ picture }: Pick<OfferRow, 'picture'>): string | null =>
   picture === null ? null : `/media/${picture}.webp`;

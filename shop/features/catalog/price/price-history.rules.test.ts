@@ -6,7 +6,7 @@ const set = [
   { date: '2026-11-16', price: 540 },
 ];
 
-test('a day without a new price keeps the one before', () => {
+test('repeats the previous price on a day without a new one', () => {
   expect(fillDays(set, 500, '2026-11-16', 4)).toEqual([
     { date: '2026-11-13', price: 500 },
     { date: '2026-11-14', price: 520 },
@@ -15,7 +15,7 @@ test('a day without a new price keeps the one before', () => {
   ]);
 });
 
-test('days before the first price are left out', () => {
+test('leaves out days before the first price', () => {
   expect(fillDays(set, null, '2026-11-16', 30).map(({ date }) => date)).toEqual([
     '2026-11-14',
     '2026-11-15',

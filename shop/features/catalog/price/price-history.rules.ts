@@ -3,14 +3,14 @@ import type { Sen } from '../../../kit/money.ts';
 
 let datesCache: { today: LocalDate; dates: LocalDate[] } = { today: '', dates: [] };
 
-/** The last days up to today: the same for every product until midnight. */
+/** The last days up to today. Cached, because they are the same for every product until midnight. */
 function lastDates(today: LocalDate, days: number): LocalDate[] {
   if (datesCache.today !== today || datesCache.dates.length !== days)
     datesCache = { today, dates: Array.from({ length: days }, (_, at) => addDays(today, at + 1 - days)) };
   return datesCache.dates;
 }
 
-/** One price for each of the last days: a day without a new price keeps the one before it. */
+/** One price for each of the last days. A day without a new price repeats the previous one. */
 export function fillDays(
   set: readonly { date: LocalDate; price: Sen }[],
   before: Sen | null,

@@ -37,7 +37,7 @@ describe('tier prices', () => {
     [11.5, 540],
     [12, 520],
     [999_999_999, 520],
-  ])('%s cartons cost %i a kilo', async (quantity, price) => {
+  ])('charge %s cartons at %i per kilogram', async (quantity, price) => {
     const { api, large } = shop;
     const input = { id: 'tomato', variant_id: large, ...(quantity && { quantity }) };
     expect((await api.read('GET /api/product/{id}/variant_price', input)).data).toEqual([
@@ -45,7 +45,7 @@ describe('tier prices', () => {
     ]);
   });
 
-  test('stand at the variant with what one pack costs', async () => {
+  test('are listed on the variant with the price of one pack', async () => {
     const { api } = shop;
     const { data, ...envelope } = await api.read('GET /api/product/{id}/variants', { id: 'tomato' });
     expect(envelope).toEqual({ page: 1, total: 1, records: 2 });
@@ -63,7 +63,7 @@ describe('tier prices', () => {
     ]);
   });
 
-  test("another product's variant is not found", async () => {
+  test("answer 404 for another product's variant", async () => {
     const { api } = shop;
     const other = await api.variant(await api.product('Other'));
     expect((await api.get(`/api/product/tomato/variant_price?variant_id=${other}`)).status).toBe(404);
@@ -72,7 +72,7 @@ describe('tier prices', () => {
 });
 
 describe('promotions', () => {
-  test('on a category lower every price below it, and name themselves', async () => {
+  test('on a category lower every price below it and are named on the product', async () => {
     const { api, category, product } = await tomato();
     await api.promotion('Harvest', { category_id: category, value: 10 });
     expect(await product()).toMatchObject({
@@ -90,7 +90,7 @@ describe('promotions', () => {
     );
   });
 
-  test('open and close by the clock alone, although what they are was remembered', async () => {
+  test('begin and end on time although they are cached', async () => {
     const api = await testApi({ deps: { caches: createCaches() } });
     const id = await api.product('Tomato');
     await api.promotion('Later', {
@@ -111,14 +111,14 @@ describe('promotions', () => {
     expect(await at('2026-11-21T00:00:00+08:00')).toEqual([0, undefined, 0]);
   });
 
-  test.each(['draft', 'paused', 'ended'] as const)('that are %s change nothing', async (state) => {
+  test.each(['draft', 'paused', 'ended'] as const)('in state %s have no effect', async (state) => {
     const { api, id, product } = await tomato();
     await api.promotion('Off', { product_id: id, state });
     expect(await product()).toMatchObject({ price: 560, promotion: null });
     expect((await api.read('GET /api/promotion')).records).toBe(0);
   });
 
-  test('with a code or a minimum are shown, but change no price by themselves', async () => {
+  test('with a code or a minimum are listed but change no price', async () => {
     const { api, id, product } = await tomato();
     await api.promotion('With code', { product_id: id, code: 'SAVE' });
     await api.promotion('From ten ringgit', { product_id: id, minimum: 1000 });
@@ -129,7 +129,7 @@ describe('promotions', () => {
     expect((await api.read('GET /api/promotion')).records).toBe(4);
   });
 
-  test('count by priority, then by what is better for the buyer', async () => {
+  test('apply by priority, then by the better price for the buyer', async () => {
     const { api, id, category, product } = await tomato();
     await api.promotion('Large', { product_id: id, value: 50 });
     await api.promotion('Small', { product_id: id, value: 5, priority: 1 });
@@ -138,17 +138,17 @@ describe('promotions', () => {
     expect(await product()).toMatchObject({ price: 448, promotion: { slug: 'better' } });
   });
 
-  test('never take the last sen', async () => {
+  test('never lower a price below one sen', async () => {
     const { api, id, product } = await tomato();
     await api.promotion('Free', { product_id: id, value: 100 });
     expect(await product()).toMatchObject({ price: 1, minPrice: 1 });
   });
 });
 
-describe('the price of the day', () => {
+describe('price of the day', () => {
   const history = (prices: Record<string, number>) => Object.entries(prices);
 
-  test('is kept for every day, and a day without a new price has the one before it', async () => {
+  test('is returned for every day, repeating the previous price where none was set', async () => {
     const { api, large } = await tomato();
     await api.db.run('DELETE FROM price_history WHERE variant_id = $1', [large]);
     for (const [day, price] of history({ '2026-10-01': 500, '2026-11-10': 510, '2026-11-15': 560 }))
@@ -163,7 +163,7 @@ describe('the price of the day', () => {
     expect(short.data.days).toEqual([{ date: '2026-11-18', price: 560 }]);
   });
 
-  test('begins where the history begins', async () => {
+  test('starts with the first day of the history', async () => {
     const { api, small } = await tomato();
     await api.db.run("UPDATE price_history SET day = '2026-11-17' WHERE variant_id = $1", [small]);
     const input = { id: 'tomato', variant_id: small, days: 90 };
@@ -173,7 +173,7 @@ describe('the price of the day', () => {
     ]);
   });
 
-  test('is written by whoever changes a price', async () => {
+  test('is recorded by trigger on every price change', async () => {
     const { api, small } = await tomato();
     const written = () => api.db.run('SELECT price FROM price_history WHERE variant_id = $1', [small]);
     expect(await written()).toEqual([{ price: 405 }]);

@@ -23,7 +23,7 @@ const discounts = statement(
    ORDER BY id`,
 );
 
-/** Promotions that lower prices by themselves; their windows are checked when a price is made. */
+/** Promotions that lower prices without a code. Their periods are checked when a price is computed. */
 export async function listDiscounts(db: Db): Promise<Discount[]> {
   const rows = await db.run<DiscountRow>(discounts);
   return rows.map((row) => ({
@@ -47,7 +47,9 @@ export const discountCache = defineCache<void, Discount[]>({
 
 const settle = statement('settle_prices', 'SELECT settle_prices($1) AS products');
 
-/** Makes the prices that lists are sorted and filtered by those of a moment; says how many products that touched. */
+/**
+ * Updates the prices that lists are sorted and filtered by to those at `now`. Returns the number of products affected.
+ */
 export async function settlePrices(db: Db, now: Date): Promise<number> {
   const [row] = await db.run<{ products: number }>(settle, [now]);
   return row?.products ?? 0;
@@ -69,7 +71,7 @@ const history = statement(
    ORDER BY day`,
 );
 
-/** The days on which a price was set, and the price in force before the first of them. */
+/** The days on which a price was set, and the price before the first of them. */
 async function priceHistory(db: Db, variantId: number, today: string, days: number) {
   const rows = await db.run<{ date: string; price: number; is_before: boolean }>(history, [
     variantId,

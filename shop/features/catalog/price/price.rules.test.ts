@@ -20,29 +20,29 @@ const tiers = [
   { from: 12_000, price: 520 },
 ];
 
-describe('the price for a quantity', () => {
+describe('price for a quantity', () => {
   test.each([
     [2000, 560],
     [5999, 560],
     [6000, 540],
     [11_999, 540],
     [12_000, 520],
-  ])('%s thousandths cost %s sen a unit', (quantity, expected) => {
+  ])('%s thousandths cost %s sen per unit', (quantity, expected) => {
     expect(priceFor({ listPrice: 560, tiers, quantity, discount: null }).price).toBe(expected);
   });
 
-  test('a tier above the list price is not taken', () => {
+  test('ignores a tier above the list price', () => {
     expect(priceFor({ listPrice: 500, tiers, quantity: 6000, discount: null }).price).toBe(500);
   });
 
-  test('a promotion comes off the tier price and keeps what it was before', () => {
+  test('applies a promotion to the tier price and returns the price before it', () => {
     expect(priceFor({ listPrice: 560, tiers, quantity: 6000, discount: discount() })).toMatchObject({
       price: 486,
       before: 540,
     });
   });
 
-  test('buying more never costs more a unit, and no price reaches zero', () => {
+  test('never rises with the quantity and never reaches zero', () => {
     const amount = fc.integer({ min: 1, max: 100_000 });
     fc.assert(
       fc.property(
@@ -62,7 +62,7 @@ describe('the price for a quantity', () => {
   });
 });
 
-describe('the promotion that counts', () => {
+describe('best promotion', () => {
   const product = { id: 3, categoryIds: [7, 2] };
 
   test.each([
@@ -70,9 +70,13 @@ describe('the promotion that counts', () => {
     ['one that has ended', [discount({ endsAt: now })], null],
     ['one that has not begun', [discount({ startsAt: new Date(now.getTime() + 1) })], null],
     ['one for the product itself', [discount({ categoryId: null, productId: 3, slug: 'own' })], 'own'],
-    ['the better of two equals', [discount(), discount({ percent: 12, slug: 'better' })], 'better'],
     [
-      'priority before the better one',
+      'the larger of two discounts with the same priority',
+      [discount(), discount({ percent: 12, slug: 'better' })],
+      'better',
+    ],
+    [
+      'a higher priority before a larger discount',
       [discount({ priority: 1, slug: 'first' }), discount({ percent: 50 })],
       'first',
     ],
@@ -81,6 +85,6 @@ describe('the promotion that counts', () => {
   });
 });
 
-test('a 5 kg carton at RM 5.40 a kilogram costs RM 27.00', () => {
+test('prices a 5 kg carton at RM 5.40 per kilogram at RM 27.00', () => {
   expect(packPrice(540, 5000)).toBe(2700);
 });

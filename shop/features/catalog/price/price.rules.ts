@@ -1,7 +1,7 @@
 import { lineAmount, percentOf, type Sen } from '../../../kit/money.ts';
 import type { Milli } from '../../../kit/quantity.ts';
 
-/** A promotion that lowers the price of goods by itself, without a code. */
+/** A promotion that lowers prices without a code. */
 export type Discount = {
   slug: string;
   name: { en: string; ms: string };
@@ -21,23 +21,22 @@ export type PriceInput = {
   /** In order units. */
   quantity: Milli;
   discount: Discount | null;
-  /** What the buyer's company agreed on; null for everybody else. */
+  /** Contract price of the buyer's company. Null for everybody else. */
   contract?: Sen | null;
 };
 
 export type PriceSource = 'list' | 'tier' | 'promotion' | 'contract';
 
 export type Price = {
-  /** Sen per price unit that the buyer pays. */
+  /** Sen per price unit, as the buyer pays it. */
   price: Sen;
-  /** The public price for this quantity before the promotion. */
+  /** Public price for this quantity before the promotion. */
   before: Sen;
-  /** The promotion behind the price. */
   discount: Discount | null;
   source: PriceSource;
 };
 
-/** The promotion that counts for a product: the higher priority, then the better one for the buyer. */
+/** The promotion that applies to a product: the highest priority, then the best for the buyer. */
 export function bestDiscount(
   discounts: readonly Discount[],
   product: { id: number; categoryIds: readonly number[] },
@@ -61,8 +60,8 @@ export function bestDiscount(
 }
 
 /**
- * Decides every price of the shop. The public price is the tier in force for the quantity, less the promotion; the buyer
- * pays it or the contract's, whichever is lower, and never less than one sen.
+ * Computes every price of the shop. The public price is the tier price for the quantity, less the promotion. The buyer
+ * pays the lower of public and contract price, and at least one sen.
  */
 export function priceFor({ listPrice, tiers, quantity, discount, contract = null }: PriceInput): Price {
   let before = listPrice;
@@ -75,10 +74,10 @@ export function priceFor({ listPrice, tiers, quantity, discount, contract = null
   return { price: before, before, discount, source: before < listPrice ? 'tier' : 'list' };
 }
 
-/** What a price list says of one variant: a price of its own, or so much percent off a category it is in. */
+/** An entry of a price list: a price for a variant, or a percentage off a category. */
 export type ContractTerm = { variantId: number; price: Sen } | { categoryId: number; percentOff: number };
 
-/** The lowest price that a company's lists give for a variant; null when none speaks of it. */
+/** The lowest price for a variant in a company's lists. Null when none covers it. */
 export function contractPrice(
   terms: readonly ContractTerm[],
   variant: { id: number; listPrice: Sen; categoryIds: readonly number[] },
@@ -96,7 +95,7 @@ export function contractPrice(
   return lowest;
 }
 
-/** What one order unit costs at a price per price unit. */
+/** Price of one order unit. */
 export function packPrice(price: Sen, packSize: Milli): Sen {
   return lineAmount(1000, packSize, price);
 }

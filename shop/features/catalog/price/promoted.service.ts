@@ -3,7 +3,7 @@ import type { Ctx } from '../../../platform/http/context.ts';
 import { discountCache, settledPriceCache, settlePrices } from './price.queries.ts';
 import type { Discount } from './price.rules.ts';
 
-/** The promotions that change prices now, with what they touch. */
+/** The promotions that change prices now, and the categories and products they apply to. */
 export async function loadRunningDiscounts(ctx: Ctx<'caches'>) {
   const all = await discountCache.read(ctx);
   const discounts = all.filter(({ startsAt, endsAt }) => startsAt <= ctx.now && ctx.now < endsAt);
@@ -15,8 +15,8 @@ export async function loadRunningDiscounts(ctx: Ctx<'caches'>) {
 }
 
 /**
- * Lists are sorted by a price that was written down. When a window has opened or closed since, whoever asks first brings it up
- * to date; the job of every minute mostly comes before.
+ * Lists are sorted by a stored price. When a promotion has begun or ended since, the first request updates it, but
+ * usually the minute job has already done so.
  */
 export async function refreshListPrices(ctx: Ctx<'caches'>, discounts: readonly Discount[]): Promise<void> {
   await settledPriceCache.read(ctx, { running: discounts, now: ctx.now });

@@ -1,6 +1,6 @@
 import type { GalleryRow, ProductRow, StoredCard, StoredVariant } from './product-row.queries.ts';
 
-/** Something of it can be ordered: as much as the smallest order of one of its variants is there. */
+/** In stock means that at least the minimum quantity of one variant is available. */
 export const inStockCondition = (productId: string) =>
   `EXISTS (SELECT FROM variant s WHERE s.product_id = ${productId} AND s.archived_at IS NULL AND s.on_hand - s.reserved >= s.min_quantity)`;
 
@@ -33,7 +33,7 @@ export function toProductRow(row: StoredProduct, relationships: readonly Relatio
   };
 }
 
-/** Whose numbers tell also whether anything of the product is there. */
+/** The available quantities also tell whether the product is in stock. */
 const variants = `display.variants AS stored_variants,
   array_to_string(ARRAY(SELECT v.on_hand - v.reserved FROM variant v WHERE v.product_id = display.product_id AND v.archived_at IS NULL ORDER BY v.position, v.id), ',') AS available`;
 
@@ -41,13 +41,13 @@ const columnOf = {
   galleries: 'display.galleries AS stored_galleries',
   variants,
   default_variant: variants,
-  // On every card.
+  // Part of every card.
   categories: null,
   certificates: `(SELECT coalesce(json_agg(json_build_object('kind', c.kind, 'number', c.number, 'expires_on', c.expires_on) ORDER BY c.kind), '[]')
     FROM certificate c WHERE c.product_id = display.product_id AND c.expires_on >= $1::date) AS certificates`,
 } as const;
 
-/** What `relationships` may embed. */
+/** Values of the `relationships` parameter. */
 export type Relationship = keyof typeof columnOf;
 
 /** The columns of an answer, from `product_display display`, with a name for the statement they make; `$1` is today. */
@@ -57,7 +57,7 @@ export function columnsWith(relationships: readonly Relationship[]): { columns: 
   const stock = embedded.has(variants) ? [] : [`${inStockCondition('display.product_id')} AS in_stock`];
   return {
     columns: ['display.card', ...stock, ...embedded].join(',\n'),
-    // Short, since PostgreSQL cuts the names of statements after 63 characters.
+    // Abbreviated, because PostgreSQL truncates statement names to 63 characters.
     suffix: names.map((name) => name.slice(0, 2)).join(''),
   };
 }

@@ -24,7 +24,7 @@ async function tomato() {
   return { api, id, vegetables, solanum };
 }
 
-test('a product is found by its id and by its slug, with all that its page shows', async () => {
+test('returns a product by id or slug with everything its page shows', async () => {
   const { api, id, vegetables, solanum } = await tomato();
   const { data } = await api.read('GET /api/product/{id}', { id });
   expect((await api.read('GET /api/product/{id}', { id: 'tomato' })).data).toEqual(data);
@@ -55,7 +55,7 @@ test('a product is found by its id and by its slug, with all that its page shows
   ]);
 });
 
-test('a product speaks Malay when asked to', async () => {
+test('returns a product in Malay on request', async () => {
   const { api } = await tomato();
   const { data } = await api.read('GET /api/product/{id}', { id: 'tomato' }, 'ms');
   expect(data).toMatchObject({
@@ -72,7 +72,7 @@ test('a product speaks Malay when asked to', async () => {
   expect(data.seo.find(({ html_tag }) => html_tag === 'title')?.content).toContain('Tomato merah');
 });
 
-test('relationships choose what a list embeds, and nothing more', async () => {
+test('embeds exactly the requested relationships in a list', async () => {
   const { api } = await tomato();
   const keys = ['galleries', 'variants', 'default_variant', 'categories', 'certificates'] as const;
   const bare = (await api.read('GET /api/product')).data[0];
@@ -89,7 +89,7 @@ test('relationships choose what a list embeds, and nothing more', async () => {
   });
 });
 
-test('a certificate disappears by itself on the day after its last', async () => {
+test('hides a certificate from the day after it expires', async () => {
   const { api } = await tomato();
   const held = async () =>
     (await api.read('GET /api/product/{id}', { id: 'tomato' })).data.certificates.length;
@@ -101,7 +101,7 @@ test('a certificate disappears by itself on the day after its last', async () =>
   expect((await api.read('GET /api/product/facets')).data.certificates).toEqual([]);
 });
 
-test.each(['draft', 'archived'])('a product that is %s is nowhere', async (status) => {
+test.each(['draft', 'archived'])('hides a product that is %s everywhere', async (status) => {
   const { api, id } = await tomato();
   await api.db.run('UPDATE product SET status = $1, is_highlighted = true WHERE id = $2', [status, id]);
   const paths = [
@@ -128,15 +128,15 @@ test.each(['draft', 'archived'])('a product that is %s is nowhere', async (statu
   expect((await api.read('GET /api/product/facets')).data.products).toBe(0);
 });
 
-test('a product without anything to sell is neither listed nor suggested', async () => {
+test('neither lists nor suggests a product without variants', async () => {
   const { api, id } = await tomato();
   await api.db.run('DELETE FROM variant WHERE product_id = $1', [id]);
   expect((await api.read('GET /api/product')).records).toBe(0);
   expect((await api.read('GET /api/product/search', { keywords: 'tomato' })).records).toBe(0);
 });
 
-describe('what goes with a product', () => {
-  test('is the best rated of its own category, ten of them, without itself', async () => {
+describe('upselling', () => {
+  test('returns the ten best rated of the product’s own category, without the product itself', async () => {
     const api = await testApi();
     const fruit = await api.category('Fruit');
     const other = await api.category('Other');
@@ -156,7 +156,7 @@ describe('what goes with a product', () => {
     expect(ids).not.toContain(mango);
   });
 
-  test('comes from the category above when its own is small, its own first', async () => {
+  test('adds products of the parent category when the own category is small', async () => {
     const api = await testApi();
     const vegetables = await api.category('Vegetables');
     const fruiting = await api.category('Fruiting', { parent_id: vegetables });
@@ -177,7 +177,7 @@ describe('what goes with a product', () => {
     expect(names).not.toContain('Far away');
   });
 
-  test('is nothing for a product without a category', async () => {
+  test('is empty for a product without a category', async () => {
     const api = await testApi();
     await api.product('Alone');
     expect(await api.read('GET /api/product/{id}/upselling', { id: 'alone' })).toEqual({
@@ -189,7 +189,7 @@ describe('what goes with a product', () => {
   });
 });
 
-test('an id is written in plain digits, anything else is a slug', async () => {
+test('treats plain digits as an id and anything else as a slug', async () => {
   const api = await testApi();
   const ids: number[] = [];
   for (let n = 1; n <= 16; n++) ids.push(await api.product(`Product ${n}`));
@@ -204,7 +204,7 @@ test('an id is written in plain digits, anything else is a slug', async () => {
   expect((await api.get(`/api/misc/seo?product_id=0x${sixteenth.toString(16)}`)).status).toBe(422);
 });
 
-test('a product is in stock when a variant has as much as its smallest order', async () => {
+test('reports a product in stock when a variant has at least its minimum quantity', async () => {
   const api = await testApi();
   const few = { on_hand: '9', reserved: '5', min_quantity: '5' };
   const id = await api.product('Tomato', { variants: [few, { ...few, reserved: '9' }] });
@@ -218,7 +218,7 @@ test('a product is in stock when a variant has as much as its smallest order', a
   expect(await inStock()).toEqual([true, 1, 1]);
 });
 
-test('two lists that embed nearly the same are not taken for each other', async () => {
+test('does not confuse two lists with nearly the same relationships', async () => {
   const { api } = await tomato();
   const most = ['galleries', 'default_variant', 'categories', 'certificates'] as const;
   for (const path of ['/api/product', '/api/product/highlighted', '/api/product/tomato/upselling']) {

@@ -8,7 +8,6 @@ import { productRelationships } from './product-list.contract.ts';
 const tag = 'Catalogue';
 const access = 'public';
 
-/** A product is named by its id or its slug. */
 export const productKey = z.union([idParam, slug]);
 const ofProduct = z.object({ id: productKey });
 
@@ -17,7 +16,7 @@ export const getProduct = endpoint({
   path: '/api/product/{id}',
   access,
   tag,
-  summary: 'One product with all that its page shows',
+  summary: 'Retrieve a product with everything its page shows',
   cache: 'guest',
   input: ofProduct,
   output: one(ProductDetail),
@@ -28,7 +27,7 @@ export const listVariants = endpoint({
   path: '/api/product/{id}/variants',
   access,
   tag,
-  summary: 'The variants of a product',
+  summary: 'List the variants of a product',
   cache: 'guest',
   input: ofProduct,
   output: list(Variant),
@@ -49,7 +48,7 @@ export const listVariantPrices = endpoint({
   path: '/api/product/{id}/variant_price',
   access,
   tag,
-  summary: 'What each variant costs this buyer for a quantity',
+  summary: 'Retrieve the price of each variant for this buyer and a quantity',
   cache: 'guest',
   input: ofProduct.extend({
     variant_id: idParam.optional(),
@@ -69,7 +68,7 @@ export const getPriceHistory = endpoint({
   path: '/api/product/{id}/price_history',
   access,
   tag,
-  summary: 'The public price of a variant on each of the last days',
+  summary: 'List the public price of a variant for each of the last days',
   cache: 'guest',
   input: ofProduct.extend({
     variant_id: idParam.optional(),
@@ -83,7 +82,7 @@ export const listUpselling = endpoint({
   path: '/api/product/{id}/upselling',
   access,
   tag,
-  summary: 'What goes with a product',
+  summary: 'List products that go with a product',
   cache: 'guest',
   input: ofProduct.extend({
     page: paging.page,

@@ -10,7 +10,7 @@ import {
 } from './product-columns.queries.ts';
 import type { DetailRow, ProductRow } from './product-row.queries.ts';
 
-/** Products by id, in the order of the ids. */
+/** The products in the order of `ids`. */
 export async function productsByIds(
   db: Db,
   ids: readonly number[],
@@ -66,7 +66,7 @@ const placeBySlug = statement('product_place_by_slug', placeText('p.slug = $1'))
 
 export type ProductPlacement = { id: number; category_id: number | null };
 
-/** Which product it is, and the category it belongs to before all others. */
+/** The id of a product and its primary category. */
 async function findProductPlacement(db: Db, key: number | string): Promise<ProductPlacement | null> {
   const [row] = await db.run<ProductPlacement>(typeof key === 'number' ? placeById : placeBySlug, [key]);
   return row ?? null;

@@ -71,7 +71,7 @@ export async function getPriceHistory(
 ): Promise<{ data: PriceHistory }> {
   const today = localDate(ctx.now);
   const variants = await variantChoiceCache.read(ctx, { product: id, today });
-  // Without a choice, the one whose price cards show.
+  // Defaults to the variant whose price is shown on cards.
   const variant =
     variant_id === undefined
       ? (variants.find((each) => each.is_default) ?? variants[0])

@@ -3,12 +3,12 @@ import { openTestApi, type TestApi, testApi } from '../../../testing/test-api.ts
 
 const names = (list: { data: { name: string }[] }) => list.data.map(({ name }) => name);
 
-describe('a list of 45 products', () => {
+describe('list of 45 products', () => {
   let api: TestApi;
   beforeAll(async () => {
     api = await openTestApi();
     const number = (n: number) => String(n).padStart(2, '0');
-    // Written backwards, so that no order is right by accident.
+    // Inserted in reverse, so that no order is right by accident.
     for (let n = 45; n >= 1; n--) {
       await api.product(`Product ${number(n)}`, {
         name_ms: `Hasil ${number(46 - n)}`,
@@ -18,7 +18,7 @@ describe('a list of 45 products', () => {
   });
   afterAll(() => api.close());
 
-  test('has twenty a page and is sorted by name, ascending, unless asked otherwise', async () => {
+  test('has pages of 20, sorted by name ascending by default', async () => {
     const list = await api.read('GET /api/product');
     expect(list).toMatchObject({ page: 1, total: 3, records: 45 });
     expect(names(list)).toEqual(names(list).toSorted());
@@ -34,13 +34,13 @@ describe('a list of 45 products', () => {
     [1_000_000, 100, 0],
     [1, 45, 45],
     [45, 1, 1],
-  ])('page %i of size %i holds %i, and the envelope says so', async (page, pageSize, held) => {
+  ])('returns page %i of size %i with %i products and a matching envelope', async (page, pageSize, held) => {
     const list = await api.read('GET /api/product', { page, pageSize });
     expect(list.data).toHaveLength(held);
     expect(list).toMatchObject({ page, total: Math.ceil(45 / pageSize), records: 45 });
   });
 
-  test('shows every product once over its pages', async () => {
+  test('returns every product exactly once over all pages', async () => {
     const pages = await Promise.all(
       [1, 2, 3, 4, 5].map((page) =>
         api.read('GET /api/product', { page, pageSize: 10, order_field: 'rating' }),
@@ -53,12 +53,12 @@ describe('a list of 45 products', () => {
     ['name', 'desc', 'Product 45'],
     ['price', 'asc', 'Product 01'],
     ['price', 'desc', 'Product 45'],
-  ] as const)('sorted by %s %s it begins with %s', async (order_field, order_direction, first) => {
+  ] as const)('sorted by %s %s starts with %s', async (order_field, order_direction, first) => {
     const list = await api.read('GET /api/product', { order_field, order_direction, pageSize: 1 });
     expect(names(list)).toEqual([first]);
   });
 
-  test('is sorted by the names of the language asked for', async () => {
+  test('is sorted by name in the requested language', async () => {
     const list = await api.read('GET /api/product', { pageSize: 1 }, 'ms');
     expect(list.data[0]).toMatchObject({
       name: 'Hasil 01',
@@ -72,14 +72,14 @@ describe('a list of 45 products', () => {
     [{ price_max: 3 }, 3],
     [{ price_min: 10, price_max: 19 }, 10],
     [{ price_min: 20, price_max: 10 }, 0],
-  ])('between prices %j lie %i', async (range, records) => {
+  ])('filtered by prices %j has %i products', async (range, records) => {
     const list = await api.read('GET /api/product', range);
     expect(list.records).toBe(records);
     expect(list.data).toHaveLength(records);
   });
 });
 
-describe('a category tree', () => {
+describe('category tree', () => {
   async function tree() {
     const api = await testApi();
     const vegetables = await api.category('Vegetables');
@@ -93,7 +93,7 @@ describe('a category tree', () => {
     return { api, vegetables, leafy, cabbages, fruit };
   }
 
-  test('lists the products of the sub-categories, by id and by slug', async () => {
+  test('lists the products of subcategories, by id and by slug', async () => {
     const { api, vegetables } = await tree();
     expect(names(await api.read('GET /api/product', { category: 'vegetables' }))).toEqual([
       'Round cabbage',
@@ -106,7 +106,7 @@ describe('a category tree', () => {
     expect((await api.get('/api/product?category_id=2147483647')).status).toBe(404);
   });
 
-  test('names its categories in both languages, parents before children, with what they list', async () => {
+  test('lists categories in both languages, parents before children, with product counts', async () => {
     const { api, leafy, vegetables } = await tree();
     const english = await api.read('GET /api/misc/categories');
     expect(english.data.map(({ slug, product_count }) => [slug, product_count])).toEqual([
@@ -115,7 +115,7 @@ describe('a category tree', () => {
       ['cabbages', 1],
       ['fruit', 2],
     ]);
-    // The tomato stands under two roots and is one product.
+    // The tomato is below two root categories but counts once.
     expect(english).toMatchObject({ page: 1, total: 1, records: 4, products: 4 });
     const malay = await api.read('GET /api/misc/categories', {}, 'ms');
     expect(malay.data[1]).toMatchObject({
@@ -128,7 +128,7 @@ describe('a category tree', () => {
     });
   });
 
-  test('moves its products along when a category moves, and refuses a circle', async () => {
+  test('moves the products of a moved category and refuses a cycle', async () => {
     const { api, vegetables, leafy, cabbages } = await tree();
     await api.db.run('UPDATE category SET parent_id = NULL WHERE id = $1', [leafy]);
     expect((await api.read('GET /api/product', { category_id: vegetables })).records).toBe(1);
@@ -136,7 +136,7 @@ describe('a category tree', () => {
     await expect(circle).rejects.toMatchObject({ constraint: 'category_not_below_itself' });
   });
 
-  test('follows a product to another category', async () => {
+  test('updates the lists when a product moves to another category', async () => {
     const { api, cabbages, fruit } = await tree();
     await api.db.run('UPDATE product_category SET category_id = $1 WHERE category_id = $2', [
       fruit,
@@ -178,7 +178,7 @@ describe('filters', () => {
     ['in_stock=', ['Apple', 'Gone', 'Lettuce', 'Offer', 'Pineapple']],
     ['on_promotion=1', ['Offer']],
     ['on_promotion=true&in_stock=true&price_max=500', ['Offer']],
-  ])('%s leaves %j, and counts them', async (query, expected) => {
+  ])('%s matches %j and counts them', async (query, expected) => {
     const { body, status } = await api.get<{ data: { name: string }[]; records: number }>(
       `/api/product?${query}`,
     );
@@ -187,7 +187,7 @@ describe('filters', () => {
     expect(body.records).toBe(expected.length);
   });
 
-  test('are offered with their counts', async () => {
+  test('are listed with their counts', async () => {
     const { data } = await api.read('GET /api/product/facets');
     expect(data).toMatchObject({
       price: { min: 250, max: 500 },
@@ -204,14 +204,14 @@ describe('filters', () => {
     expect(data.price.histogram.reduce((sum, n) => sum + n, 0)).toBe(5);
   });
 
-  test('of an empty category are all zero', async () => {
+  test('have counts of zero in an empty category', async () => {
     const empty = await api.category('Empty');
     const { data } = await api.read('GET /api/product/facets', { category_id: empty });
     expect(data).toMatchObject({ products: 0, price: { min: 0, max: 0, histogram: [] }, origins: [] });
   });
 });
 
-test('newest comes by the day it was added, rating by its reviews', async () => {
+test('sorts by newest using the creation date and by rating using the reviews', async () => {
   const api = await testApi();
   const old = await api.product('Old', { created_at: new Date('2025-01-01T00:00:00Z') });
   const young = await api.product('Young', { created_at: new Date('2026-01-01T00:00:00Z') });
@@ -226,7 +226,7 @@ test('newest comes by the day it was added, rating by its reviews', async () => 
   expect(await by('rating', { order_direction: 'asc' })).toEqual(['Young', 'Old']);
 });
 
-test('the twelve most popular of the highlighted products are shown', async () => {
+test('returns the twelve most popular highlighted products', async () => {
   const api = await testApi();
   const variants = [{ is_default: true }, {}];
   for (let n = 1; n <= 14; n++)

@@ -15,7 +15,7 @@ export const productRelationships = [
   'categories',
   'certificates',
 ] as const;
-/** The codes of the 16 states and territories, and `imported`. */
+/** Codes of the 16 states and territories, or `imported`. */
 const origin = z.string().regex(/^([A-Z]{3}|imported)$/);
 
 const filters = {
@@ -42,7 +42,7 @@ export const ProductQuery = z.object({
   order_direction: z
     .enum(['asc', 'desc'])
     .optional()
-    .meta({ description: 'Without it the newest and the best rated come first, names and prices ascend' }),
+    .meta({ description: 'Defaults to descending for newest and rating, ascending for name and price' }),
 });
 export type ProductQuery = z.output<typeof ProductQuery>;
 
@@ -51,7 +51,7 @@ export const listProducts = endpoint({
   path: '/api/product',
   access,
   tag,
-  summary: 'Products, filtered, sorted and paged',
+  summary: 'List products, filtered, sorted and paged',
   cache: 'guest',
   input: ProductQuery,
   output: list(Product),
@@ -62,7 +62,7 @@ export const listHighlighted = endpoint({
   path: '/api/product/highlighted',
   access,
   tag,
-  summary: 'The twelve products of the day',
+  summary: 'List the twelve highlighted products',
   cache: 'guest',
   input: z.object({ relationships: several(z.enum(productRelationships)).default([]) }),
   output: list(Product),
@@ -83,7 +83,7 @@ export const getFacets = endpoint({
   path: '/api/product/facets',
   access,
   tag,
-  summary: 'What a category can be filtered by, with counts',
+  summary: 'List the filters of a category with counts',
   cache: 'guest',
   input: z.object({ category_id: idParam.optional() }),
   output: one(Facets),

@@ -13,7 +13,6 @@ import {
 } from './product-columns.queries.ts';
 import type { ProductRow } from './product-row.queries.ts';
 
-/** Which of them are shown, in which order, with what. */
 export type ListView = {
   lang: Lang;
   orderField: OrderField;
@@ -48,7 +47,7 @@ export async function listProducts(db: Db, filter: ListFilter, view: ListView): 
             SELECT l.product_id FROM ${from} WHERE ${where} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}) l) page
     JOIN product_display display ON display.product_id = page.product_id
     ORDER BY page.place`;
-  // Lists without filters are few and hot: they are prepared. The others are many and rare.
+  // Lists without filters are few and frequent, so they are prepared. Filtered ones are many and rare.
   const name = `list_${view.orderField}_${view.descending}_${view.lang}_${suffix}`;
   const rows = await db.run<StoredProduct>(isPlain ? statement(name, text) : text, values);
   return rows.map((row) => toProductRow(row, view.relationships));
@@ -61,10 +60,10 @@ const stockPeriod = ({ inStock }: ListFilter, now: Date): number | null =>
 /** Anybody can make up keywords and filters. */
 const maxFilters = 2000;
 
-/** The most products that a search lists, a hundred pages; `records` is exact up to here. */
+/** Maximum number of products in a search result, a hundred pages. `records` is exact up to here. */
 const maxSearchResults = 2000;
 
-/** All that a search lists, in order. Its pages are cut from this, so that they and their number always agree. */
+/** The ids of the whole search result in order. Pages are slices of it, so they always agree with the count. */
 async function searchProductIds(db: Db, filter: ListFilter, view: ListOrder): Promise<Int32Array> {
   const { from, where, values } = buildListQuery(filter);
   const rows = await db.run<{ ids: number[] | null }>(

@@ -13,9 +13,9 @@ export type GalleryRow = {
   height: number;
   widths: number[];
   is_illustration: boolean;
-  /** As it stands on the wire. */
+  /** Formatted as in the API. */
   created_at: string;
-  /** Of which variant it is; of a product's pictures only. */
+  /** The variant it shows. Present on product pictures only. */
   variant_id?: number | null;
 };
 
@@ -54,21 +54,21 @@ export type ProductRow = {
   rating_counts: number[];
   rating_average: number;
   is_imported: boolean;
-  /** As it stands on the wire. */
+  /** Formatted as in the API. */
   created_at: string;
   farm_slug: string;
   farm_name: string;
   farm_district: string;
   farm_state: string | null;
   farm_country: string;
-  /** The product's own categories, the first one leading: promotions look at them. */
+  /** The product's own categories, primary first. Used to match promotions. */
   placed_in: number[];
   in_stock: boolean;
   galleries?: GalleryRow[];
   variants?: VariantRow[];
   default_variant?: VariantRow | null;
   variant_count?: number;
-  /** The same, where they are shown. */
+  /** The same ids, when `categories` was requested. */
   category_ids?: number[];
   certificates?: CertificateRow[];
 };
@@ -100,6 +100,6 @@ export type DetailRow = ProductRow & {
   variants: VariantRow[];
   category_ids: number[];
   certificates: CertificateRow[];
-  /** What the operator wrote for the page's head, in both languages. */
+  /** Head tags written by the operator, in both languages. */
   seo_entries: SeoEntryRow[];
 };

@@ -13,7 +13,7 @@ export async function highlightedIds(db: Db, limit: number): Promise<number[]> {
 
 const upselling = statement(
   'upselling',
-  // Each half by its index, no deeper than the page; together they are a page or two of rows.
+  // Each half is read from its index, up to the end of the requested page, so the union is a page or two of rows.
   `SELECT product_id AS id FROM (
      (SELECT l.product_id, 0 AS place, l.rating FROM product_listing l WHERE l.category_id = $2 AND l.product_id <> $1
       ORDER BY l.rating DESC, l.product_id DESC LIMIT $4::integer + $5::integer)
@@ -27,7 +27,7 @@ const upselling = statement(
 
 type UpsellingQuery = { productId: number; own: number; wide: number; limit: number; offset: number };
 
-/** The best rated of the product's own category, then of the wider one around it. */
+/** The best rated products of the own category, then of the wider one. */
 async function upsellingIds(db: Db, query: UpsellingQuery): Promise<number[]> {
   const { productId, own, wide, limit, offset } = query;
   const rows = await db.run<{ id: number }>(upselling, [productId, own, wide, limit, offset]);

@@ -1,6 +1,5 @@
 import { inStockCondition } from '../product/product-columns.queries.ts';
 
-/** Which products a list consists of. */
 export type ListFilter = {
   today: string;
   promotedCategories: number[];
@@ -10,21 +9,21 @@ export type ListFilter = {
   inDescription: boolean;
   priceMin: number | null;
   priceMax: number | null;
-  /** States of Malaysia, and `imported`. */
+  /** Malaysian states, or `imported`. */
   origins: string[];
   certificates: string[];
   inStock: boolean;
   onPromotion: boolean;
 };
 
-/** How many of the best matches a search looks at before other filters choose among them. */
+/** Number of best matches a search considers before other filters apply. */
 const maxMatches = 10_000;
 
 type ListQuery = { from: string; where: string; values: unknown[]; isPlain: boolean };
 
 /**
- * The rows a list consists of. `$1` is today, the other values follow. Plans are made without looking at
- * parameters, so what decides the best way through a filtered list, all of it whole numbers, stands in the text.
+ * FROM and WHERE of a list. `$1` is today, the other values follow. Generic plans ignore parameter values, so the
+ * integers that decide the best plan of a filtered list are inlined.
  */
 export function buildListQuery(params: ListFilter): ListQuery {
   const values: unknown[] = [params.today];
@@ -35,7 +34,7 @@ export function buildListQuery(params: ListFilter): ListQuery {
   const isSearch = params.keywords !== '';
   if (isSearch) {
     const text = add(params.keywords);
-    // One look for each product found: joined in the ordinary way, the whole category would be read.
+    // One lookup per product found. A plain join would read the whole category.
     from = `search_products(${text}, ${params.inDescription}, ${maxMatches}) found
       CROSS JOIN LATERAL (SELECT * FROM product_listing WHERE category_id = ${category} AND product_id = found.product_id LIMIT 1) l`;
   }

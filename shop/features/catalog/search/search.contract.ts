@@ -21,7 +21,7 @@ export const searchProducts = endpoint({
   path: '/api/product/search',
   access: 'public',
   tag: 'Catalogue',
-  summary: 'Suggestions while typing, forgiving of typing errors',
+  summary: 'Suggest products while typing, tolerating typos',
   cache: 'guest',
   input: z.object({
     keywords: z.string().trim().max(100).default(''),

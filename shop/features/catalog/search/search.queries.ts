@@ -13,6 +13,6 @@ type Row = { card: StoredCard; media_key: string | null };
 
 export async function suggestProducts(db: Db, keywords: string, limit: number) {
   const rows = await db.run<Row>(suggest, [keywords, limit]);
-  // Nobody asks here whether it is in stock.
+  // Suggestions do not show stock, so it is not computed.
   return rows.map(({ card, media_key }) => ({ ...card, in_stock: true, media_key }));
 }

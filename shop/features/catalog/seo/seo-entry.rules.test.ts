@@ -42,7 +42,7 @@ test.each([
   expect(entryProblem(entry)).toBe(problem);
 });
 
-test('finds a tag that stands there twice', () => {
+test('finds a duplicate tag', () => {
   expect(findDuplicateEntry([title('a'), meta('description', 'b')])).toBeNull();
   expect(findDuplicateEntry([title('a'), meta('description', 'b'), title('c')])).toBe(2);
 });

@@ -1,4 +1,4 @@
-/** What the operator may write into the head of a page. Whatever is not named here never reaches it. */
+/** Allow-list of what the operator may write into the head of a page. */
 
 const metaNames = [
   'description',
@@ -25,7 +25,7 @@ const addresses = new Set(['og:image', 'og:url', 'twitter:image', 'canonical']);
 export type WrittenEntry = { html_tag: string; key: string | null; content: string };
 export type EntryProblem = 'unknown_tag' | 'markup' | 'address' | 'empty';
 
-/** Where a tag keeps its key: in `name`, in `property` or in `rel`; null for one that is not allowed. */
+/** The attribute that holds the key of a tag: `name`, `property` or `rel`. Null when the tag is not allowed. */
 export function attributeOf({ html_tag, key }: Pick<WrittenEntry, 'html_tag' | 'key'>) {
   if (html_tag === 'title') return key === null ? 'text' : null;
   if (key === null) return null;
@@ -34,7 +34,7 @@ export function attributeOf({ html_tag, key }: Pick<WrittenEntry, 'html_tag' | '
   return html_tag === 'link' && linkRels.includes(key) ? 'rel' : null;
 }
 
-/** A path of the shop, or an address of the web; nothing that could run, and nothing that leaves the page's protocol open. */
+/** Accepts a path of the shop or an https URL. Refuses anything executable and protocol-relative URLs. */
 function isAddress(text: string): boolean {
   if (/^\/(?![/\\])[^\s\\]*$/.test(text)) return true;
   if (!/^https:\/\/[^\s/\\]+/i.test(text)) return false;
@@ -48,12 +48,12 @@ function isAddress(text: string): boolean {
 export function entryProblem(entry: WrittenEntry): EntryProblem | null {
   if (attributeOf(entry) === null) return 'unknown_tag';
   if (entry.content === '') return 'empty';
-  // React escapes it; whoever reads it elsewhere may not.
+  // React escapes it, but other consumers may not.
   if (/[<>\p{Cc}\p{Cs}\u2028\u2029]/u.test(entry.content)) return 'markup';
   return addresses.has(entry.key ?? '') && !isAddress(entry.content) ? 'address' : null;
 }
 
-/** The first entry that stands there a second time; null when each is there once. */
+/** Index of the first duplicate entry, or null. */
 export function findDuplicateEntry(entries: readonly WrittenEntry[]): number | null {
   const seen = new Set<string>();
   for (const [index, { html_tag, key }] of entries.entries()) {

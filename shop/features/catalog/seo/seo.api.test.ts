@@ -16,7 +16,7 @@ async function tags(api: TestApi, input: { path?: string; product_id?: number },
   };
 }
 
-test('the home page is the default, in both languages', async () => {
+test('returns the tags of the home page by default, in both languages', async () => {
   const api = await testApi();
   expect(await tags(api, {})).toEqual(await tags(api, { path: '/' }));
   expect((await tags(api, {}, 'ms')).title).toContain('hasil ladang');
@@ -28,7 +28,7 @@ test('the home page is the default, in both languages', async () => {
   ]);
 });
 
-test('a category and a product have titles of their own', async () => {
+test('returns specific titles for a category and a product', async () => {
   const api = await testApi();
   await api.category('Fruit');
   const picture = await api.media({ key: 'mango' });
@@ -40,7 +40,7 @@ test('a category and a product have titles of their own', async () => {
   expect(product.image).toBe('https://bakul.example/media/mango/960.webp');
 });
 
-test('what the operator wrote takes the place of what we would say', async () => {
+test('prefers the operator’s tags to the defaults', async () => {
   const api = await testApi();
   const product_id = await api.product('Mango');
   await api.db.orm.insert(seoEntry).values([
@@ -54,14 +54,14 @@ test('what the operator wrote takes the place of what we would say', async () =>
   expect(data.seo[0]?.content).toBe('Mangga kami');
 });
 
-test('the price in a title is the one the buyer pays', async () => {
+test('shows the price the buyer pays in the title', async () => {
   const api = await testApi();
   const product_id = await api.product('Mango');
   await api.promotion('Half', { product_id, value: 50 });
   expect((await tags(api, { product_id })).title).toContain('2.50');
 });
 
-test('prices name their unit in the language of the page', async () => {
+test('shows the price unit in the language of the page', async () => {
   const api = await testApi();
   const product_id = await api.product('Pomelo', { price_unit: 'piece' });
   expect((await tags(api, { product_id })).title).toMatch(/RM.5\.00\/piece/);

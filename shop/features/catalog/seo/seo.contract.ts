@@ -23,7 +23,7 @@ export const getSeo = endpoint({
   path: '/api/misc/seo',
   access: 'public',
   tag: 'Reference',
-  summary: 'Title and head tags of a page or a product',
+  summary: 'Retrieve the title and head tags of a page or product',
   cache: 'guest',
   input: z.object({ product_id: idParam.optional(), path: z.string().startsWith('/').max(200).default('/') }),
   output: list(SeoTag),

@@ -12,7 +12,7 @@ const page = {
   kind: 'product',
 } as const;
 
-test('a page names itself, its translations and its picture by absolute addresses', () => {
+test('links a page, its translations and its picture by absolute URLs', () => {
   const tags = headTags(page);
   const href = (rel: string, hreflang?: string) =>
     tags.find(({ tag_attributes: a }) => a.rel === rel && a.hreflang === hreflang)?.tag_attributes.href;
@@ -25,7 +25,7 @@ test('a page names itself, its translations and its picture by absolute addresse
   expect(tags[0]?.content).toBe('Tomato Cameron · Bakul');
 });
 
-test('what the operator wrote replaces the same tag and adds others', () => {
+test('replaces matching tags by the operator’s and adds the others', () => {
   const blank = { media: null, property: null };
   const tags = mergeTags(headTags(page), [
     { ...blank, html_tag: 'title', content: 'Tomat segar', tag_attributes: {} },
@@ -41,6 +41,6 @@ test.each([
   ['/', 'en', '/'],
   ['/', 'ms', '/ms'],
   ['/fruit', 'ms', '/ms/fruit'],
-] as const)('%s in %s is %s', (path, lang, expected) => {
+] as const)('maps %s in %s to %s', (path, lang, expected) => {
   expect(localisedPath(path, lang)).toBe(expected);
 });

@@ -21,13 +21,13 @@ const tag = (over: Partial<SeoTag> & Pick<SeoTag, 'html_tag'>): SeoTag => ({
   ...over,
 });
 
-/** The path of a page in a language: English at the root, Malay below /ms. */
+/** Path of a page in a language: English at the root, Malay below /ms. */
 export function localisedPath(path: string, lang: Lang): string {
   if (lang === 'en') return path;
   return path === '/' ? '/ms' : `/ms${path}`;
 }
 
-/** Title, description, canonical address, translations and the tags that shared links show. */
+/** Title, description, canonical URL, translations and Open Graph tags. */
 export function headTags(page: PageHead): SeoTag[] {
   const address = (lang: Lang) => page.publicUrl + localisedPath(page.path, lang);
   const title = page.title.includes(page.shopName) ? page.title : `${page.title} · ${page.shopName}`;
@@ -55,7 +55,7 @@ export function headTags(page: PageHead): SeoTag[] {
 const identity = ({ html_tag, property, tag_attributes: { name, rel, hreflang } }: SeoTag) =>
   [html_tag, property ?? '', name ?? '', rel ?? '', hreflang ?? ''].join('|');
 
-/** What the operator wrote takes the place of the tag it names, or is added. */
+/** Replaces matching tags by the operator's and appends the others. */
 export function mergeTags(defaults: readonly SeoTag[], written: readonly SeoTag[]): SeoTag[] {
   const overrides = new Map(written.map((entry) => [identity(entry), entry]));
   const merged = defaults.map((entry) => {

@@ -13,7 +13,7 @@ import { headTags, mergeTags, type PageHead } from './seo.rules.ts';
 
 type SeoCtx = Ctx<'caches' | 'config'>;
 
-/** A path that the operator wrote becomes an address: others read these tags without knowing where they stood. */
+/** Makes paths written by the operator absolute, because consumers read these tags without the page's URL. */
 const toSeoTag =
   ({ config }: Ctx<'config'>) =>
   ({ html_tag, content, property, tag_attributes }: SeoEntryRow): SeoTag => {
@@ -65,7 +65,7 @@ async function pageHead(ctx: SeoCtx, path: string): Promise<PageHead> {
   return { ...site(ctx), path, image: null, kind: 'website', ...(await pageText(ctx, path)) };
 }
 
-/** What a page says by itself, before the operator writes anything. */
+/** The tags of a page without the operator's entries. */
 export async function defaultTags(
   ctx: SeoCtx,
   subject: { path: string } | { productId: number },
@@ -75,7 +75,7 @@ export async function defaultTags(
   return headTags(productHead(ctx, row, pricing));
 }
 
-/** Pages with a text of their own, beside the categories. */
+/** Pages with their own title and description, besides the categories. */
 export const ownPages = [
   '/',
   '/product-catalog',

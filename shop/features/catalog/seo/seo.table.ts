@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { product } from '../catalog.table.ts';
 
-/** A tag of a page's head that the operator wrote: for a path, or for a product. */
+/** A head tag written by the operator for a path or a product. */
 export const seoEntry = pgTable(
   'seo_entry',
   {

@@ -16,7 +16,7 @@ async function textOf(chunks: AsyncGenerator<string> | null): Promise<string> {
 }
 const locations = (text: string) => [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address);
 
-test('names static pages, categories and active products in both languages, and no others', async () => {
+test('lists static pages, categories and active products in both languages, and nothing else', async () => {
   const fruit = await api.category('Fruit');
   await api.product('Mango', { categories: [fruit], updated_at: new Date('2026-11-01T00:00:00Z') });
   await api.product('Hidden', { status: 'draft', categories: [fruit] });
@@ -40,7 +40,7 @@ test('names static pages, categories and active products in both languages, and 
   expect(await sitemapPart(api.deps, 'nonsense')).toBeNull();
 });
 
-test('a large shop is an index of parts that hold every product once', async () => {
+test('splits a large shop into an index of parts that contain every product once', async () => {
   const farm = await api.farm();
   await api.db.run(
     `INSERT INTO product (slug, name_en, name_ms, farm_id, tax_class, price_unit, storage_min_c, storage_max_c, shelf_life_days, season_months)

@@ -10,7 +10,7 @@ const productParts = statement(
    FROM product WHERE status = 'active' GROUP BY 1 ORDER BY 1`,
 );
 
-/** A part is a range of ids: it stays where it is when others are added or archived. */
+/** A part is a range of ids, so it stays stable when products are added or archived. */
 function listProductParts(db: Db, partSize: number): Promise<ProductPart[]> {
   return db.run<ProductPart>(productParts, [partSize]);
 }
@@ -30,7 +30,7 @@ const productAddresses = statement(
    WHERE status = 'active' AND id > $1 AND id <= $2 ORDER BY id LIMIT $3`,
 );
 
-/** The next addresses after an id, up to another. */
+/** The next product addresses in an id range. */
 export function listProductAddresses(db: Db, after: number, upTo: number, limit: number) {
   return db.run<ProductAddress>(productAddresses, [after, upTo, limit]);
 }
@@ -45,7 +45,7 @@ const categoryAddresses = statement(
    ORDER BY c.id`,
 );
 
-/** A category changed when one of its products did. */
+/** A category counts as updated when one of its products is. */
 function listCategoryAddresses(db: Db): Promise<CategoryAddress[]> {
   return db.run<CategoryAddress>(categoryAddresses);
 }

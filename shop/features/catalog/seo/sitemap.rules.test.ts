@@ -3,7 +3,7 @@ import { robotsText, sitemapIndex, urlEntries } from './sitemap.rules.ts';
 
 const shop = 'https://bakul.example';
 
-test('a page has an entry in each language, and each names all of them', () => {
+test('writes one entry per language, each linking all languages', () => {
   const at = new Date('2026-11-18T04:00:00Z');
   const text = urlEntries({ path: '/fruit', lastmod: at }, shop);
   const alternates =
@@ -17,19 +17,19 @@ test('a page has an entry in each language, and each names all of them', () => {
   );
 });
 
-test('nothing in a path breaks out of the file', () => {
+test('escapes special characters in a path', () => {
   const text = urlEntries({ path: '/a&b"<x>\'é', lastmod: null }, shop);
   expect(text).toContain('<loc>https://bakul.example/a&amp;b%22%3Cx%3E&apos;%C3%A9</loc>');
 });
 
-test('the index names its parts', () => {
+test('lists the parts in the index', () => {
   const index = sitemapIndex([{ name: 'pages', lastmod: null }], shop);
   expect(index).toContain('<sitemap><loc>https://bakul.example/sitemap-pages.xml</loc></sitemap>');
 });
 
 describe('robots', () => {
   const lines = robotsText(shop).split('\n');
-  /** As robots read it: the longest rule that matches wins. */
+  /** As crawlers evaluate it: the longest matching rule wins. */
   const mayRead = (path: string) => {
     const rules = lines.flatMap((line) => {
       const [, kind, rule] = /^(Allow|Disallow): (.+)$/.exec(line) ?? [];
@@ -42,7 +42,7 @@ describe('robots', () => {
   };
 
   test.each(['/', '/ms', '/fruit', '/ms/product/tomato', '/product-catalog?page=2', '/users-guide'])(
-    'may read %s',
+    'may crawl %s',
     (path) => {
       expect(mayRead(path)).toBe(true);
     },
@@ -59,11 +59,11 @@ describe('robots', () => {
     '/transaction/pay_result',
     '/auth/login',
     '/backoffice/orders',
-  ])('may not read %s', (path) => {
+  ])('may not crawl %s', (path) => {
     expect(mayRead(path)).toBe(false);
   });
 
-  test('are told where the sitemap is', () => {
+  test('find the sitemap URL', () => {
     expect(lines).toContain('Sitemap: https://bakul.example/sitemap.xml');
   });
 });

@@ -1,9 +1,9 @@
 import { languages } from '../../../kit/language.ts';
 import { localisedPath } from './seo.rules.ts';
 
-/** The format allows 50,000 addresses a file; smaller files are read sooner. */
+/** The format allows 50,000 URLs per file. Smaller files are processed sooner. */
 export const maxUrls = 20_000;
-/** Products of a part: each has an address in every language. */
+/** Products per part. Each has one URL per language. */
 export const partSize = maxUrls / languages.length;
 
 export type SitemapPage = { path: string; lastmod: Date | null };
@@ -26,7 +26,7 @@ const lastmodTag = (at: Date | null) => (at ? `<lastmod>${at.toISOString()}</las
 export const sitemapOpening = `${declaration}<urlset xmlns="${schema}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`;
 export const sitemapClosing = '</urlset>\n';
 
-/** One page: an entry for each language, each naming all of them. */
+/** The entries of one page: one per language, each linking all languages. */
 export function urlEntries({ path, lastmod }: SitemapPage, publicUrl: string): string {
   const address = (lang: 'en' | 'ms') => xml(encodeURI(publicUrl + localisedPath(path, lang)));
   const alternates = [
@@ -71,9 +71,9 @@ const privatePaths = [
   '/users',
 ];
 
-/** Robots may read the catalogue; what belongs to a buyer is nobody's search result. */
+/** Allows crawling the catalogue and disallows pages that belong to a buyer. */
 export function robotsText(publicUrl: string): string {
-  // A rule is a prefix: a `$` twin keeps a category such as /users-guide readable.
+  // A rule matches by prefix. The exact variant with `$` keeps a category such as /users-guide crawlable.
   const rules = privatePaths.flatMap((path) => {
     const paths =
       path.endsWith('/') || path === '/transaction' ? [path] : [`${path}$`, `${path}/`, `${path}?`];

@@ -33,7 +33,7 @@ async function pages(ctx: SitemapContext): Promise<SitemapPage[]> {
   ];
 }
 
-/** A small shop is one file; a large one is an index of parts. */
+/** A single file for a small shop, an index of parts for a large one. */
 export async function* sitemap(ctx: SitemapContext): AsyncGenerator<string> {
   const [parts, list] = await Promise.all([sitemapPartCache.read(ctx, { partSize }), pages(ctx)]);
   const products = parts.reduce((sum, part) => sum + part.products, 0);
@@ -47,7 +47,7 @@ export async function* sitemap(ctx: SitemapContext): AsyncGenerator<string> {
   yield sitemapClosing;
 }
 
-/** A part by its name; null when there is none of that name. */
+/** A part by name, or null when it does not exist. */
 export async function sitemapPart(ctx: SitemapContext, name: string): Promise<AsyncGenerator<string> | null> {
   if (name === 'pages') return pagesPart(ctx);
   const part = Number(partName.exec(name)?.[1] ?? -1);
@@ -65,7 +65,7 @@ async function* productsPart(ctx: SitemapContext, part: number): AsyncGenerator<
   yield sitemapClosing;
 }
 
-/** Read by id in batches: no part is ever held as a whole. */
+/** Read in batches by id, so that a part is never in memory as a whole. */
 async function* productsOf(ctx: SitemapContext, part: number): AsyncGenerator<string> {
   const upTo = (part + 1) * partSize;
   let after = part * partSize;

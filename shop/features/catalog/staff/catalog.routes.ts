@@ -15,7 +15,7 @@ import { listStaffProducts } from '../product/staff/product-list.service.ts';
 
 export const staffCatalogRoutes = [
   implement(product.listStaffProducts, listStaffProducts),
-  // Before the one by id: it has a name of its own.
+  // Before the route by id, which would match this path too.
   implementDownload(importing.exportProducts, exportProducts),
   implement(product.getStaffProduct, getStaffProduct),
   implement(product.createProduct, createProduct),

@@ -56,7 +56,7 @@ export async function adjustStock(ctx: Ctx<'requestId'>, input: AdjustInput): Pr
   });
 }
 
-/** A count is made against something, and what does not explain itself needs a reason. */
+/** A count needs the quantity it was made against, and every kind but `received` needs a reason. */
 function requireCompleteInput({ lang }: Ctx, { kind, quantity, reason, seen_on_hand }: AdjustInput): void {
   const t = platformText[lang];
   const errors: Record<string, string[]> = {};
@@ -71,7 +71,7 @@ function requireCompleteInput({ lang }: Ctx, { kind, quantity, reason, seen_on_h
 
 type Delivery = { reason?: string | undefined; lines: { variant_id: number; quantity: number }[] };
 
-/** A delivery of a farm: many goods, one save, one entry in the books. */
+/** Receives a farm's delivery of many goods in one transaction with one audit entry. */
 export async function receiveDelivery(
   ctx: Ctx<'requestId'>,
   { reason, lines }: Delivery,
@@ -132,7 +132,7 @@ function refuseUnknown({ lang }: Ctx, ids: readonly number[], known: ReadonlyMap
   if (Object.keys(errors).length > 0) throw new AppError('validation', { errors });
 }
 
-/** Changes rows that are locked, all of them or none, and gives them as they are then. */
+/** Changes locked rows, all or none, and returns their new state. */
 async function change(ctx: Ctx, changes: readonly Change[], fieldOf: (index: number) => string) {
   const ids = changes.map(({ variant_id }) => variant_id);
   const before = new Map((await showStock(ctx.db, ctx.now, ids)).map((row) => [row.variant_id, row]));

@@ -1,12 +1,12 @@
-/** Why staff change what lies in the store. Picking is not among them: orders do that. */
+/** Reasons for staff to change the stock on hand. Picking is not included because orders do that. */
 export const adjustKinds = ['received', 'spoiled', 'counted', 'returned'] as const;
 export type AdjustKind = (typeof adjustKinds)[number];
 
-/** Every kind of a move, orders included. */
+/** All kinds of stock moves, including those of orders. */
 export const moveKinds = ['received', 'picked', 'returned', 'spoiled', 'counted'] as const;
 export type MoveKind = (typeof moveKinds)[number];
 
-/** How much there is: nothing that could be ordered, not for long, or enough. */
+/** Below the minimum order, running out soon, or enough. */
 export const stockLevels = ['none', 'low', 'fine'] as const;
 export type StockLevel = (typeof stockLevels)[number];
 

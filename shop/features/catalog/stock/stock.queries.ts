@@ -6,7 +6,7 @@ const lock = statement(
   `SELECT id, on_hand::float8, reserved::float8 FROM variant WHERE id = ANY ($1) ORDER BY id FOR NO KEY UPDATE`,
 );
 
-/** Locked in the order of their ids: two orders of the same goods wait for each other, never in a circle. */
+/** Locks in the order of ids, so that concurrent orders of the same goods cannot deadlock. */
 export function lockVariants(db: Db, ids: readonly number[]) {
   return db.run<{ id: number; on_hand: number; reserved: number }>(lock, [ids]);
 }
@@ -34,7 +34,7 @@ const reserve = statement(
    FROM unnest($1::integer[], $2::numeric[]) AS item (id, quantity) WHERE variant.id = item.id`,
 );
 
-/** A negative quantity gives back. The table's own check refuses more than is there. */
+/** A negative quantity releases stock. The table's check constraint refuses more than is available. */
 export async function changeReserved(
   db: Db,
   ids: readonly number[],
@@ -62,7 +62,7 @@ export type PickedStock = {
   now: Date;
 };
 
-/** Ends reservations, and takes out of the store what was picked of them. */
+/** Ends reservations and removes the picked quantity from the stock on hand. */
 export async function recordPicked(db: Db, taken: PickedStock): Promise<void> {
   const { ids, reserved, picked, orderId, actor, now } = taken;
   await db.run(take, [ids, reserved, picked, orderId, actor, now]);
@@ -81,7 +81,7 @@ const put = statement(
 
 export type StockChange = { id: number; change: string; kind: AdjustKind; reason: string | null };
 
-/** Changes what lies in the store by what staff say, with a move for each. */
+/** Applies changes by staff to the stock on hand and records a move for each. */
 export async function applyStockChanges(
   db: Db,
   changes: readonly StockChange[],

@@ -8,7 +8,7 @@ test.each([
   [10_000, 20_000, 3.5],
   [0, 7000, 0],
   [10_000, 0, null],
-])('%d left after %d in a week lasts %s days', (available, sold, days) => {
+])('%d left after %d sold in a week lasts %s days', (available, sold, days) => {
   expect(daysLeft(available, sold)).toBe(days);
 });
 
@@ -18,18 +18,18 @@ test.each([
   [2000, 2000, 0, 'fine'],
   [2999, 1000, 7000, 'low'],
   [3000, 1000, 7000, 'fine'],
-])('%d with a smallest order of %d and %d sold is %s', (available, minimum, soldInWeek, level) => {
+])('rates %d with a minimum order of %d and %d sold as %s', (available, minimum, soldInWeek, level) => {
   expect(stockLevel({ available, minimum, soldInWeek })).toBe(level);
 });
 
-describe('an adjustment', () => {
+describe('stock adjustment', () => {
   test.each([
     ['received', 5000, 5000, 15_000],
     ['returned', 500, 500, 10_500],
     ['spoiled', 2500, -2500, 7500],
     ['counted', 8000, -2000, 8000],
     ['counted', 10_000, 0, 10_000],
-  ] as const)('%s %d changes by %d to %d', (kind, quantity, change, onHand) => {
+  ] as const)('of kind %s by %d changes stock by %d to %d', (kind, quantity, change, onHand) => {
     expect(adjust({ onHand: 10_000, reserved: 4000 }, { kind, quantity })).toEqual({
       ok: true,
       change,
@@ -40,12 +40,12 @@ describe('an adjustment', () => {
   test.each([
     ['spoiled', 6001],
     ['counted', 3999],
-  ] as const)('%s %d would take what orders were promised', (kind, quantity) => {
+  ] as const)('refuses %s %d because it would fall below the reserved stock', (kind, quantity) => {
     const after = adjust({ onHand: 10_000, reserved: 4000 }, { kind, quantity });
     expect(after).toEqual({ ok: false, reason: 'reserved' });
   });
 
-  test('never leaves less than is reserved nor more than fits, and says by how much it changed', () => {
+  test('never leaves less than is reserved or more than the maximum, and returns the difference', () => {
     const some = fc.integer({ min: 0, max: maxOnHand * 1000 });
     fc.assert(
       fc.property(some, some, fc.constantFrom(...adjustKinds), some, (onHand, held, kind, quantity) => {
@@ -62,6 +62,6 @@ describe('an adjustment', () => {
   });
 });
 
-test('only what comes in needs no reason', () => {
+test('requires a reason for everything but received goods', () => {
   expect(adjustKinds.filter((kind) => !needsReason(kind))).toEqual(['received']);
 });

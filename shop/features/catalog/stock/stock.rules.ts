@@ -1,12 +1,12 @@
 import type { Milli } from '../../../kit/quantity.ts';
 import { type AdjustKind, maxOnHand, type StockLevel } from './stock.constants.ts';
 
-/** What is sold is looked at over a week: restaurants order by the day of the week. */
+/** Sales are summed over a week because restaurants order by the day of the week. */
 export const soldDays = 7;
-/** Less than this many days of sales left: somebody should call the farm. */
+/** Stock that lasts fewer days than this is low: somebody should call the farm. */
 export const lowDays = 3;
 
-/** Days until nothing is left, if it goes on as in the last week; null when nothing was sold. */
+/** Days until stock runs out at last week's rate of sales. Null when nothing was sold. */
 export function daysLeft(available: Milli, soldInWeek: Milli): number | null {
   if (soldInWeek <= 0) return null;
   return Math.floor((available * soldDays * 10) / soldInWeek) / 10;
@@ -20,13 +20,13 @@ export function stockLevel(stock: { available: Milli; minimum: Milli; soldInWeek
 
 export type Adjustment = {
   kind: AdjustKind;
-  /** What came or went; for a count, what is there. */
+  /** Quantity received or removed. For a count, the quantity found. */
   quantity: Milli;
 };
 type Held = { onHand: Milli; reserved: Milli };
 type Adjusted = { ok: true; change: Milli; onHand: Milli } | { ok: false; reason: 'reserved' | 'too_many' };
 
-/** What an adjustment makes of the stock. What orders were promised has to stay. */
+/** The stock after an adjustment. It must not fall below what is reserved for orders. */
 export function adjust({ onHand, reserved }: Held, { kind, quantity }: Adjustment): Adjusted {
   const next = kind === 'counted' ? quantity : kind === 'spoiled' ? onHand - quantity : onHand + quantity;
   if (next < reserved) return { ok: false, reason: 'reserved' };
@@ -34,7 +34,7 @@ export function adjust({ onHand, reserved }: Held, { kind, quantity }: Adjustmen
   return { ok: true, change: next - onHand, onHand: next };
 }
 
-/** Goods that come in explain themselves; everything else does not. */
+/** Received goods need no explanation, everything else does. */
 export function needsReason(kind: AdjustKind): boolean {
   return kind !== 'received';
 }

@@ -2,20 +2,19 @@ import { formatMilli, type Milli, toMilli } from '../../../kit/quantity.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import * as queries from './stock.queries.ts';
 
-/** Goods of an order, by variant. */
 export type StockItem = { variantId: number; quantity: Milli };
 export type Shortage = { variantId: number; available: Milli };
 
 const milli = (value: number): Milli => toMilli(value) ?? 0;
 
-/** Several lines of one variant are one item. */
+/** Sums the quantities per variant. */
 function sumByVariant(items: readonly StockItem[]): Map<number, Milli> {
   const sums = new Map<number, Milli>();
   for (const { variantId, quantity } of items) sums.set(variantId, (sums.get(variantId) ?? 0) + quantity);
   return sums;
 }
 
-/** Holds goods for an order, all of them or none; gives what there is too little of. */
+/** Reserves the goods of an order, all or none. Returns the shortages. */
 export async function reserveStock(db: Db, items: readonly StockItem[]): Promise<Shortage[]> {
   const wanted = sumByVariant(items);
   const quantities = [...wanted.values()].map(formatMilli);
@@ -26,7 +25,6 @@ export async function reserveStock(db: Db, items: readonly StockItem[]): Promise
   });
 }
 
-/** Gives back what an order held. */
 export async function releaseStock(db: Db, items: readonly StockItem[]): Promise<void> {
   const held = sumByVariant(items);
   await queries.lockVariants(db, [...held.keys()]);
@@ -40,7 +38,7 @@ export async function releaseStock(db: Db, items: readonly StockItem[]): Promise
 type Picked = StockItem & { picked: Milli };
 type PickContext = { orderId: number; actor: string; now: Date };
 
-/** Goods leave the store: what was held is no longer, and what was picked of it is gone. */
+/** Ends the reservation of an order and removes what was picked from stock. */
 export async function removePickedStock(
   db: Db,
   items: readonly Picked[],

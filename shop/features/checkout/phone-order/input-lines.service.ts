@@ -6,7 +6,10 @@ import type { DraftLine } from '../placement/price-draft.service.ts';
 
 type InputLine = { variant_id: number; quantity: number; note?: string | null | undefined };
 
-/** What somebody said on the phone, at today's prices for their buyer. No earlier price was seen: the hash is what was agreed. */
+/**
+ * The lines of a phone order at today's prices for the buyer. There is no previously seen price: the hash is what was
+ * agreed.
+ */
 export async function linesFromInput(ctx: Ctx<'caches'>, lines: readonly InputLine[]): Promise<DraftLine[]> {
   const priced = await priceLines(
     ctx,

@@ -26,7 +26,7 @@ async function requireBuyer(ctx: Ctx, id: number): Promise<queries.BuyerRow> {
   return buyer;
 }
 
-/** What somebody may do for a buyer: their role's, as their company stands. */
+/** The scopes of a person for a buyer: those of their role, given the state of the company. */
 function scopesFor({ state }: queries.BuyerRow, { role }: queries.PersonRow): readonly Scope[] {
   return role === null ? personalScopes : scopesOf(role, companyState(state));
 }
@@ -47,7 +47,7 @@ export async function getPhoneBuyer(ctx: Ctx<'requestId'>, { id }: { id: number 
     queries.listLastOrders(db, id, lang),
     queries.listSavedLists(db, id, lang),
   ]);
-  // Addresses and phone numbers of a person were looked at: that leaves a trace.
+  // Reading a person's addresses and phone numbers is recorded in the audit log.
   await recordAction(db, ctx, { action: 'phone_order.look', record: { type: 'buyer', id } });
   return {
     data: {
@@ -80,7 +80,10 @@ export async function getPhoneBuyer(ctx: Ctx<'requestId'>, { id }: { id: number 
 
 export type PhoneCaller = { actor: PersonActor; lang: Ctx['lang']; name: string; buyer: queries.BuyerRow };
 
-/** Who is on the phone, as if they had logged in and chosen this buyer. Nobody who does not act for it. */
+/**
+ * The caller on the phone as an actor, as if they had logged in and chosen this buyer. Refuses anyone who does not act
+ * for it.
+ */
 export async function requirePerson(
   ctx: Ctx,
   { buyer_id, person_id }: { buyer_id: number; person_id: number },

@@ -59,7 +59,7 @@ async function caller(): Promise<{ buyer: Buyer; order: Order }> {
   return { buyer, order };
 }
 
-test('an order by phone is the caller’s own, marked, told by mail and in the books of the staff', async () => {
+test('places a phone order as the caller’s own, marks it, emails the caller and records it in the audit log', async () => {
   const { buyer, order } = await caller();
   const { status, body } = await place(order, { po_number: 'TEL-1' });
   expect([status, body.data.transaction.status]).toEqual([200, 'pending_payment']);
@@ -88,21 +88,21 @@ test('an order by phone is the caller’s own, marked, told by mail and in the b
   );
 });
 
-test('the buyer’s own cart stays as it is', async () => {
+test('leaves the buyer’s own cart unchanged', async () => {
   const { buyer, order } = await caller();
   await buyer.call('POST /api/cart/items', { variant_id: goods.id, quantity: 3 });
   expect((await place(order)).status).toBe(200);
   expect((await buyer.call('GET /api/cart')).body.data.lines).toMatchObject([{ quantity: 3 }]);
 });
 
-test('sent twice with one key it is one order', async () => {
+test('places one order when sent twice with the same key', async () => {
   const { buyer, order } = await caller();
   const answers = [await place(order, {}, 'phone-order-same'), await place(order, {}, 'phone-order-same')];
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
   expect((await buyer.call('GET /api/transaction', {})).body.records).toBe(1);
 });
 
-test('a price that moved since it was said on the phone is a conflict, and nothing is placed', async () => {
+test('answers 409 and places nothing when a price has changed since the preview', async () => {
   const { buyer, order } = await caller();
   const { price_hash } = (await staff.call('POST /api/staff/phone_order/preview', order)).body.data;
   await setPrice(api, goods, 1200);
@@ -111,7 +111,7 @@ test('a price that moved since it was said on the phone is a conflict, and nothi
   expect((await buyer.call('GET /api/transaction', {})).body.records).toBe(0);
 });
 
-test('a company’s prices, limits and rules of approval are those of the one on the phone', async () => {
+test('applies the company’s prices and the limits and approval rules of the caller', async () => {
   const { company, owner } = await buildCompany(api);
   const purchaser = await asMember(api, company.id, 'purchaser', { order_limit: 20_000 });
   await buildPriceList(api, company.id, [{ variant_id: goods.id, price: 900 }]);
@@ -140,7 +140,7 @@ test('a company’s prices, limits and rules of approval are those of the one on
   expect((await owner.call('POST /api/transaction/{slug}/approve', { slug })).status).toBe(200);
 });
 
-test('credit is for who may use it', async () => {
+test('allows credit only to members with the scope', async () => {
   const { company, owner } = await buildCompany(api);
   await openAccount(api, company.buyer_id);
   const purchaser = await asMember(api, company.id, 'purchaser');
@@ -157,7 +157,7 @@ test('credit is for who may use it', async () => {
   expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['payment_method']]);
 });
 
-test('refuses who does not act for the buyer, somebody else’s address, and lines that are none', async () => {
+test('refuses a person who does not act for the buyer, another buyer’s address, and invalid lines', async () => {
   const { order } = await caller();
   const stranger = await asBuyer(api);
   const { company, owner } = await buildCompany(api);
@@ -179,7 +179,7 @@ test('refuses who does not act for the buyer, somebody else’s address, and lin
   expect((await call({ address_id: await addAddress(owner) })).status).toBe(404);
 });
 
-test('buyers are found by name, number, email and phone, a person with the companies they belong to', async () => {
+test('finds buyers by name, registration number, email and phone, and a person with their companies', async () => {
   const { company, owner } = await buildCompany(api, { name: 'Kedai Puspawangi' }, { name: 'Halimah Puspa' });
   const found = async (keywords: string) =>
     (await staff.call('GET /api/staff/phone_order/buyer', { keywords })).body.data.map(
@@ -197,7 +197,7 @@ test('buyers are found by name, number, email and phone, a person with the compa
   expect(await found('nobody of this name')).toEqual([]);
 });
 
-test('shows who may order, where to, on what terms, and what they usually order', async () => {
+test('shows who may order, the addresses, the terms and the usual goods of a buyer', async () => {
   const { company, owner } = await buildCompany(api);
   await openAccount(api, company.buyer_id);
   await asMember(api, company.id, 'viewer');
@@ -226,7 +226,7 @@ test('shows who may order, where to, on what terms, and what they usually order'
   expect((await staff.call('GET /api/staff/phone_order/buyer/{id}', { id: 999_999 })).status).toBe(404);
 });
 
-test('nothing is ordered for somebody who is blocked', async () => {
+test('refuses to order for a blocked person', async () => {
   const { order } = await caller();
   await api.db.orm
     .update(person)

@@ -16,9 +16,9 @@ export const PhoneBuyer = z.object({
   buyer_id: id,
   kind: z.enum(['person', 'company']),
   name: z.string(),
-  /** Registration number, or email. */
+  /** Registration number of a company, email of a person. */
   detail: z.string(),
-  /** Who of a company was meant, where it was found by them. */
+  /** The member that matched the search. Null when the company itself matched. */
   person: z.object({ id, name: z.string() }).nullable(),
 });
 
@@ -27,7 +27,7 @@ export const searchBuyers = endpoint({
   path: `${path}/buyer`,
   access,
   tag,
-  summary: 'Companies and people by name, registration number, email or phone',
+  summary: 'Search companies and people by name, registration number, email or phone',
   input: z.object({ keywords: z.string().trim().min(1).max(100) }),
   output: one(z.array(PhoneBuyer)),
 });
@@ -41,7 +41,7 @@ export const getPhoneBuyer = endpoint({
   path: `${path}/buyer/{id}`,
   access,
   tag,
-  summary: 'Who may order for a buyer, where to, and what they usually order; every look is recorded',
+  summary: 'Retrieve who may order for a buyer, the addresses and the usual goods; every request is recorded',
   input: z.object({ id: idParam }),
   output: one(
     z.object({
@@ -92,7 +92,7 @@ export const PhoneGoods = z.object({
   min_quantity: quantity,
   quantity_step: quantity,
   is_catch_weight: z.boolean(),
-  /** For this buyer, at the least that can be ordered. */
+  /** For this buyer, at the minimum quantity. */
   price: sen,
   list_price: sen,
   available: quantity,
@@ -104,14 +104,14 @@ export const searchGoods = endpoint({
   path: `${path}/goods`,
   access,
   tag,
-  summary: 'Goods by name or SKU at the prices of a buyer',
+  summary: 'Search goods by name or SKU at the prices of a buyer',
   input: z.object({ buyer_id: idParam, keywords: z.string().trim().min(1).max(100) }),
   output: one(z.array(PhoneGoods)),
 });
 
 const phoneFields = {
   buyer_id: id,
-  /** Who is on the phone: the order is theirs, with their limits and their company's rules of approval. */
+  /** The caller on the phone. The order is theirs, with their limits and their company's approval rules. */
   person_id: id,
   lines: z
     .array(
@@ -136,7 +136,7 @@ export const previewPhoneOrder = endpoint({
   path: `${path}/preview`,
   access,
   tag,
-  summary: 'What these lines cost the buyer with these choices, and what stands in the way',
+  summary: 'Preview the totals of these lines for the buyer, and the problems',
   input: PhoneInput,
   output: one(Preview),
 });
@@ -146,7 +146,7 @@ export const placePhoneOrder = endpoint({
   path,
   access,
   tag,
-  summary: 'Place an order for the one on the phone, just as they would; 409 with what changed where it did',
+  summary: 'Place an order for the caller as they would themselves; answers 409 with what has changed since',
   idempotent: true,
   input: PhonePlaceInput,
   output: one(

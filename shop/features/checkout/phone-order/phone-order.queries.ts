@@ -16,7 +16,7 @@ export type BuyerRow = {
 
 const maxBuyers = 12;
 
-// Somebody who is found by name may be called for themselves and for each company they belong to.
+// A person found by name may order for themselves and for each company they belong to.
 const search = statement(
   'phone_buyers',
   `WITH asked AS MATERIALIZED (SELECT token, row_number() OVER (ORDER BY length(token) DESC) AS n FROM unnest(search_beginnings($1)) AS token),
@@ -53,7 +53,7 @@ const buyer = statement(
    WHERE b.id = $1 AND (c.state <> 'closed' OR p.email IS NOT NULL)`,
 );
 
-/** Undefined for one that is not there, or closed. */
+/** Undefined when the buyer does not exist or is closed. */
 export async function findBuyer(db: Db, id: number): Promise<BuyerRow | undefined> {
   return (await db.run<BuyerRow>(buyer, [id]))[0];
 }
@@ -79,7 +79,7 @@ const people = statement(
    ORDER BY 2, 1`,
 );
 
-/** Who acts for a buyer: themselves, or everybody of a company. Nobody who is blocked. */
+/** People who act for a buyer: the person, or all members of a company. Blocked people are left out. */
 export function listPeople(db: Db, buyerId: number): Promise<PersonRow[]> {
   return db.run<PersonRow>(people, [buyerId]);
 }
@@ -145,7 +145,7 @@ export function listSavedLists(db: Db, buyerId: number, lang: Lang) {
   );
 }
 
-/** Products that fit words or a code, the best first. */
+/** Products that match keywords or a SKU, best first. */
 export async function findProducts(db: Db, keywords: string, limit: number): Promise<number[]> {
   const rows = await db.run<{ product_id: number }>(
     'SELECT product_id FROM search_products($1, false, $2) ORDER BY rank, popularity DESC, product_id',

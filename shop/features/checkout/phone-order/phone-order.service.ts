@@ -12,8 +12,8 @@ import { requirePerson } from './phone-buyer.service.ts';
 import type { PhoneInput, PhonePlaceInput } from './phone-order.contract.ts';
 
 /**
- * An order by phone is the caller's order that somebody else typed: the same draft and the same placement as the checkout's,
- * made for the one on the phone. Their limits, their company's rules of approval and what they may pay with hold as ever.
+ * A phone order is the caller's own order entered by staff: the same draft and placement as in the checkout, with the
+ * caller as the actor. Their limits, approval rules and payment methods apply as usual.
  */
 
 const byPhone = { isPromotable: true, agreement: null };

@@ -9,7 +9,7 @@ import type { PlaceSnapshot } from '../../order/order.table.ts';
 import { type OpenOrder, sumOrderWithAdditions, sumSpending } from '../../order/order-detail.service.ts';
 import type { Preview } from '../checkout.contract.ts';
 
-/** What tells one branch of a company from another. */
+/** Distinguishes the branches of a company. */
 type Branch = { kind: 'delivery'; snapshot: PlaceSnapshot } | { kind: 'pickup'; pickupId: number };
 type Order = { total: number; parent: OpenOrder | null; place: Branch | null; date: LocalDate | null };
 
@@ -20,9 +20,9 @@ export type SpendingAssessment = {
 };
 
 /**
- * Whether a member of a company may place this order, and whether it waits for an approver. When an order is placed, the
- * member's row and the order that is added to are locked before anything is summed: of several orders at once each sees
- * those before it.
+ * Whether a member of a company may place this order, and whether it needs an approval. When an order is placed, the
+ * member's row and the order that is added to are locked before the sums are computed, so that each of several
+ * concurrent orders sees those before it.
  */
 export async function assessSpending(
   ctx: Ctx,
@@ -50,7 +50,7 @@ export async function assessSpending(
   const check = checkSpending(terms, { total, spent: spent.month, whole });
   const sums = { order: whole, day: spent.day + total, delivery: spent.delivery + total };
   return {
-    // An order and its additions are invoiced as one.
+    // An order and its additions share one invoice.
     problems: [
       ...(check.ok ? [] : [check.reason]),
       ...(parent && whole > maxSen ? (['amount_too_large'] as const) : []),

@@ -18,7 +18,7 @@ export type Place =
 
 type PlaceChoice = Pick<CheckoutInput, 'address_id' | 'pickup_id' | 'add_to'>;
 
-/** The days that can be delivered on, and the orders that goods can be added to from the first of them. */
+/** The possible delivery dates, and the orders that goods can still be added to. */
 export async function deliveryOptions(ctx: Ctx<'caches'>) {
   const today = localDate(ctx.now);
   const dates = deliveryDates(ctx.now, await closedDays(ctx, today, addDays(today, deliveryHorizonDays)));
@@ -41,7 +41,7 @@ export function placeProblems(
 export const placeOf = (parent: OpenOrder): Place | null => {
   const snapshot = parent.place;
   if (parent.pickup_id !== null) return { kind: 'pickup', snapshot, pickupId: parent.pickup_id };
-  // The van goes there already: only the zone's name is needed.
+  // The parent order is delivered there anyway, so the addition has no minimum and no fee.
   const zone = parent.zone_id === null ? null : { id: parent.zone_id, name_en: '', name_ms: '' };
   return zone && { kind: 'delivery', snapshot, zone: { ...zone, minimum: 0, fee: 0, free_from: null } };
 };

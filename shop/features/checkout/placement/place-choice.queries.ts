@@ -14,7 +14,7 @@ const served = statement(
 
 type Row = PlaceSnapshot & { [K in keyof Zone]: K extends 'id' ? Zone[K] | null : Zone[K] };
 
-/** An address of the buyer with the zone it lies in; null for the zone where the vans do not go. */
+/** An address of the buyer and its delivery zone. The zone is null when the address is not served. */
 export async function findServedAddress(
   db: Db,
   buyerId: number,

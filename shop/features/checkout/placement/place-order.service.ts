@@ -156,7 +156,7 @@ async function openFirstPayment(
   });
 }
 
-/** Under the account's lock: of many orders at once just so many get through as the limit allows. */
+/** Runs under the lock on the account, so that concurrent orders cannot exceed the limit. */
 async function takeCredit(ctx: Ctx, { buyer }: PersonActor, { id, total }: NewOrder): Promise<void> {
   const { buyerId } = buyer;
   const taken = await reserveCredit(ctx.db, { buyerId, orderId: id, amount: total, now: ctx.now });
@@ -188,7 +188,7 @@ const linesOf = ({ lines, sums }: PricedDraft): NewLine[] =>
     tax: sums.lines[index]?.tax ?? 0,
   }));
 
-/** Under the promotion's lock its uses are counted again: of many orders at once just so many get it. */
+/** Counts the uses again under the lock on the promotion, so that concurrent orders cannot exceed its limit. */
 async function claimPromotion(
   ctx: Ctx<'caches' | 'config'>,
   draft: OrderDraft,

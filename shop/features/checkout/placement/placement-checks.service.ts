@@ -12,14 +12,14 @@ import type { PricedDraft } from './price-draft.service.ts';
 
 type AgreedChoices = Pick<PlaceInput, 'add_to' | 'delivery_date' | 'price_hash'>;
 
-/** The buyer confirms what moved: a price, the earliest date, what a promotion gives. */
+/** The buyer must confirm every change: a price, the earliest date, the discount of a promotion. */
 export function requireUnchanged(ctx: Ctx, priced: PricedDraft, choices: AgreedChoices): void {
   const t = checkoutText[ctx.lang];
   const [earliest] = priced.dates;
-  // Another tab ordered it all: there is nothing to compare.
+  // Another tab has ordered everything, so there is nothing to compare.
   if (priced.lines.length === 0) throw refused(ctx, priced);
   if (choices.add_to && !priced.parent) throw conflict(ctx, 'order_cannot_add_to');
-  // The day is part of what the buyer agreed to, so it has the same hash when it is too late for it.
+  // The requested date is part of the hash, so the hash does not change when the date is no longer possible.
   if (!priced.parent && earliest !== undefined && choices.delivery_date < earliest) {
     throw conflict(ctx, 'delivery_moved', { date: formatDay(atHour(earliest, deliveryHour), ctx.lang) });
   }
@@ -56,7 +56,7 @@ export function requireMethod(ctx: Ctx<'config'>, priced: PricedDraft, method: P
   throw new AppError('validation', { detail: text, errors: { payment_method: [text] } });
 }
 
-/** How this order may be paid, and why not otherwise. */
+/** The payment methods of this order, with the reason for each that is not available. */
 export function paymentMethodsFor(
   ctx: Ctx<'config'>,
   { date, credit }: PricedDraft,

@@ -62,7 +62,7 @@ export type PricedDraft = {
   date: LocalDate | null;
   openOrders: OpenOrder[];
   shortfall: number;
-  /** Why it waits for an approver; null when it does not. */
+  /** Why the order needs an approval. Null when it does not. */
   approvalReason: ApprovalReason | null;
   credit: CreditAvailability;
   limits: Preview['limits'];
@@ -153,7 +153,7 @@ function unpromoted({ promotion_code }: OrderDraft['choices']): {
   return { chosen: null, codeProblem: promotion_code ? 'nothing_fits' : null };
 }
 
-/** Everything that the buyer agreed to: when any of it differs, they are asked again. */
+/** Hash of everything the buyer agreed to. Any difference requires a new confirmation. */
 function hashOf(
   { agreement }: OrderDraft,
   { lines, sums, date, parent, place }: Omit<PricedDraft, 'hash'>,

@@ -14,8 +14,8 @@ afterEach(() => api.moveTo(testNow));
 const day = 86_400_000;
 const guest = () => callerOf(api);
 
-describe('joining by registering', () => {
-  test('from the mail to the company', async () => {
+describe('joining by registration', () => {
+  test('leads from the email to membership of the company', async () => {
     const { owner, company } = await buildCompany(api, { name: 'Restoran Sertai' });
     const email = someEmail();
     await invite(owner, email, { role: 'approver', month_limit: 700 });
@@ -32,7 +32,7 @@ describe('joining by registering', () => {
     const ssm = { ssm_id: '202401012345', ssm_company_name: 'Mine', buyer_variant_id: 1 };
     const input = { ...signUp(email, invitation), account_type: 2 as const, ssm, role: 'owner' };
     const { body } = await guest()('POST /api/auth/invitation_register', input);
-    // Not confirmed yet: the link still tells what it is about, and registering again starts over.
+    // Until the address is verified, the link remains valid, and registering again starts over.
     expect((await guest()('POST /api/auth/invitation', { invitation })).status).toBe(200);
     const code = await lastCode(api, email);
     const verified = await guest()('POST /api/auth/verification', { token: body.data.token, code });
@@ -50,7 +50,7 @@ describe('joining by registering', () => {
     expect(list.body.data).toMatchObject([{ state: 'accepted', resends_left: 0 }]);
   });
 
-  test('somebody who registers again before confirming is a member once', async () => {
+  test('creates one membership when somebody registers again before verifying', async () => {
     const { owner, company } = await buildCompany(api);
     const email = someEmail();
     await invite(owner, email);
@@ -74,7 +74,7 @@ describe('joining by registering', () => {
     },
   );
 
-  test('refuses a password made of the name of the company', async () => {
+  test('refuses a password made of the company’s name', async () => {
     const { owner } = await buildCompany(api, { name: 'Restoran Cempaka Biru' });
     const email = someEmail();
     await invite(owner, email);
@@ -83,7 +83,7 @@ describe('joining by registering', () => {
     expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['password']]);
   });
 
-  test('needs the invited address, and an invitation that is alive', async () => {
+  test('requires the invited address and a valid invitation', async () => {
     const { owner } = await buildCompany(api);
     const email = someEmail();
     const { id } = (await invite(owner, email)).body.data;
@@ -103,7 +103,7 @@ describe('joining by registering', () => {
     expect(people).toEqual([]);
   });
 
-  test('an address that has an account gets the answer of register, and joins nothing', async () => {
+  test('an address with an account gets the same response as from register, and joins nothing', async () => {
     const { owner, company } = await buildCompany(api);
     const person = await buildPerson(api);
     await invite(owner, person.email);
@@ -119,7 +119,7 @@ describe('joining by registering', () => {
     expect(opened.body.data.has_account).toBe(true);
   });
 
-  test('30 registrations with one invitation at once: one person, one membership', async () => {
+  test('creates one person and one membership from 30 parallel registrations with one invitation', async () => {
     const { owner, company } = await buildCompany(api);
     const email = someEmail();
     await invite(owner, email);
@@ -134,8 +134,8 @@ describe('joining by registering', () => {
   });
 });
 
-describe('joining with an account', () => {
-  test('50 acceptances at once: one membership, and the session acts for the company', async () => {
+describe('joining with an existing account', () => {
+  test('creates one membership from 50 parallel acceptances, and the session acts for the company', async () => {
     const { owner, company } = await buildCompany(api);
     const buyer = await asBuyer(api);
     await invite(owner, buyer.person.email, { role: 'finance' });
@@ -157,7 +157,7 @@ describe('joining with an account', () => {
     expect(events).toEqual([{ to_state: 'open' }, { to_state: 'accepted' }]);
   });
 
-  test('is nobody else’s: another account gets 404 and the invitation stays open', async () => {
+  test('answers 404 to another account and keeps the invitation open', async () => {
     const { owner, company } = await buildCompany(api);
     const [invited, thief] = [await asBuyer(api), await asBuyer(api)];
     await invite(owner, invited.person.email);
@@ -171,7 +171,7 @@ describe('joining with an account', () => {
     expect((await invited.call('POST /api/company/invitations/accept', { invitation })).status).toBe(200);
   });
 
-  test('a used, revoked, expired or unknown one is 404; so is one of a closed company', async () => {
+  test('answers 404 for a used, revoked, expired or unknown invitation and for one of a closed company', async () => {
     const { owner, company } = await buildCompany(api);
     const buyer = await asBuyer(api);
     const { email } = buyer.person;
@@ -193,7 +193,7 @@ describe('joining with an account', () => {
     expect(await membersOf(api, company.id, email)).toEqual([]);
   });
 
-  test('brings back somebody who had left, in the new role; who is a member stays what they are', async () => {
+  test('reinstates a former member in the new role, and keeps the role of a current member', async () => {
     const { owner, company } = await buildCompany(api);
     const member = await asMember(api, company.id, 'admin');
     await member.call('POST /api/company/leave', {});
@@ -206,7 +206,7 @@ describe('joining with an account', () => {
     expect(await membersOf(api, company.id, member.person.email)).toEqual([
       { role: 'viewer', order_limit: 5, month_limit: null, is_active: true },
     ]);
-    // Invited under an address that only later became the owner's.
+    // Invited at an address that only later became the owner's.
     const email = someEmail();
     await invite(owner, email, { role: 'viewer' });
     await api.db.run('UPDATE person SET email = $2 WHERE id = $1', [owner.person.id, email]);
@@ -217,7 +217,7 @@ describe('joining with an account', () => {
   });
 });
 
-test('a registration that was given up opens its invitation again, also after a newer one', async () => {
+test('an abandoned registration reopens its invitation, even after a newer one', async () => {
   const { owner, company } = await buildCompany(api);
   const email = someEmail();
   await invite(owner, email);

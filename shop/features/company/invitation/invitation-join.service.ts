@@ -12,7 +12,7 @@ import { readStanding } from '../standing.service.ts';
 import { type Acceptance, consumeInvitation, findAccount, findByToken } from './invitation.queries.ts';
 import { appendInvitationHistory } from './invitation.service.ts';
 
-/** Tokens cannot be guessed; whoever tries anyway is slowed down. */
+/** Tokens cannot be guessed, but attempts are throttled anyway. */
 async function throttleToken({ throttle, address }: Ctx<'address' | 'throttle'>): Promise<void> {
   if (address !== null) await throttle.count('code_address', address);
 }
@@ -34,7 +34,7 @@ export async function getInvitation(ctx: Ctx<'address' | 'throttle'>, input: { i
   };
 }
 
-/** Uses an invitation up and makes its person a member. Used, expired, or somebody else's: it does not exist. */
+/** Consumes an invitation and makes its person a member. Throws 404 when it is used, expired or for somebody else. */
 async function join(db: Db, ctx: Ctx, acceptance: Acceptance): Promise<number> {
   const used = await consumeInvitation(db, acceptance);
   if (!used) throw new AppError('not_found');
@@ -44,7 +44,7 @@ async function join(db: Db, ctx: Ctx, acceptance: Acceptance): Promise<number> {
   return joinCompany(db, { companyId, personId, role, orderLimit, monthLimit, now });
 }
 
-/** The session goes on for the company that was joined. */
+/** The session then acts for the company that was joined. */
 export async function acceptInvitation(ctx: Ctx<'address' | 'throttle'>, input: { invitation: string }) {
   const caller = personOf(ctx);
   const { personId, sessionId } = caller;
@@ -60,7 +60,7 @@ export async function acceptInvitation(ctx: Ctx<'address' | 'throttle'>, input: 
   });
 }
 
-/** Registers and joins in one transaction. An address that has an account gets the answer that `register` gives. */
+/** Registers and joins in one transaction. An address with an account gets the same response as from `register`. */
 export async function registerByInvitation(
   ctx: Ctx<'accounts' | 'address' | 'config' | 'files' | 'pictures' | 'secrets' | 'throttle'>,
   { invitation, ...input }: SignUp & { invitation: string },

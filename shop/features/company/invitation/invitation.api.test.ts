@@ -16,8 +16,8 @@ afterEach(() => api.moveTo(testNow));
 const day = 86_400_000;
 const guest = () => callerOf(api);
 
-describe('inviting', () => {
-  test('mails a link in the inviter’s language and lists the invitation', async () => {
+describe('inviting a person', () => {
+  test('emails a link in the inviter’s language and lists the invitation', async () => {
     const { owner, company } = await buildCompany(api, { name: 'Restoran Jemput' });
     const email = someEmail();
     const input = { email: email.toUpperCase(), role: 'purchaser', order_limit: 100_000 } as const;
@@ -54,7 +54,7 @@ describe('inviting', () => {
     expect(list.body).toMatchObject({ data: [{ id: body.data.id }], page: 1, total: 1, records: 1 });
   });
 
-  test('writes to somebody who has an account in their own language', async () => {
+  test('emails a person with an account in their own language', async () => {
     const { owner } = await buildCompany(api);
     const person = await buildPerson(api, { language: 'ms' });
     await invite(owner, person.email);
@@ -75,7 +75,7 @@ describe('inviting', () => {
     expect((await owner.call('GET /api/company/invitations')).body.records).toBe(0);
   });
 
-  test('extra fields have no effect', async () => {
+  test('ignores unknown fields', async () => {
     const { owner, company } = await buildCompany(api);
     const other = await buildCompany(api);
     const extra = {
@@ -92,7 +92,7 @@ describe('inviting', () => {
     expect(company.id).not.toBe(other.company.id);
   });
 
-  test('a member, or somebody with an open invitation, is a 409; an expired one is replaced', async () => {
+  test('answers 409 for a member or an open invitation, and replaces an expired one', async () => {
     const { owner, company } = await buildCompany(api);
     const member = await asMember(api, company.id, 'viewer');
     const known = await invite(owner, member.person.email);
@@ -118,7 +118,7 @@ describe('inviting', () => {
     expect(states).toEqual(['open', 'revoked']);
   });
 
-  test('20 invitations of one address at once: one is open', async () => {
+  test('opens one invitation when an address is invited 20 times in parallel', async () => {
     const { owner } = await buildCompany(api);
     const email = someEmail();
     const answers = await Promise.all(Array.from({ length: 20 }, () => invite(owner, email)));
@@ -127,7 +127,7 @@ describe('inviting', () => {
     expect(await mailsTo(api, email)).toHaveLength(1);
   });
 
-  test('a company has at most 200 people, open invitations included', async () => {
+  test('limits a company to 200 people, including open invitations', async () => {
     const { owner, company } = await buildCompany(api);
     await api.db.run(
       `INSERT INTO company_invitation (company_id, email, role, token_hash, created_at, expires_at)
@@ -139,7 +139,7 @@ describe('inviting', () => {
     expect((await invite(owner, someEmail())).status).toBe(409);
   });
 
-  test('an admin neither invites an owner nor touches an owner’s invitation', async () => {
+  test('an admin can neither invite an owner nor change an owner’s invitation', async () => {
     const { owner, company } = await buildCompany(api);
     const admin = await asMember(api, company.id, 'admin');
     expect((await invite(admin, someEmail(), { role: 'owner' })).body.exception).toBe(
@@ -157,8 +157,8 @@ describe('inviting', () => {
   });
 });
 
-describe('sending again', () => {
-  test('gives another link and 7 new days, three times a day, also when all come at once', async () => {
+describe('resending an invitation', () => {
+  test('issues a new link and 7 more days, at most three times a day, even in parallel', async () => {
     const { owner } = await buildCompany(api);
     const email = someEmail();
     const { id } = (await invite(owner, email)).body.data;
@@ -181,7 +181,7 @@ describe('sending again', () => {
     expect((await resend()).body.data.resends_left).toBe(2);
   });
 
-  test('revives an expired one, not one that was revoked', async () => {
+  test('reopens an expired invitation but not a revoked one', async () => {
     const { owner: founder } = await buildCompany(api);
     const { id } = (await invite(founder, someEmail())).body.data;
     api.moveTo(new Date(testNow.getTime() + 8 * day));
@@ -195,7 +195,7 @@ describe('sending again', () => {
     expect((await owner.call('DELETE /api/company/invitations/{id}', { id })).status).toBe(409);
   });
 
-  test('another company’s invitations do not exist', async () => {
+  test('answers 404 for another company’s invitations', async () => {
     const { owner } = await buildCompany(api);
     const other = await buildCompany(api);
     const email = someEmail();
@@ -213,7 +213,7 @@ describe('sending again', () => {
   });
 });
 
-test('inviting and opening links are slowed down like everything that mails or guesses', async () => {
+test('throttles inviting and opening links', async () => {
   const strict = await openTestApi();
   strict.deps.throttle = createThrottle(strict.database);
   const { owner } = await buildCompany(strict);

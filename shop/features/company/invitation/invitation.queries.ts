@@ -67,7 +67,10 @@ export async function countOpen(db: Db, companyId: number, now: Date): Promise<n
   return row?.n ?? 0;
 }
 
-/** Ends what an address was sent before and cannot use any more, so that it never opens again beside a new one. */
+/**
+ * Revokes earlier invitations of an address that are accepted or expired, so that they cannot reopen alongside a new
+ * one.
+ */
 export async function revokeSuperseded(
   db: Db,
   { companyId, email, now }: { companyId: number; email: string; now: Date },
@@ -85,7 +88,7 @@ export async function revokeSuperseded(
     );
 }
 
-/** The new invitation's id; null when the address has an open one. */
+/** Returns the new invitation's id, or null when the address has an open one. */
 export async function insertInvitation(
   db: Db,
   row: typeof companyInvitation.$inferInsert,
@@ -100,7 +103,7 @@ export async function insertInvitation(
 
 type Renewal = { id: number; tokenHash: string; today: LocalDate; expiresAt: Date };
 
-/** Gives an unused invitation another token; false when it is used, or was sent too often today. */
+/** Gives an unused invitation a new token. Returns false when it is used or was resent too often today. */
 export async function renewInvitation(
   db: Db,
   { id, tokenHash, today, expiresAt }: Renewal,
@@ -122,7 +125,7 @@ export async function renewInvitation(
   return rows.length === 1;
 }
 
-/** False when it was used or revoked before. */
+/** Returns false when it was already used or revoked. */
 export async function revokeInvitation(db: Db, id: number, now: Date): Promise<boolean> {
   const rows = await db.orm
     .update(companyInvitation)
@@ -132,7 +135,7 @@ export async function revokeInvitation(db: Db, id: number, now: Date): Promise<b
   return rows.length === 1;
 }
 
-/** Ends all that could still be used; their ids. */
+/** Revokes all unused invitations and returns their ids. */
 export async function revokeAllInvitations(db: Db, companyId: number, now: Date): Promise<number[]> {
   const rows = await db.orm
     .update(companyInvitation)
@@ -143,8 +146,8 @@ export async function revokeAllInvitations(db: Db, companyId: number, now: Date)
 }
 
 /**
- * What a link leads to. Whoever registered with it and did not confirm their address yet may come back to it:
- * registering again replaces them.
+ * The invitation behind a link. A person who registered with it and has not verified their address may return to it,
+ * because registering again replaces them.
  */
 export async function findByToken(db: Db, tokenHash: string, now: Date) {
   const acceptor = db.orm
@@ -170,7 +173,7 @@ export async function findByToken(db: Db, tokenHash: string, now: Date) {
 
 export type Acceptance = { tokenHash: string; email: string; personId: number; now: Date };
 
-/** Uses an invitation up: of many who try at once, one succeeds. Only who has the invited address may. */
+/** Consumes an invitation. Only one of several concurrent attempts succeeds, and only for the invited address. */
 export async function consumeInvitation(
   db: Db,
   { tokenHash, email, personId, now }: Acceptance,
@@ -194,7 +197,7 @@ export async function consumeInvitation(
   return row;
 }
 
-/** How somebody with this address would be written to; undefined when nobody confirmed it. */
+/** The language of the verified account with this address, or undefined. */
 export async function findAccount(db: Db, email: string) {
   const [row] = await db.orm
     .select({ language: person.language })

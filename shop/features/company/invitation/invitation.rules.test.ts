@@ -8,12 +8,12 @@ const fresh = { accepted_by: null, revoked_at: null, expires_at: later };
 describe('invitationState', () => {
   test.each([
     ['fresh', fresh, 'open'],
-    ['at its last moment', { ...fresh, expires_at: now }, 'expired'],
-    ['a moment before', { ...fresh, expires_at: new Date(now.getTime() + 1) }, 'open'],
+    ['at its expiry', { ...fresh, expires_at: now }, 'expired'],
+    ['a millisecond before its expiry', { ...fresh, expires_at: new Date(now.getTime() + 1) }, 'open'],
     ['revoked', { ...fresh, revoked_at: now }, 'revoked'],
     ['revoked and expired', { ...fresh, revoked_at: now, expires_at: now }, 'revoked'],
     ['accepted', { ...fresh, accepted_by: 3 }, 'accepted'],
-    ['accepted, and retired by a newer one', { ...fresh, accepted_by: 3, revoked_at: now }, 'accepted'],
+    ['accepted, and revoked by a newer one', { ...fresh, accepted_by: 3, revoked_at: now }, 'accepted'],
   ])('%s', (_, dates, expected) => {
     expect(invitationState(dates, now)).toBe(expected);
   });
@@ -21,10 +21,10 @@ describe('invitationState', () => {
 
 describe('resendsLeft', () => {
   test.each([
-    ['never sent again', null, 0, 3],
-    ['once today', '2026-11-18', 1, 2],
-    ['three times today', '2026-11-18', 3, 0],
-    ['three times yesterday', '2026-11-17', 3, 3],
+    ['never resent', null, 0, 3],
+    ['resent once today', '2026-11-18', 1, 2],
+    ['resent three times today', '2026-11-18', 3, 0],
+    ['resent three times yesterday', '2026-11-17', 3, 3],
   ])('%s', (_, resent_on, resent_count, expected) => {
     expect(resendsLeft({ resent_on, resent_count }, 'open', now)).toBe(expected);
     expect(resendsLeft({ resent_on, resent_count }, 'expired', now)).toBe(expected);

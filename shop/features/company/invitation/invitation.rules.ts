@@ -6,7 +6,7 @@ export type InvitationState = (typeof invitationStates)[number];
 
 type Dates = { accepted_by: number | null; revoked_at: Date | null; expires_at: Date };
 
-/** Where an invitation stands. One that was accepted stays so, whatever happens later. */
+/** The state of an invitation. An accepted one stays accepted, whatever happens later. */
 export function invitationState({ accepted_by, revoked_at, expires_at }: Dates, now: Date): InvitationState {
   if (accepted_by !== null) return 'accepted';
   if (revoked_at !== null) return 'revoked';
@@ -15,13 +15,13 @@ export function invitationState({ accepted_by, revoked_at, expires_at }: Dates, 
 
 type Sent = { resent_on: LocalDate | null; resent_count: number };
 
-/** How often an invitation may still be sent again today, in Kuala Lumpur. */
+/** How often an invitation can still be resent today, Kuala Lumpur time. */
 export function resendsLeft({ resent_on, resent_count }: Sent, state: InvitationState, now: Date): number {
   if (state === 'accepted' || state === 'revoked') return 0;
   return resent_on === localDate(now) ? Math.max(0, maxResendsPerDay - resent_count) : maxResendsPerDay;
 }
 
-/** Seconds until the next day begins in Kuala Lumpur. */
+/** Seconds until midnight in Kuala Lumpur. */
 export function secondsToMidnight(now: Date): number {
   const midnight = atHour(addDays(localDate(now), 1), 0);
   return Math.ceil((midnight.getTime() - now.getTime()) / 1000);

@@ -52,7 +52,7 @@ export async function listInvitations(ctx: Ctx, { page, pageSize, state }: Listi
   );
 }
 
-/** One of the company's invitations, to a role that the caller may give. */
+/** An invitation of the company to a role that the caller may grant. */
 async function findManagedInvitation(db: Db, ctx: Ctx, id: number): Promise<queries.InvitationWithInviter> {
   const found = await queries.findInvitation(db, companyOf(ctx).companyId, id);
   if (!found) throw new AppError('not_found');
@@ -64,7 +64,7 @@ async function readInvitation(db: Db, ctx: Ctx, id: number) {
   return { data: presentInvitation(await findManagedInvitation(db, ctx, id), ctx.now) };
 }
 
-/** An invitation's way is written down like every other. */
+/** Appends a change of an invitation's state to the history. */
 export function appendInvitationHistory(
   db: Db,
   ctx: Ctx,
@@ -128,7 +128,7 @@ async function requireCapacity(db: Db, ctx: Ctx, companyId: number, email: strin
 
 type InvitationMail = { email: string; role: Role; token: string; expiresAt: Date; company: string };
 
-/** In the language of whoever has the address, else in the inviter's. */
+/** In the language of the account with this address, otherwise in the inviter's. */
 async function mailInvitation(db: Db, ctx: Ctx, mailed: InvitationMail): Promise<void> {
   const { email, role, token, expiresAt, company } = mailed;
   const name = await findPersonName(db, personOf(ctx).personId);

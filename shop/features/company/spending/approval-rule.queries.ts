@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/db/db.ts';
 import type { ApprovalRuleFields } from '../company.contract.ts';
 import { approvalRule } from '../company.table.ts';
 
-/** The one for everybody first. */
+/** The rule for everybody comes first. */
 export function listRules(db: Db, companyId: number) {
   return db.orm
     .select({

@@ -11,7 +11,7 @@ export async function findLimits(db: Db, memberId: number): Promise<MemberLimits
   return (await db.run<MemberLimits>(read, [memberId]))[0];
 }
 
-/** Orders of one member are placed one after the other from here on: two at once could each fit the month alone. */
+/** Serialises a member's order placements, because two concurrent orders could each fit the month limit alone. */
 export async function lockLimits(db: Db, memberId: number): Promise<MemberLimits | undefined> {
   return (await db.run<MemberLimits>(lock, [memberId]))[0];
 }

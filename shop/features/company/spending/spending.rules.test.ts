@@ -21,8 +21,8 @@ describe('checkSpending', () => {
     ['no limits', none, 999_999_999, 999_999_999, ok],
     ['an order limit of 0: may not buy', { ...none, orderLimit: 0 }, 1, 0, no],
     ['a month limit of 0: may not buy', { ...none, monthLimit: 0 }, 1, 0, no],
-    ['a limit of 0 counts for an order of 0 too', { ...none, orderLimit: 0 }, 0, 0, no],
-    ['0 for the month beside a large order limit', { orderLimit: 100_000, monthLimit: 0 }, 1, 0, no],
+    ['a limit of 0 also applies to an order of 0', { ...none, orderLimit: 0 }, 0, 0, no],
+    ['a month limit of 0 with a large order limit', { orderLimit: 100_000, monthLimit: 0 }, 1, 0, no],
     ['below the order limit', { ...none, orderLimit: 1000 }, 999, 0, ok],
     ['exactly at the order limit', { ...none, orderLimit: 1000 }, 1000, 0, ok],
     [
@@ -34,44 +34,51 @@ describe('checkSpending', () => {
     ],
     ['exactly at the month limit', { ...none, monthLimit: 5000 }, 2000, 3000, ok],
     [
-      'one sen above the month limit; what waits for approval counts in what was spent',
+      'one sen above the month limit; orders awaiting approval count as spent',
       { ...none, monthLimit: 5000 },
       2001,
       3000,
       { ok: false, reason: 'above_month_limit', limit: 5000, left: 2000 },
     ],
     [
-      'a month that is spent leaves nothing',
+      'a month limit that is used up leaves nothing',
       { ...none, monthLimit: 5000 },
       1,
       5000,
       { ok: false, reason: 'above_month_limit', limit: 5000, left: 0 },
     ],
     [
-      'a limit that was lowered below what is spent leaves nothing, not less',
+      'a limit lowered below the amount spent leaves 0, not a negative amount',
       { ...none, monthLimit: 5000 },
       1,
       9000,
       { ok: false, reason: 'above_month_limit', limit: 5000, left: 0 },
     ],
     [
-      'above both: the order is named first',
+      'above both: the order limit is reported first',
       { orderLimit: 1000, monthLimit: 1000 },
       2000,
       0,
       { ok: false, reason: 'above_order_limit', limit: 1000 },
     ],
     [
-      'an addition that makes the whole order one sen above the limit',
+      'an addition that takes the whole order one sen above the limit',
       { ...none, orderLimit: 1000 },
       500,
       0,
       { ok: false, reason: 'above_order_limit', limit: 1000 },
       1001,
     ],
-    ['an addition that makes the whole order just fit', { ...none, orderLimit: 1000 }, 500, 0, ok, 1000],
-    ['the month counts the addition only', { ...none, monthLimit: 1000 }, 500, 500, ok, 3000],
-    ['within both', { orderLimit: 1000, monthLimit: 5000 }, 1000, 4000, ok],
+    [
+      'an addition that takes the whole order exactly to the limit',
+      { ...none, orderLimit: 1000 },
+      500,
+      0,
+      ok,
+      1000,
+    ],
+    ['the month limit counts only the addition', { ...none, monthLimit: 1000 }, 500, 500, ok, 3000],
+    ['within both limits', { orderLimit: 1000, monthLimit: 5000 }, 1000, 4000, ok],
   ])('%s', (_, limits, total, spent, expected, whole = total) => {
     expect(checkSpending(limits, { total, spent, whole })).toEqual(expected);
   });
@@ -80,7 +87,7 @@ describe('checkSpending', () => {
   const positive = fc.integer({ min: 1, max: 1_000_000 });
   const limit = fc.option(amount);
 
-  test('whatever is allowed stays allowed when it is less, or the limits are higher', () => {
+  test('an allowed order stays allowed when the amounts are lower or the limits higher', () => {
     fc.assert(
       fc.property(limit, limit, amount, amount, amount, (orderLimit, monthLimit, total, spent, less) => {
         if (!checkSpending({ orderLimit, monthLimit }, { total, spent }).ok) return;
@@ -95,7 +102,7 @@ describe('checkSpending', () => {
     );
   });
 
-  test('what is left of a month can be spent, and not a sen more', () => {
+  test('exactly the rest of the month limit can be spent', () => {
     fc.assert(
       fc.property(positive, positive, amount, (monthLimit, total, spent) => {
         const limits = { orderLimit: null, monthLimit };
@@ -112,11 +119,11 @@ describe('checkSpending', () => {
 
 describe('monthOf', () => {
   test.each([
-    ['in the middle', '2026-11-18T12:00:00+08:00', '2026-11-01', '2026-12-01'],
+    ['in the middle of a month', '2026-11-18T12:00:00+08:00', '2026-11-01', '2026-12-01'],
     ['the first moment of a month', '2026-11-01T00:00:00+08:00', '2026-11-01', '2026-12-01'],
     ['the last moment of a month', '2026-10-31T23:59:59.999+08:00', '2026-10-01', '2026-11-01'],
     ['still October in UTC, already November here', '2026-10-31T16:00:00Z', '2026-11-01', '2026-12-01'],
-    ['a second before that', '2026-10-31T15:59:59Z', '2026-10-01', '2026-11-01'],
+    ['a second earlier, still October here', '2026-10-31T15:59:59Z', '2026-10-01', '2026-11-01'],
     ['December', '2026-12-31T23:59:59+08:00', '2026-12-01', '2027-01-01'],
     ['New Year here, last year in UTC', '2026-12-31T16:00:00Z', '2027-01-01', '2027-02-01'],
     ['February', '2027-02-28T23:59:59+08:00', '2027-02-01', '2027-03-01'],
@@ -127,7 +134,7 @@ describe('monthOf', () => {
     expect(month.to).toEqual(new Date(`${to}T00:00:00+08:00`));
   });
 
-  test('every moment lies in its month, and months follow each other without a gap', () => {
+  test('every moment lies in its month, and months are contiguous', () => {
     const moment = fc.date({ min: new Date('2020-01-01'), max: new Date('2060-01-01'), noInvalidDate: true });
     fc.assert(
       fc.property(moment, (now) => {
@@ -178,7 +185,7 @@ describe('approvalReason', () => {
   const amount = fc.nat({ max: 1_000_000 });
   const member = fc.constantFrom(...roles);
 
-  test('another rule never lets through what waited, nor does a larger order', () => {
+  test('neither another rule nor a larger order lets through what has to wait', () => {
     const amounts = fc.record({ order: amount, day: amount, delivery: amount });
     fc.assert(
       fc.property(
@@ -197,7 +204,7 @@ describe('approvalReason', () => {
     );
   });
 
-  test('however orders of a day are split, what passes without an approver never exceeds the amount', () => {
+  test('however a day’s orders are split, the total that needs no approver never exceeds the amount', () => {
     const counting = rule.map((each) => ({ ...each, role: null, countsDay: true }));
     fc.assert(
       fc.property(counting, member, fc.array(amount, { maxLength: 20 }), (each, role, orders) => {
@@ -215,7 +222,7 @@ describe('approvalReason', () => {
   });
 });
 
-test('nobody approves their own order', () => {
+test('nobody may approve their own order', () => {
   expect(canApprove({ authorId: 7, approverId: 7 })).toBe(false);
   expect(canApprove({ authorId: 7, approverId: 8 })).toBe(true);
 });

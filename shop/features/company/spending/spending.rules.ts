@@ -3,9 +3,7 @@ import type { Sen } from '../../../kit/money.ts';
 import { type ApprovalReason, approvalReasons } from '../company.constants.ts';
 import type { Role } from '../company.rules.ts';
 
-/** Spending limits of a company's people, and which orders wait for an approver. */
-
-/** `null` is no limit, 0 is "may not buy". */
+/** Null means no limit, 0 means the member may not buy. */
 export type SpendingLimits = { orderLimit: Sen | null; monthLimit: Sen | null };
 
 export type SpendingCheck =
@@ -15,8 +13,8 @@ export type SpendingCheck =
   | { ok: false; reason: 'above_month_limit'; limit: Sen; left: Sen };
 
 /**
- * Whether somebody may place an order of this total. `spent` is their month so far, orders that still wait included;
- * `whole` is the order that it becomes part of, where it is an addition to one.
+ * Whether a member may place an order of this total. `spent` is their month so far, including orders that wait for
+ * approval. `whole` is the total of the existing order plus this one when it is an addition.
  */
 export function checkSpending(
   { orderLimit, monthLimit }: SpendingLimits,
@@ -33,32 +31,32 @@ export function checkSpending(
   return { ok: true };
 }
 
-/** The calendar month in Kuala Lumpur that a moment falls into: from its first day, up to the first of the next. */
+/** The calendar month in Kuala Lumpur that contains `now`. `to` is exclusive. */
 export function monthOf(now: Date): { from: Date; to: Date } {
   const first: LocalDate = `${localDate(now).slice(0, 7)}-01`;
   const next: LocalDate = `${addDays(first, 31).slice(0, 7)}-01`;
   return { from: atHour(first, 0), to: atHour(next, 0) };
 }
 
-/** The calendar day in Kuala Lumpur that a moment falls into begins here. */
+/** Start of the calendar day in Kuala Lumpur that contains `now`. */
 export function startOfDay(now: Date): Date {
   return atHour(localDate(now), 0);
 }
 
-/** Orders above an amount wait for an approver; a rule without a role is for everybody. */
+/** Orders above an amount wait for an approver. A rule without a role applies to everybody. */
 export type ApprovalRule = {
   role: Role | null;
   above: Sen;
-  /** The amount also limits what the member ordered on one day without an approver. */
+  /** Whether the amount also limits what the member orders in one day without an approver. */
   countsDay: boolean;
-  /** The amount also limits what the member ordered for one delivery date and branch without an approver. */
+  /** Whether the amount also limits what the member orders for one delivery date and branch without an approver. */
   countsDelivery: boolean;
 };
 
-/** The amounts that rules are compared with, this order included. */
+/** The amounts that rules are compared with, including this order. */
 export type ApprovalSums = Record<ApprovalReason, Sen>;
 
-/** Why an order waits for an approver; null when it does not. A rule above 0 sen catches every order. */
+/** Why an order waits for an approver, or null. A rule with `above` 0 applies to every order. */
 export function approvalReason(
   rules: readonly ApprovalRule[],
   { role, sums }: { role: Role; sums: ApprovalSums },
@@ -75,7 +73,7 @@ export function approvalReason(
   );
 }
 
-/** An order is approved by somebody else than its author. */
+/** An order has to be approved by somebody other than its author. */
 export function canApprove({ authorId, approverId }: { authorId: number; approverId: number }): boolean {
   return authorId !== approverId;
 }

@@ -7,7 +7,7 @@ import type { ApprovalRule, SpendingLimits } from './spending.rules.ts';
 
 export type SpendingTerms = SpendingLimits & { role: Role; rules: ApprovalRule[] };
 
-/** What one of a company's people may spend, and which of their orders wait for an approver. */
+/** A member's spending limits and the approval rules that apply to the company. */
 export async function spendingTerms(
   db: Db,
   { companyId, memberId }: { companyId: number; memberId: number },
@@ -29,7 +29,7 @@ export async function spendingTerms(
   };
 }
 
-/** Whether somebody whose role lets them order cannot, because of how their company stands. */
+/** Whether a member whose role allows ordering cannot order because of the company's state. */
 export async function isCompanyBlockedFromBuying(
   db: Db,
   { memberId }: { memberId: number },

@@ -6,10 +6,10 @@ import { companyText } from '../company.messages.ts';
 import { lockCompany } from '../company.queries.ts';
 import { type CompanyAction, type CompanyState, nextCompanyState } from '../company.rules.ts';
 
-/** Staff's part in a company's way. The back office checks whether they may before it calls. */
+/** The staff side of a company's lifecycle. The back office checks permissions before it calls. */
 type Decision = { id: number; staffId: number; reason: string };
 
-/** Its people may look, and no longer buy, from their next request on. */
+/** Members can still view but no longer buy, from their next request on. */
 export function blockCompany(ctx: Ctx, decision: Decision): Promise<CompanyState> {
   return decide(ctx, decision, 'block');
 }

@@ -20,7 +20,7 @@ const idsOf = async (input: Record<string, string | number>) => {
   return body.data.map(({ id }) => id);
 };
 
-test('finds companies by name, registration number and a member’s address, by state, credit and zone', async () => {
+test('finds companies by name, registration number or a member’s email, and by state, credit and zone', async () => {
   const { company, owner } = await buildCompany(api, { name: 'Restoran Selera 100%' });
   const { company: waiting } = await buildCompany(api, { name: 'Kedai Runcit Ali', state: 'pending' });
   const member = await asMember(api, company.id, 'viewer');
@@ -67,7 +67,7 @@ test('finds companies by name, registration number and a member’s address, by 
   expect(counts.data).toMatchObject({ pending: 1, zones: [{ name: 'North' }] });
 });
 
-test('suspends a company: its people look and no longer buy; and lets it buy again, all of it noted', async () => {
+test('blocks a company, whose members can then view but not buy, unblocks it and records both', async () => {
   const { company, owner } = await buildCompany(api);
   const { id } = company;
   const bare = await sales.call('POST /api/staff/company/{id}/block', { id, reason: '' });
@@ -109,7 +109,7 @@ test('suspends a company: its people look and no longer buy; and lets it buy aga
   ]);
 });
 
-test('of two who suspend it at once, one does and the other learns who', async () => {
+test('when two staff members block a company in parallel, one succeeds and the other is told who did', async () => {
   for (let round = 0; round < 5; round++) {
     const { company } = await buildCompany(api);
     const input = { id: company.id, reason: 'Same' };
@@ -124,7 +124,7 @@ test('of two who suspend it at once, one does and the other learns who', async (
   }
 });
 
-test('keeps notes that staff write, and only their author takes one back', async () => {
+test('stores notes of staff, which only their author can delete', async () => {
   const { company, owner } = await buildCompany(api);
   const { id } = company;
   const { body } = await sales.call('POST /api/staff/company/{id}/notes', { id, text: 'Ring before six' });

@@ -34,7 +34,7 @@ export const StaffCompanySummary = z.object({
   zone: z.string().nullable(),
   members: z.int(),
   credit: Credit.nullable(),
-  /** What it ordered within 90 days, without what was cancelled. */
+  /** Orders placed within 90 days, without cancelled, rejected and expired ones. `spent` is their total. */
   orders: z.int(),
   spent: sen,
   last_order_at: timestamp.nullable(),
@@ -82,7 +82,7 @@ export const StaffCompany = StaffCompanySummary.extend({
       is_default: z.boolean(),
     }),
   ),
-  /** The certificate, and what its founder handed in beside it. */
+  /** The certificate and the other documents its founder submitted. */
   documents: z.array(
     z.object({
       id,
@@ -96,7 +96,7 @@ export const StaffCompany = StaffCompanySummary.extend({
   recent_orders: z.array(
     z.object({ slug: z.string(), state: z.enum(orderStates), total: sen, placed_at: timestamp }),
   ),
-  /** Within 30, 90 and 365 days. */
+  /** Total ordered within the last 30, 90 and 365 days. */
   spending: z.object({ d30: sen, d90: sen, d365: sen }),
   price_lists: z.array(z.object({ id, name: z.string(), starts_on: localDate, ends_on: localDate })),
   quotations: z.array(
@@ -127,7 +127,7 @@ export const listStaffCompanies = endpoint({
   path,
   access,
   tag,
-  summary: 'Companies by name, registration number or a member’s address; by state, credit and zone',
+  summary: 'List companies by name, registration number or a member’s email, and by state, credit and zone',
   input: z.object({
     ...paging,
     keywords: z.string().trim().max(100).optional(),
@@ -143,7 +143,7 @@ export const countStaffCompanies = endpoint({
   path: `${path}/counts`,
   access,
   tag,
-  summary: 'How many companies wait or are suspended, and the zones to filter by',
+  summary: 'Count pending and blocked companies and list the zones to filter by',
   input: none,
   output: one(
     z.object({ pending: z.int(), blocked: z.int(), zones: z.array(z.object({ id, name: z.string() })) }),
@@ -155,7 +155,7 @@ export const getStaffCompany = endpoint({
   path: `${path}/{id}`,
   access,
   tag,
-  summary: 'All that staff know about a company',
+  summary: 'Retrieve a company',
   input: of,
   output: one(StaffCompany),
 });
@@ -165,7 +165,7 @@ export const blockCompany = endpoint({
   path: `${path}/{id}/block`,
   access,
   tag,
-  summary: 'Suspend a company: its people may look and no longer buy, from their next request on',
+  summary: 'Block a company, whose members can view but no longer buy from their next request on',
   input: of.extend({ reason: line(200) }),
   output: one(StaffCompany),
 });
@@ -175,7 +175,7 @@ export const unblockCompany = endpoint({
   path: `${path}/{id}/unblock`,
   access,
   tag,
-  summary: 'Let a company buy again',
+  summary: 'Unblock a company',
   input: of.extend({ reason: line(200) }),
   output: one(StaffCompany),
 });
@@ -185,7 +185,7 @@ export const addCompanyNote = endpoint({
   path: `${path}/{id}/notes`,
   access,
   tag,
-  summary: 'Write a note about a company that only staff read',
+  summary: 'Add a note about a company that only staff can read',
   input: of.extend({ text: textBlock(1000).min(1) }),
   output: one(StaffCompany),
 });
@@ -195,7 +195,7 @@ export const removeCompanyNote = endpoint({
   path: `${path}/note/{id}`,
   access,
   tag,
-  summary: 'Take one’s own note back',
+  summary: 'Delete one of my own notes',
   input: of,
   output: one(StaffCompany),
 });

@@ -24,7 +24,7 @@ export type StaffCompanyRow = {
   created_at: Date;
 };
 
-/** Orders that count as bought. */
+/** Orders that count as purchases. */
 export const isPurchase = `state NOT IN ('cancelled', 'rejected', 'expired')`;
 const zoneAt = (postcode: string) =>
   `(SELECT d.zone_id FROM delivery_area d WHERE int4range(d.from_postcode, d.to_postcode, '[]') @> ${postcode}::integer)`;
@@ -40,7 +40,7 @@ const from = `FROM company c LEFT JOIN credit_account k ON k.buyer_id = c.buyer_
 const orderTotals = `LEFT JOIN LATERAL (SELECT count(*)::integer AS orders, coalesce(sum(o.total), 0)::bigint AS spent,
     max(o.placed_at) AS last_order_at FROM shop_order o
   WHERE o.buyer_id = c.buyer_id AND o.placed_at > $1 AND o.${isPurchase}) o ON true`;
-// The indexes on parts of names find few; what they found is looked up.
+// The subquery uses the trigram indexes, which match few rows, and the outer query looks those up by id.
 const matching = `($2::text IS NULL OR c.id IN (
     SELECT n.id FROM company n WHERE n.name ILIKE $2 OR n.ssm_number ILIKE $2
     UNION SELECT m.company_id FROM company_member m JOIN person p ON p.id = m.person_id WHERE p.email ILIKE $2))
@@ -64,7 +64,7 @@ const counted = statement(
 
 type Search = {
   lang: Lang;
-  /** From when on orders count. */
+  /** Orders placed before this are not counted. */
   since: Date;
   like: string | null;
   state: CompanyState | null;

@@ -5,7 +5,7 @@ import * as decide from './decide-company.service.ts';
 
 export const staffCompanyRoutes = [
   implement(contract.listStaffCompanies, service.listStaffCompanies),
-  // Before the paths with an id: 'counts' is none.
+  // Must precede the routes with `{id}`, which would match 'counts'.
   implement(contract.countStaffCompanies, service.countStaffCompanies),
   implement(contract.getStaffCompany, service.getStaffCompany),
   implement(contract.blockCompany, decide.blockCompany),

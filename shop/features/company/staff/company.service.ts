@@ -91,7 +91,7 @@ export function getStaffCompany(ctx: Ctx, { id }: { id: number }) {
   return showStaffCompany(ctx, id);
 }
 
-/** Everything that stands on a company's page. */
+/** Everything shown on a company's page in the back office. */
 export async function showStaffCompany(ctx: Ctx, id: number): Promise<{ data: StaffCompany }> {
   const { db, lang, now } = ctx;
   const [head, profile] = await Promise.all([

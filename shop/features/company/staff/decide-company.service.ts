@@ -41,7 +41,7 @@ async function decide(ctx: Ctx<'requestId'>, { id, reason }: Decision, action: '
   });
 }
 
-/** Says who was quicker, where it was one of us. */
+/** Names the staff member who acted first, if it was one. */
 async function blockConflict({ db, lang }: Ctx, { id, state }: CompanyRow): Promise<AppError> {
   const t = companyText[lang];
   const last = (await listHistory(db, companyRecord, id)).at(-1);
@@ -65,7 +65,7 @@ export async function addCompanyNote(ctx: Ctx<'requestId'>, { id, text }: { id: 
   });
 }
 
-/** Somebody else's note is not there to be taken back. */
+/** Answers 404 for somebody else's note. */
 export async function removeCompanyNote(ctx: Ctx<'requestId'>, { id }: { id: number }) {
   const { staffId } = staffOf(ctx);
   return ctx.db.transaction(async (db) => {

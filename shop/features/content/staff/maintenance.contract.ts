@@ -13,7 +13,7 @@ export const StaffMaintenance = z.object({
   message_ms: z.string().nullable(),
   until: timestamp.nullable(),
   changed_at: timestamp.nullable(),
-  /** Counts changes; 0 before the first. */
+  /** Number of changes, 0 before the first. */
   version: z.int(),
 });
 export type StaffMaintenance = z.infer<typeof StaffMaintenance>;
@@ -23,7 +23,7 @@ export const getStaffMaintenance = endpoint({
   path,
   access,
   tag,
-  summary: 'Whether the shop is closed, and what buyers read',
+  summary: 'Retrieve the maintenance status and its messages',
   input: none,
   output: one(StaffMaintenance),
 });
@@ -35,7 +35,7 @@ export const changeMaintenance = endpoint({
   path,
   access,
   tag,
-  summary: 'Close the shop or open it again; staff go on working',
+  summary: 'Close or reopen the shop for buyers, while staff can continue to work',
   input: z
     .object({
       active: z.boolean(),

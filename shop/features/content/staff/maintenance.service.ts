@@ -24,7 +24,7 @@ export async function getStaffMaintenance(ctx: Ctx): Promise<{ data: StaffMainte
 
 type Change = Pick<StaffMaintenance, 'active' | 'message_en' | 'message_ms' | 'until' | 'version'>;
 
-/** The trigger on settings tells every process; each closes or opens on its own within a second. */
+/** A trigger on the settings notifies every process, and each closes or reopens within a second. */
 export function changeMaintenance(ctx: Ctx<'requestId'>, { version, ...change }: Change) {
   const { active, message_en, message_ms, until } = change;
   if (active && until !== null && new Date(until) <= ctx.now) {

@@ -20,7 +20,7 @@ const auditEntriesOf = async (type: string) =>
     ({ record_type }) => record_type === type,
   );
 
-describe('zones', () => {
+describe('delivery zones', () => {
   const zone = (from: string, to: string, over: object = {}) => ({
     name_en: `Zone ${from}`,
     name_ms: `Zon ${from}`,
@@ -31,7 +31,7 @@ describe('zones', () => {
     ...over,
   });
 
-  test('are made, changed and found by checkout; each change is noted with before and after', async () => {
+  test('are created and updated, and every change is recorded with before and after', async () => {
     const { body } = await admin.call('POST /api/staff/delivery_zone', zone('01000', '01999'));
     expect(body.data).toMatchObject({
       version: 1,
@@ -53,7 +53,7 @@ describe('zones', () => {
     expect((await admin.call('DELETE /api/staff/delivery_zone/{id}', { id })).status).toBe(404);
   });
 
-  test('share no postcode: the refusal names the field and the other zone, also between two editors at once', async () => {
+  test('share no postcode: the error names the field and the other zone, even for parallel edits', async () => {
     await admin.call(
       'POST /api/staff/delivery_zone',
       zone('43000', '43999', { name_en: 'South', name_ms: 'Selatan' }),
@@ -92,7 +92,7 @@ describe('zones', () => {
     [{ fee: -1 }, 'fee'],
     [{ free_from: 100 }, 'free_from'],
     [{ name_ms: ' ' }, 'name_ms'],
-  ])('refuses %j at %s', async (over, field) => {
+  ])('refuses %j with an error on %s', async (over, field) => {
     const { status, body } = await admin.call('POST /api/staff/delivery_zone', zone('80000', '80999', over));
     expect([status, Object.keys(body.errors)]).toEqual([422, [field]]);
   });
@@ -111,7 +111,7 @@ describe('pickup points', () => {
     is_active: true,
   } as const;
 
-  test('are offered while they are active, and edited by who saw the latest', async () => {
+  test('are offered while active, and refuse edits of an outdated version', async () => {
     const offered = async () => (await api.read('GET /api/misc/pickup_points')).data.map(({ name }) => name);
     const { id } = (await admin.call('POST /api/staff/pickup_point', point)).body.data;
     expect(await offered()).toEqual(['Gate 2']);
@@ -132,7 +132,7 @@ describe('pickup points', () => {
     [{ opens: '05:60' }, 'opens'],
     [{ state: 'XXX' }, 'state'],
     [{ postcode: '99999' }, 'postcode'],
-  ])('refuses %j at %s', async (over, field) => {
+  ])('refuses %j with an error on %s', async (over, field) => {
     const input = { ...point, ...over } as typeof point;
     const { status, body } = await admin.call('POST /api/staff/pickup_point', input);
     expect([status, Object.keys(body.errors)]).toEqual([422, [field]]);
@@ -142,7 +142,7 @@ describe('pickup points', () => {
 describe('closed days', () => {
   const reasons = { reason_en: 'Stocktaking', reason_ms: 'Kira stok' };
 
-  test('a day is closed, renamed and opened again, each time from what one saw', async () => {
+  test('closes, renames and reopens a day, each based on the version seen', async () => {
     const day = '2026-11-24';
     const close = (seen: typeof reasons | null, over: object = {}) =>
       admin.call('PUT /api/staff/closed_day/{day}', { day, ...reasons, ...over, seen });
@@ -161,7 +161,7 @@ describe('closed days', () => {
     ]);
   });
 
-  test('says how many orders stand on the day, and leaves them as they are', async () => {
+  test('counts the orders of the day and leaves them unchanged', async () => {
     const day = '2026-11-25';
     const buyer = await asBuyer(api);
     const { id: variantId } = await sell(api);
@@ -180,13 +180,13 @@ describe('closed days', () => {
     );
   });
 
-  test('two who close a day at once: one is told', async () => {
+  test('answers 409 to one of two staff members who close a day in parallel', async () => {
     const input = { day: '2026-11-26', ...reasons, seen: null };
     const both = await Promise.all([1, 2].map(() => admin.call('PUT /api/staff/closed_day/{day}', input)));
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  test('a past day, a day that is none and a missing reason are refused', async () => {
+  test('refuses a past day, an invalid date and a missing reason', async () => {
     const put = async (day: string, over: object = {}) =>
       Object.keys(
         (await admin.call('PUT /api/staff/closed_day/{day}', { day, ...reasons, ...over })).body.errors,
@@ -197,10 +197,10 @@ describe('closed days', () => {
   });
 });
 
-describe('maintenance', () => {
+describe('maintenance mode', () => {
   const message = { message_en: 'New scales', message_ms: 'Penimbang baharu' };
 
-  test('closes the shop for buyers and opens it again; of two who switch one is told', async () => {
+  test('closes the shop for buyers and reopens it, and answers 409 to an outdated version', async () => {
     const { body } = await admin.call('GET /api/staff/maintenance');
     expect(body.data).toMatchObject({ active: false, version: 0 });
     const until = '2026-11-18T14:00:00+08:00';
@@ -232,7 +232,7 @@ describe('maintenance', () => {
     [{ active: true, message_en: 'Only English', version: 2 }, 'message_ms'],
     [{ active: true, until: '2026-11-18T11:00:00+08:00', version: 2 }, 'until'],
     [{ version: 2 }, 'active'],
-  ])('refuses %j at %s', async (input, field) => {
+  ])('refuses %j with an error on %s', async (input, field) => {
     const { status, body } = await admin.call(
       'PUT /api/staff/maintenance',
       input as { active: boolean; version: number },

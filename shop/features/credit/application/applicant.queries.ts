@@ -6,7 +6,7 @@ import { company, companyMember } from '../../company/company.table.ts';
 import { claim } from '../../order/claim/claim.table.ts';
 import { shopOrder } from '../../order/order.table.ts';
 
-/** What staff look at before they lend to a company. */
+/** What staff review before granting credit to a company. */
 
 export async function findCompany(db: Db, id: number) {
   const [row] = await db.orm.select().from(company).where(eq(company.id, id));
@@ -17,7 +17,7 @@ export async function findCompany(db: Db, id: number) {
   return row && { company: row, members: members?.n ?? 0 };
 }
 
-/** Its certificate, and the papers of its owners and of who applies. */
+/** The company's certificate and the documents of its owners and the applicant. */
 export function listDocuments(db: Db, { companyId, personId }: { companyId: number; personId: number }) {
   const people = db.orm
     .select({ id: companyMember.person_id })

@@ -8,7 +8,7 @@ type ApplicantIds = { companyId: number; personId: number; buyerId: number };
 type Applicant = Pick<StaffApplication, 'facts' | 'documents' | 'orders'>;
 const dayMs = 86_400_000;
 
-/** Who applies: the company as it is registered, its papers, and how it bought so far. */
+/** The applicant: the company's registration data, its documents and its order history. */
 export async function presentApplicant(
   ctx: Pick<RequestCtx, 'db' | 'now'>,
   who: ApplicantIds,

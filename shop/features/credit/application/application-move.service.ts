@@ -25,7 +25,7 @@ export function requireAction(application: ApplicationRow, action: ApplicationAc
   throw new AppError('conflict', { detail: t('application_state', { state }) });
 }
 
-/** The one way an application changes, under its lock, along a declared transition. */
+/** The only way to change an application's state. The caller holds the row lock; the transition must be declared. */
 export async function moveApplication(
   db: Db,
   application: ApplicationRow,

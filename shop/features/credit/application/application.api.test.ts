@@ -58,7 +58,7 @@ async function underReview(): Promise<string> {
 const approve = (by: Staff, slug: string, limit = 2_000_000, tenor_days: 30 | 60 = 30) =>
   by.call('POST /api/staff/credit/application/{slug}/approve', { slug, limit, tenor_days });
 
-test('from the first look to an account: what is missing is shown, asked for and then enough', async () => {
+test('lists missing documents, refuses to submit without them and opens an account once they are verified', async () => {
   const first = await owner.call('GET /api/credit');
   expect(first.body.data).toMatchObject({ account: null, application: null, is_eligible: false, overdue: 0 });
   expect(first.body.data.eligibility.map(({ key, is_met }) => [key, is_met])).toEqual([
@@ -117,7 +117,7 @@ test('from the first look to an account: what is missing is shown, asked for and
   });
 });
 
-test('the documents are an owner’s or the applicant’s own, never somebody else’s', async () => {
+test('accepts documents of an owner or of the applicant only', async () => {
   const viewer = await asMember(api, company.id, 'viewer');
   await verify(viewer.person.id, ['identity_card', 'bank_information']);
   expect((await owner.call('GET /api/credit')).body.data.is_eligible).toBe(false);
@@ -128,7 +128,7 @@ test('the documents are an owner’s or the applicant’s own, never somebody el
   expect((await owner.call('GET /api/credit')).body.data.is_eligible).toBe(false);
 });
 
-test('a company has one open application, however many begin one at once', async () => {
+test('allows one open application per company under parallel requests', async () => {
   const answers = await Promise.all(
     Array.from({ length: 8 }, () => owner.call('POST /api/credit/application', applicationInput)),
   );
@@ -140,7 +140,7 @@ test('a company has one open application, however many begin one at once', async
 });
 
 describe('above RM 50,000', () => {
-  test('two different people agree to the same terms', async () => {
+  test('requires two different people to approve the same terms', async () => {
     const slug = await underReview();
     const first = await approve(staff, slug, 5_000_001);
     expect(first.body.data).toMatchObject({ status: 'under_review', approvals: [{ limit: 5_000_001 }] });
@@ -158,7 +158,7 @@ describe('above RM 50,000', () => {
     expect(await accountRow()).toMatchObject({ credit_limit: 5_000_001, state: 'active' });
   });
 
-  test('the same person at the same moment in many windows is still one', async () => {
+  test('counts parallel approvals by one person as one', async () => {
     const slug = await underReview();
     const answers = await Promise.all(Array.from({ length: 8 }, () => approve(staff, slug, 9_000_000)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409, 409, 409]);
@@ -166,7 +166,7 @@ describe('above RM 50,000', () => {
     expect((await rowOf(slug))?.state).toBe('under_review');
   });
 
-  test('a question drops what was agreed to', async () => {
+  test('a question to the applicant drops earlier approvals', async () => {
     const slug = await underReview();
     await approve(staff, slug, 9_000_000);
     await staff.call('POST /api/staff/credit/application/{slug}/ask', { slug, text: 'Why so much?' });
@@ -202,7 +202,7 @@ describe('every state with every action', () => {
       const before = await rowOf(slug);
       const next = nextApplicationState(state, action);
       const { status } = await calls[action](slug);
-      // A draft is the company's own: staff do not even find it.
+      // A draft is private to the company: staff get 404.
       const isHidden = state === 'draft' && !['edit', 'submit', 'answer'].includes(action);
       expect([action, status]).toEqual([action, isHidden ? 404 : next === null ? 409 : 200]);
       const after = await rowOf(slug);
@@ -212,7 +212,7 @@ describe('every state with every action', () => {
   });
 });
 
-test('another company’s application does not exist, and a viewer may not apply', async () => {
+test('answers 404 for another company’s application and refuses a viewer', async () => {
   const slug = await begin();
   const other = await buildCompany(api);
   for (const call of ['submit', 'answer'] as const) {
@@ -230,7 +230,7 @@ test('another company’s application does not exist, and a viewer may not apply
   expect((await viewer.call('GET /api/credit')).body.data.application?.slug).toBe(slug);
 });
 
-test('what is sent along decides nothing', async () => {
+test('ignores unknown fields and rejects invalid values', async () => {
   const extra = { status: 'approved', state: 'approved', company_id: 1, credit_limit: 9, author_id: 1 };
   const { body } = await owner.call('POST /api/credit/application', { ...applicationInput, ...extra });
   expect(await rowOf(body.data.slug)).toMatchObject({

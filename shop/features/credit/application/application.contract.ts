@@ -7,7 +7,7 @@ import { applicationStates, maxCreditLimit, tenors } from '../credit.constants.t
 const tag = 'Credit terms';
 const path = '/api/credit/application';
 const access = { scope: 'credit.apply' } as const;
-/** CA-261118-7K3QX. */
+/** Example: CA-261118-7K3QX. */
 export const applicationSlug = z.string().regex(/^CA-\d{6}-[0-9A-Z]{5}$/);
 const of = z.object({ slug: applicationSlug });
 const message = textBlock(2000).min(1);
@@ -36,7 +36,7 @@ export const createApplication = endpoint({
   path,
   access,
   tag,
-  summary: 'Begin an application; a company has one open at a time',
+  summary: 'Create an application; a company can have one open at a time',
   idempotent: true,
   input: z.object(fields),
   output: one(Application),
@@ -47,7 +47,7 @@ export const editApplication = endpoint({
   path: `${path}/{slug}`,
   access,
   tag,
-  summary: 'Change a draft, or an application that was asked about',
+  summary: 'Update a draft, or an application with an open question',
   input: of.extend(fields).partial().required({ slug: true }),
   output: one(Application),
 });
@@ -57,7 +57,7 @@ export const submitApplication = endpoint({
   path: `${path}/{slug}/submit`,
   access,
   tag,
-  summary: 'Hand it in; everything that it needs has to be verified',
+  summary: 'Submit an application; all required documents must be verified',
   input: of,
   output: one(Application),
 });
@@ -67,7 +67,7 @@ export const answerApplication = endpoint({
   path: `${path}/{slug}/answer`,
   access,
   tag,
-  summary: 'Answer a question of ours',
+  summary: 'Answer a question from staff',
   input: of.extend({ text: message }),
   output: one(Application),
 });

@@ -10,7 +10,7 @@ export type ApplicationRow = typeof creditApplication.$inferSelect;
 
 const openStates = ['draft', 'submitted', 'under_review', 'info_requested'] as const;
 
-/** Undefined when the company has an open one, or the number is taken. */
+/** Returns undefined when the company already has an open application or the number is taken. */
 export async function insertApplication(
   db: Db,
   values: typeof creditApplication.$inferInsert,
@@ -79,8 +79,8 @@ const needs = statement(
 );
 
 /**
- * What of a company is verified: its own certificate, and the identity card and bank account of one of its owners or of
- * who applies. A company whose founder left keeps the verdict of its certificate in its state.
+ * Which requirements a company meets: its own certificate, and the identity card and bank account of one of its owners
+ * or of the applicant. When the founder has left, the company's state still records that its certificate was verified.
  */
 export async function findMetRequirements(
   db: Db,
@@ -104,7 +104,7 @@ function selectApplications(db: Db) {
 }
 export type ApplicationWithCompany = Awaited<ReturnType<typeof selectApplications>>[number];
 
-/** Drafts are the company's own. */
+/** Drafts are visible to the company only. */
 const isSubmitted = ne(creditApplication.state, 'draft');
 
 export async function findSubmittedApplication(
@@ -147,7 +147,7 @@ const approvalOf = (of: ApprovalOf) =>
     ? eq(creditApproval.application_id, of.applicationId)
     : eq(creditApproval.account_id, of.accountId);
 
-/** Approvals that wait for another one, or brought terms into force last. */
+/** Approvals that have not ended: they wait for a second one, or belong to the terms that came into force last. */
 export function listApprovals(db: Db, of: ApprovalOf) {
   return db.orm
     .select({ approval: creditApproval, staff: staff.name })
@@ -157,7 +157,7 @@ export function listApprovals(db: Db, of: ApprovalOf) {
     .orderBy(asc(creditApproval.id));
 }
 
-/** The same of many applications at once. */
+/** `listApprovals` for many applications at once. */
 export function listApprovalsOf(db: Db, applicationIds: readonly number[]) {
   return db.orm
     .select({ approval: creditApproval, staff: staff.name })
@@ -171,7 +171,7 @@ export async function insertApproval(db: Db, values: typeof creditApproval.$infe
   await db.orm.insert(creditApproval).values(values);
 }
 
-/** Of one person, or of all. */
+/** Ends the approvals of one staff member, or of all when `staffId` is omitted. */
 export async function endApprovals(db: Db, of: ApprovalOf, now: Date, staffId?: number): Promise<void> {
   const own = staffId === undefined ? undefined : eq(creditApproval.staff_id, staffId);
   await db.orm

@@ -9,7 +9,7 @@ import {
   nextApplicationState,
 } from './application.rules.ts';
 
-// Each state with each action, as product.md tells it; `-` is a conflict.
+// Next state for each state and action, as specified in product.md. `-` is a conflict.
 const table: Record<ApplicationState, string> = {
   draft: 'draft submitted - - - - -',
   submitted: '- - under_review - - - -',
@@ -19,12 +19,12 @@ const table: Record<ApplicationState, string> = {
   rejected: '- - - - - - -',
 };
 
-test.each(applicationStates)('an application that is %s allows just what is declared', (state) => {
+test.each(applicationStates)('an application in state %s allows exactly the declared actions', (state) => {
   const expected = table[state].split(' ').map((next) => (next === '-' ? null : next));
   expect(applicationActions.map((action) => nextApplicationState(state, action))).toEqual(expected);
 });
 
-test('a company edits and submits its draft, and answers a question', () => {
+test('a company can edit and submit its draft and answer a question', () => {
   expect(applicationStates.map(companyActionsOf)).toEqual([
     ['edit', 'submit'],
     [],
@@ -35,7 +35,7 @@ test('a company edits and submits its draft, and answers a question', () => {
   ]);
 });
 
-test('what is missing leads to the page where it is mended', () => {
+test('each requirement links to the page where it is met', () => {
   const met = { company: true, ssm: true, identity_card: false, bank_information: true };
   expect(eligibilityOf(met)).toEqual([
     { key: 'company', is_met: true, route: '/company' },
@@ -52,30 +52,33 @@ test.each([
   [6_000_000, 45, { limit: 8_000_000, tenorDays: 30 }, true],
   [9_000_000, 30, { limit: 8_000_000, tenorDays: 30 }, true],
   [1_000_000, 60, { limit: 8_000_000, tenorDays: 30 }, false],
-] as const)('a limit of %i sen for %i days after %j: two people? %s', (limit, tenorDays, before, isTwo) => {
-  expect(needsTwoApprovers({ limit, tenorDays }, before)).toBe(isTwo);
-});
+] as const)(
+  'limit of %i sen, %i days, previous terms %j: needs two approvers: %s',
+  (limit, tenorDays, before, isTwo) => {
+    expect(needsTwoApprovers({ limit, tenorDays }, before)).toBe(isTwo);
+  },
+);
 
 describe('above RM 50,000', () => {
   const terms = { limit: 8_000_000, tenorDays: 30 };
   const by = (staffId: number, over = {}) => ({ ...terms, staffId, ...over });
 
-  test('the first waits, the second of other eyes puts it into force', () => {
+  test('the first approval waits; a second by another person puts the terms into force', () => {
     expect(assessApproval(by(1), [], null)).toBe('waits_for_second');
     expect(assessApproval(by(2), [by(1)], null)).toBe('in_force');
   });
 
-  test('one person is not two, and other terms are no agreement', () => {
+  test('rejects a second approval by the same person or of different terms', () => {
     expect(assessApproval(by(1), [by(1)], null)).toBe('same_person');
     expect(assessApproval(by(2, { limit: 7_000_000 }), [by(1)], null)).toBe('other_terms');
     expect(assessApproval(by(2, { tenorDays: 60 }), [by(1)], null)).toBe('other_terms');
   });
 
-  test('who proposed may propose something else', () => {
+  test('the first approver may replace their own proposal', () => {
     expect(assessApproval(by(1, { limit: 7_000_000 }), [by(1)], null)).toBe('waits_for_second');
   });
 
-  test('up to it one is enough', () => {
+  test('one approval is enough up to the limit', () => {
     expect(assessApproval(by(1, { limit: 5_000_000 }), [by(2)], null)).toBe('in_force');
   });
 });

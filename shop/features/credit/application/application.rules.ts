@@ -6,13 +6,12 @@ import {
   maxSingleApproverLimit,
 } from '../credit.constants.ts';
 
-/** An application's way from the company's desk to ours. */
+/** State machine of a credit application. */
 
-/** `edit`, `submit` and `answer` are the company's; the others are staff's. */
+/** `edit`, `submit` and `answer` are company actions; the others are staff actions. */
 export const applicationActions = ['edit', 'submit', 'take', 'ask', 'answer', 'approve', 'reject'] as const;
 export type ApplicationAction = (typeof applicationActions)[number];
 
-/** Every transition there is. */
 const transitions: Record<ApplicationState, Partial<Record<ApplicationAction, ApplicationState>>> = {
   draft: { edit: 'draft', submit: 'submitted' },
   submitted: { take: 'under_review' },
@@ -22,7 +21,7 @@ const transitions: Record<ApplicationState, Partial<Record<ApplicationAction, Ap
   rejected: {},
 };
 
-/** Where an action leads, or null when it is not declared. */
+/** Returns null when the transition is not declared. */
 export function nextApplicationState(
   state: ApplicationState,
   action: ApplicationAction,
@@ -32,7 +31,7 @@ export function nextApplicationState(
 
 const companyActions = ['edit', 'submit', 'answer'] as const;
 
-/** What the company can do with its application now. */
+/** Actions that the company can take in this state. */
 export function companyActionsOf(state: ApplicationState): (typeof companyActions)[number][] {
   return companyActions.filter((action) => nextApplicationState(state, action) !== null);
 }
@@ -46,14 +45,14 @@ const routes: Record<EligibilityKey, string> = {
 
 export type Eligibility = { key: EligibilityKey; is_met: boolean; route: string }[];
 
-/** What a company needs before it may apply, each with the page that leads there. */
+/** What a company needs before it may apply, each with the page where it is met. */
 export function eligibilityOf(met: Readonly<Record<EligibilityKey, boolean>>): Eligibility {
   return eligibilityKeys.map((key) => ({ key, is_met: met[key], route: routes[key] }));
 }
 
 export type Terms = { limit: Sen; tenorDays: number };
 
-/** Whether terms need two people. What takes nothing more of a risk than the terms before needs one. */
+/** Whether the terms need two approvers. Terms that do not increase the risk over the previous ones need only one. */
 export function needsTwoApprovers(terms: Terms, before: Terms | null): boolean {
   if (terms.limit <= maxSingleApproverLimit) return false;
   return before === null || terms.limit > before.limit || terms.tenorDays > before.tenorDays;
@@ -62,7 +61,7 @@ export function needsTwoApprovers(terms: Terms, before: Terms | null): boolean {
 type Approval = Terms & { staffId: number };
 export type ApprovalVerdict = 'in_force' | 'waits_for_second' | 'same_person' | 'other_terms';
 
-/** What somebody's approval does beside those that are there: two different people agree to the same terms. */
+/** Effect of an approval, given the existing ones: two different people must approve the same terms. */
 export function assessApproval(
   given: Approval,
   others: readonly Approval[],

@@ -31,7 +31,7 @@ export async function presentApplication(db: Db, row: queries.ApplicationRow): P
   };
 }
 
-/** What the company of the call needs before it may apply. */
+/** What the calling company needs before it may apply. */
 export async function eligibilityFor(ctx: Ctx): Promise<Eligibility> {
   const { companyId } = companyOf(ctx);
   return eligibilityOf(
@@ -73,7 +73,7 @@ export async function createApplication(ctx: Ctx, { requested_limit, tenor_days,
   });
 }
 
-/** An application of the company that the call is made for, under its lock. */
+/** Locks an application of the calling company. */
 async function lockOwnApplication(db: Db, ctx: Ctx, slug: string): Promise<queries.ApplicationRow> {
   const row = await queries.lockApplication(db, slug);
   if (row?.company_id !== companyOf(ctx).companyId) throw new AppError('not_found');

@@ -7,12 +7,15 @@ import { staff } from '../../staff/staff.table.ts';
 import { applicationStates } from '../credit.constants.ts';
 import { creditAccount } from '../ledger/account.table.ts';
 
-/** A company asks for credit terms, or for other ones. Its history is in `history`, record type `credit_application`. */
+/**
+ * A company's request for credit terms, or for different ones. Its history is in `history`, record type
+ * `credit_application`.
+ */
 export const creditApplication = pgTable(
   'credit_application',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    /** CA-261118-7K3QX. */
+    /** Example: CA-261118-7K3QX. */
     slug: text().notNull().unique(),
     company_id: integer()
       .notNull()
@@ -27,7 +30,7 @@ export const creditApplication = pgTable(
     created_at: moment().notNull(),
     submitted_at: moment(),
     decided_at: moment(),
-    /** Why it was refused. */
+    /** Why it was rejected. */
     reason: text(),
   },
   (t) => [
@@ -47,7 +50,7 @@ export const creditApplication = pgTable(
   ],
 );
 
-/** Questions of staff and the company's answers. */
+/** Questions from staff and the company's answers. */
 export const creditMessage = pgTable(
   'credit_message',
   {
@@ -56,7 +59,7 @@ export const creditMessage = pgTable(
       .notNull()
       .references(() => creditApplication.id),
     side: text({ enum: ['buyer', 'staff'] }).notNull(),
-    /** Who of the company answered. */
+    /** The company member who answered; null for staff messages. */
     author_id: integer().references(() => person.id),
     text: text().notNull(),
     at: moment().notNull(),
@@ -68,7 +71,10 @@ export const creditMessage = pgTable(
   ],
 );
 
-/** Somebody of staff agrees to terms: of an application, or of an account that gets others. Above a limit two have to. */
+/**
+ * A staff member's approval of terms, for an application or for new terms of an existing account. Above a limit two
+ * people must approve.
+ */
 export const creditApproval = pgTable(
   'credit_approval',
   {
@@ -81,7 +87,7 @@ export const creditApproval = pgTable(
     credit_limit: sen().notNull(),
     tenor_days: smallint().notNull(),
     at: moment().notNull(),
-    /** The terms came into force, or were dropped. */
+    /** When the terms came into force or the approval was dropped. */
     ended_at: moment(),
   },
   (t) => [

@@ -18,11 +18,11 @@ test.each([
   [60, 60, 'days_31_60'],
   [61, 61, 'over_60'],
   [400, 400, 'over_60'],
-] as const)('due %i days ago: %i days overdue, %s', (ago, days, bucket) => {
+] as const)('due %i days ago: %i days overdue, bucket %s', (ago, days, bucket) => {
   expect([daysOverdue(due(ago), today), bucketOf(due(ago), today)]).toEqual([days, bucket]);
 });
 
-test('every invoice stands in one bucket', () => {
+test('puts every invoice into exactly one bucket', () => {
   const invoice = fc.record({ due_on: fc.integer({ min: -90, max: 90 }).map(due), open: fc.nat(1_000_000) });
   fc.assert(
     fc.property(fc.array(invoice), (invoices) => {
@@ -46,15 +46,15 @@ test.each([
   [7, [-3, 0, 1], 7],
   [14, [-3, 0, 1, 7], 14],
   [40, [-3, 0, 1, 7, 14], null],
-] as const)('%i days after it was due, with %j sent: %s', (ago, sent, days) => {
+] as const)('%i days after the due date, with %j sent, sends %s', (ago, sent, days) => {
   expect(reminderDue(due(ago), today, sent)?.send ?? null).toBe(days);
 });
 
-test('after a pause only the newest reminder is sent, and the others are done with it', () => {
+test('after downtime sends only the newest reminder and marks the skipped ones as done', () => {
   expect(reminderDue(due(8), today, [-3])).toEqual({ send: 7, done: [0, 1, 7] });
 });
 
-test('looked at every day or now and then, no reminder is sent twice and the last is never left out', () => {
+test('never sends a reminder twice and never skips the last, however often it runs', () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.integer({ min: -10, max: 40 }), { minLength: 1 }), (days) => {
       const sent: number[] = [];

@@ -2,11 +2,11 @@ import { addDays, type LocalDate } from '../../../kit/local-date.ts';
 import type { Sen } from '../../../kit/money.ts';
 import { type AgeingBucket, ageingBuckets, type ReminderDay, reminderDays } from '../credit.constants.ts';
 
-/** How late invoices are. */
+/** Ageing of invoices and their reminders. */
 
 const dayMs = 86_400_000;
 
-/** Days since an invoice was due; 0 on the day itself and before. */
+/** Days since the due date; 0 on the day itself and before. */
 export function daysOverdue(dueOn: LocalDate, today: LocalDate): number {
   return Math.max(0, Math.round((Date.parse(today) - Date.parse(dueOn)) / dayMs));
 }
@@ -19,11 +19,11 @@ export function bucketOf(dueOn: LocalDate, today: LocalDate): AgeingBucket {
   return days <= 60 ? 'days_31_60' : 'over_60';
 }
 
-/** An invoice, or several of one day together. */
+/** One invoice, or several with the same due date summed up. */
 export type OpenInvoice = { due_on: LocalDate; open: Sen; invoices?: number };
 export type Ageing = { bucket: AgeingBucket; amount: Sen; invoices: number }[];
 
-/** What is open, by how late it is; every bucket is there. */
+/** Open amounts by how overdue they are. Contains every bucket, including empty ones. */
 export function ageingOf(invoices: readonly OpenInvoice[], today: LocalDate): Ageing {
   return ageingBuckets.map((bucket) => {
     const own = invoices.filter(({ due_on }) => bucketOf(due_on, today) === bucket);
@@ -36,8 +36,8 @@ export function ageingOf(invoices: readonly OpenInvoice[], today: LocalDate): Ag
 }
 
 /**
- * Which reminder is due, and which count as done with it: after a pause of the shop nobody gets three mails at once,
- * only the one that says how late it is now.
+ * The reminder to send, and those that count as done with it. After downtime a company gets one email that says how
+ * late the invoice is now, not three at once.
  */
 export function reminderDue(
   dueOn: LocalDate,

@@ -41,7 +41,7 @@ test.each([
   ],
   [400, [3, 2], [[2, 400]], 0],
   [50, [99], [[1, 50]], 0],
-] as const)('%i sen with %j chosen', (amount, chosen, parts, surplus) => {
+] as const)('allocates %i sen with %j chosen', (amount, chosen, parts, surplus) => {
   expect(
     allocate(
       amount,
@@ -56,7 +56,7 @@ test.each([
 
 test.each([
   [
-    'each gets what was meant for it',
+    'each invoice gets the amount chosen for it',
     350,
     [
       [3, 50],
@@ -69,7 +69,7 @@ test.each([
     0,
   ],
   [
-    'what is left goes to the rest of the chosen ones, then to the oldest',
+    'the remainder goes to the rest of the chosen invoices, then to the oldest',
     750,
     [[2, 100]],
     [
@@ -79,7 +79,7 @@ test.each([
     0,
   ],
   [
-    'one that was paid meanwhile frees its money for the others',
+    'money for an invoice that was paid meanwhile goes to the others',
     600,
     [
       [2, 600],
@@ -99,7 +99,7 @@ test.each([
   });
 });
 
-test('nothing is lost, no invoice gets more than is open, and an advance is left only when all is paid', () => {
+test('loses nothing, never overpays an invoice, and leaves an advance only when everything is paid', () => {
   const open = fc.integer({ min: 0, max: 100_000 });
   const day = fc.integer({ min: 1, max: 28 }).map((n) => `2026-11-${String(n).padStart(2, '0')}`);
   const choice = fc.record({ id: fc.nat(9), amount: fc.option(fc.integer({ min: 1, max: 100_000 })) });

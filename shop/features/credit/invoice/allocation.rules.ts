@@ -1,22 +1,22 @@
 import type { LocalDate } from '../../../kit/local-date.ts';
 import type { Sen } from '../../../kit/money.ts';
 
-/** Which invoices a sum of money pays. */
+/** Allocation of a payment to invoices. */
 
 export type Payable = { id: number; open: Sen; due_on: LocalDate };
 export type Allocation = { parts: { id: number; amount: Sen }[]; surplus: Sen };
 
-/** The oldest first; of the same day the one that was issued first. */
+/** By due date, then by order of issue. */
 export function oldestFirst<T extends Pick<Payable, 'id' | 'due_on'>>(invoices: readonly T[]): T[] {
   return invoices.toSorted((a, b) => (a.due_on < b.due_on ? -1 : a.due_on > b.due_on ? 1 : a.id - b.id));
 }
 
-/** An invoice that the payer chose, and how much is meant for it; null is all that is open. */
+/** An invoice that the payer chose, and the amount meant for it; null is the whole open amount. */
 export type Choice = { id: number; amount: Sen | null };
 
 /**
- * Gives money to the invoices that the payer chose, the oldest first and each what was meant for it; then to what is still open
- * of them, then to the others. No invoice gets more than is open; what is left over is an advance.
+ * Allocates money to the chosen invoices, oldest first, each up to the amount meant for it; then to what is still open
+ * of them; then to the other invoices. No invoice gets more than its open amount. The rest is an advance.
  */
 export function allocate(
   amount: Sen,

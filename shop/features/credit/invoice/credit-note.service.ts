@@ -12,7 +12,7 @@ import { findInvoiceOf, insertCreditNote, takeNextNumber } from './invoice.queri
 
 type CreditNoteInput = {
   invoiceId: number;
-  /** Null takes back all that is left. */
+  /** Null credits all that is left. */
   amount: Sen | null;
   reason: string;
   claimId?: number;
@@ -21,7 +21,9 @@ type CreditNoteInput = {
 };
 export type CreditNoteResult = { ok: true; number: string; amount: Sen } | { ok: false; most: Sen };
 
-/** Takes back a part of what is owed on an invoice, never more than was owed on it; what was paid of that is an advance. */
+/**
+ * Credits a part of an invoice, never more than was owed on it. What was already paid of that part becomes an advance.
+ */
 export async function issueCreditNote(
   db: Db,
   account_id: number,
@@ -29,7 +31,7 @@ export async function issueCreditNote(
 ): Promise<CreditNoteResult> {
   const account = await lockAccount(db, account_id);
   const [found] = await listInvoices(db, [invoiceId]);
-  if (!account || !found) throw new Error('A credit note without an invoice');
+  if (!account || !found) throw new Error('The account or the invoice of the credit note does not exist');
   const { invoice, noted } = found;
   const most = owedOf(invoice) - noted;
   const amount = asked ?? most;
@@ -63,7 +65,10 @@ export async function issueCreditNote(
   return { ok: true, number, amount };
 }
 
-/** Corrects the invoice of an order by what a claim is worth; null when that is more than is owed of it, or nothing was. */
+/**
+ * Credits the value of a claim to the order's invoice. Returns null when that is more than is owed on it, or nothing
+ * was owed.
+ */
 export async function creditClaim(
   db: Db,
   orderId: number,
@@ -75,7 +80,7 @@ export async function creditClaim(
   return issued.ok ? issued.number : null;
 }
 
-/** What of an order's invoice could still be taken back. */
+/** The amount of an order's invoice that can still be credited. */
 export async function findCreditableAmount(db: Db, orderId: number): Promise<Sen> {
   const invoice = await findInvoiceOf(db, orderId);
   const [found] = invoice?.account_id ? await listInvoices(db, [invoice.id]) : [];

@@ -23,7 +23,7 @@ const isSomebodyWaiting = async () => (await api.db.run(waiting)).length === 1;
 
 type Hooks = { beforeNumber?: () => Promise<unknown>; afterHold?: () => void };
 
-/** The same transaction, with somebody who looks on between its questions: once the series is held, and not before. */
+/** Wraps the transaction with hooks that run once the series is locked and before the number is assigned. */
 function withHooks(db: Db, { beforeNumber, afterHold }: Hooks): Db {
   const hold = Promise.withResolvers<void>();
   const run: Db['run'] = async (asked, values) => {
@@ -44,8 +44,8 @@ function withHooks(db: Db, { beforeNumber, afterHold }: Hooks): Db {
 type RaceInput = { year: number; isUndone?: boolean };
 
 /**
- * Two transactions ask for a receipt. The second comes after the first one has got hold of the series, and before it has its number;
- * the first ends when the second waits. Gives what each came to.
+ * Two transactions request a receipt number. The second starts after the first has locked the series and before it has
+ * its number. The first ends while the second waits. Returns the outcome of each.
  */
 async function assignTwice([first = 0, second = 0]: readonly number[], { year, isUndone }: RaceInput) {
   const document = { kind: 'receipt', issuedAt: new Date(`${year}-06-01T04:00:00Z`) } as const;

@@ -1,12 +1,12 @@
 export type InvoiceSearchTerm = {
-  /** The beginning of an invoice's or an order's number. */
+  /** Prefix of an invoice number; `order` is the prefix of an order number. */
   invoice: string | null;
   order: string | null;
-  /** A name of a company, or a purchase-order number. */
+  /** A company name or a purchase-order number. */
   name: string | null;
 };
 
-/** What somebody typed into the search of invoices. */
+/** Parses the search term of the invoice list. */
 export function parseInvoiceSearch(typed: string | undefined): InvoiceSearchTerm {
   const text = typed?.trim() ?? '';
   const none = { invoice: null, order: null, name: null };

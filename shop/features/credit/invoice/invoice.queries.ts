@@ -2,20 +2,20 @@ import { eq, sql } from 'drizzle-orm';
 import { type Db, statement } from '../../../platform/db/db.ts';
 import { creditNote, invoice, type orderPaper, paperNumber } from './invoice.table.ts';
 
-/** The next number of a series. Its row stays locked until the transaction ends: a number that was taken is used. */
+/** The next number of a series. The row stays locked until the transaction ends, so numbers have no gaps. */
 export async function takeNextNumber(db: Db, name: string): Promise<number> {
   const [row] = await db.orm
     .insert(paperNumber)
     .values({ name, last: 1 })
     .onConflictDoUpdate({ target: paperNumber.name, set: { last: sql`${paperNumber.last} + 1` } })
     .returning({ last: paperNumber.last });
-  if (!row) throw new Error('No number was given');
+  if (!row) throw new Error('No number was assigned');
   return row.last;
 }
 
 export async function insertInvoice(db: Db, values: typeof invoice.$inferInsert): Promise<number> {
   const [row] = await db.orm.insert(invoice).values(values).returning({ id: invoice.id });
-  if (!row) throw new Error('No invoice was written');
+  if (!row) throw new Error('No invoice was inserted');
   return row.id;
 }
 
@@ -26,7 +26,7 @@ export async function findInvoiceOf(db: Db, orderId: number) {
 
 export async function insertCreditNote(db: Db, values: typeof creditNote.$inferInsert): Promise<number> {
   const [row] = await db.orm.insert(creditNote).values(values).returning({ id: creditNote.id });
-  if (!row) throw new Error('No credit note was written');
+  if (!row) throw new Error('No credit note was inserted');
   return row.id;
 }
 
@@ -42,7 +42,7 @@ export async function findDocumentNumber(
   return (await db.run<OrderDocument>(findNumber, [orderId, kind]))[0];
 }
 
-// A row that is there is locked whether it is changed or not, and it need not be.
+// `WHERE false` updates nothing, but the conflicting row is locked all the same.
 const hold = statement(
   'hold_series',
   'INSERT INTO paper_number AS p (name, last) VALUES ($1, 0) ON CONFLICT (name) DO UPDATE SET last = p.last WHERE false',
@@ -75,7 +75,6 @@ export async function insertDocumentNumber(
   return row;
 }
 
-/** A credit note by its number, with the invoice that it corrects. */
 export async function findCreditNote(db: Db, number: string) {
   const [row] = await db.orm
     .select({ note: creditNote, invoice: invoice.number, order_id: invoice.order_id })

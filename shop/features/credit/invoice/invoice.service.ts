@@ -7,7 +7,7 @@ import { applyAdvance, postEntries } from '../ledger/posting.service.ts';
 import { formatDocumentNumber } from './document-number.rules.ts';
 import { insertInvoice, takeNextNumber } from './invoice.queries.ts';
 
-/** An order on an invoice: what it comes to, the tax in that, and whether it is still owed. */
+/** An order on an invoice: its total, the tax included in it, and whether it is bought on credit. */
 export type InvoicedOrder = { id: number; total: Sen; tax: Sen; isOnCredit: boolean };
 type IssueInvoiceInput = {
   orderId: number;
@@ -18,8 +18,8 @@ type IssueInvoiceInput = {
 };
 
 /**
- * Issues the invoice of an order, with all that was added to it. What was paid in advance is paid; what was bought on
- * credit is posted, takes the place of what was reserved, and is due after the account's days.
+ * Issues the invoice of an order and of the orders added to it. The prepaid part is paid at once. The part on credit is
+ * posted, replaces the reservation, and is due after the account's tenor.
  */
 export async function issueInvoice(
   db: Db,
@@ -54,7 +54,10 @@ export async function issueInvoice(
   return number;
 }
 
-/** The account under its lock, without what these orders held. An order that weighs more than was reserved is invoiced as it is. */
+/**
+ * Locks the account and ends the reservations of these orders. An order that weighs more than was reserved is invoiced
+ * in full.
+ */
 async function releaseReservations(
   db: Db,
   buyerId: number,
@@ -62,7 +65,7 @@ async function releaseReservations(
   now: Date,
 ): Promise<AccountRow> {
   const account = await lockAccountOf(db, buyerId);
-  if (!account) throw new Error('An order on credit without an account');
+  if (!account) throw new Error('An order on credit has no credit account');
   const held = await endReservations(
     db,
     orders.map(({ id }) => id),

@@ -17,12 +17,12 @@ import { shopOrder } from '../../order/order.table.ts';
 import { invoiceStates } from '../credit.constants.ts';
 import { creditAccount } from '../ledger/account.table.ts';
 
-/** Issued when goods leave the store, on their final weight. Numbers follow each other without a gap, by year. */
+/** Issued on the final weight when goods leave the store. Numbers are gapless within a year. */
 export const invoice = pgTable(
   'invoice',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    /** INV-2026-000042. */
+    /** Example: INV-2026-000042. */
     number: text().notNull().unique(),
     buyer_id: integer()
       .notNull()
@@ -31,25 +31,25 @@ export const invoice = pgTable(
       .notNull()
       .unique()
       .references(() => shopOrder.id),
-    /** Who owes it; null when all of it was paid in advance. */
+    /** The account that owes it; null when all of it was prepaid. */
     account_id: integer().references(() => creditAccount.id),
     state: text({ enum: invoiceStates }).notNull(),
     issued_on: date({ mode: 'string' }).notNull(),
     due_on: date({ mode: 'string' }).notNull(),
     total: sen().notNull(),
-    /** Of what is owed: the tax in it. */
+    /** The tax included in the amount owed. */
     tax: sen().notNull().default(0),
-    /** Paid before the goods left; part of `paid`. */
+    /** Paid before dispatch; included in `paid`. */
     prepaid: sen().notNull().default(0),
     paid: sen().notNull().default(0),
-    /** Taken off what was open, by credit notes. */
+    /** Reduction of the open amount by credit notes. */
     credited: sen().notNull().default(0),
     created_at: moment().notNull(),
   },
   (t) => [
     index('invoice_of_buyer').on(t.buyer_id, t.issued_on.desc(), t.id.desc()),
     index('invoice_of_account').on(t.account_id, t.issued_on.desc(), t.id.desc()),
-    // Of every company, as staff look at them.
+    // For the staff list across all companies.
     index('invoice_on_credit').on(t.issued_on, t.id).where(sql`${t.account_id} IS NOT NULL`),
     index('invoice_open')
       .on(t.due_on, t.id)
@@ -66,22 +66,22 @@ export const invoice = pgTable(
   ],
 );
 
-/** Takes back a part of an invoice. What was paid of it already becomes an advance. */
+/** Credits a part of an invoice. What was already paid of that part becomes an advance. */
 export const creditNote = pgTable(
   'credit_note',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    /** CN-2026-000007. */
+    /** Example: CN-2026-000007. */
     number: text().notNull().unique(),
     invoice_id: integer()
       .notNull()
       .references(() => invoice.id),
-    /** What a claim was worth; staff correct invoices by themselves as well. */
+    /** Null when staff corrected the invoice without a claim. */
     claim_id: integer()
       .unique()
       .references(() => claim.id),
     amount: sen().notNull(),
-    /** The part that was paid already. */
+    /** The part that was already paid. */
     to_advance: sen().notNull().default(0),
     reason: text().notNull().default(''),
     created_at: moment().notNull(),
@@ -92,7 +92,7 @@ export const creditNote = pgTable(
   ],
 );
 
-/** Each reminder of an invoice is sent once; `days` is counted from the day it is due. */
+/** Ensures that each reminder of an invoice is sent once. `days` counts from the due date. */
 export const creditReminder = pgTable(
   'credit_reminder',
   {
@@ -125,7 +125,7 @@ export const orderPaper = pgTable(
 
 /** The last number given, for each kind of document and year; its row is locked while a number is taken. */
 export const paperNumber = pgTable('paper_number', {
-  /** invoice-2026. */
+  /** Example: invoice-2026. */
   name: text().primaryKey(),
   last: integer().notNull(),
 });

@@ -14,7 +14,7 @@ const accountOf = statement(
   `SELECT a.*, c.state AS company FROM credit_account a LEFT JOIN company c ON c.buyer_id = a.buyer_id WHERE a.buyer_id = $1`,
 );
 
-/** The account of a buyer, and whether its company is in good standing. Nothing is locked. */
+/** The account of a buyer and the state of its company. Takes no lock. */
 export async function findAccountOf(db: Db, buyerId: number) {
   const [row] = await db.run<AccountRow & { company: CompanyState | null }>(accountOf, [buyerId]);
   if (!row) return undefined;
@@ -30,7 +30,10 @@ export async function findCompanyState(db: Db, buyerId: number) {
   return row?.state;
 }
 
-/** Every posting and every reservation of an account waits for this row. It is locked after orders, stock and payments. */
+/**
+ * Every posting and reservation of an account serialises on this row. Lock order: orders, stock, payments, then the
+ * account.
+ */
 export async function findAccountById(db: Db, id: number): Promise<AccountRow | undefined> {
   const [row] = await db.orm.select().from(creditAccount).where(eq(creditAccount.id, id));
   return row;
@@ -56,7 +59,7 @@ export async function lockAccountOf(db: Db, buyerId: number): Promise<AccountRow
 
 export async function insertAccount(db: Db, values: typeof creditAccount.$inferInsert): Promise<AccountRow> {
   const [row] = await db.orm.insert(creditAccount).values(values).returning();
-  if (!row) throw new Error('No account was written');
+  if (!row) throw new Error('No credit account was inserted');
   return row;
 }
 
@@ -80,7 +83,7 @@ export async function findReservations(db: Db, orderIds: readonly number[]) {
     .where(and(inArray(creditReservation.order_id, [...orderIds]), eq(creditReservation.state, 'held')));
 }
 
-/** Ends what orders hold, and says how much that was. The caller has locked the account. */
+/** Ends the reservations of orders and returns their sum. The caller has locked the account. */
 export async function endReservations(
   db: Db,
   orderIds: readonly number[],
@@ -98,7 +101,7 @@ export async function endReservations(
 const isOpen = (accountId: number) =>
   and(eq(invoice.account_id, accountId), inArray(invoice.state, ['issued', 'partially_paid']));
 
-/** Invoices that are not paid, the oldest first. */
+/** Unpaid invoices, oldest first. */
 export function listOpenInvoices(db: Db, accountId: number) {
   return db.orm
     .select({

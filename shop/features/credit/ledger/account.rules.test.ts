@@ -22,21 +22,21 @@ const nameOf = (standing: Standing | null) =>
   standing &&
   Object.entries(standings).find(([, each]) => JSON.stringify(each) === JSON.stringify(standing))?.[0];
 
-// hold, lift, suspend, reopen, close, fall_behind, catch_up, stop.
+// Columns: hold, lift, suspend, reopen, close, fall_behind, catch_up, stop.
 test.each([
   ['active', 'held - suspended - closed overdue - suspended'],
   ['overdue', 'held active suspended - closed - active suspended'],
   ['held', '- active suspended - closed - - suspended'],
   ['suspended', '- - - active closed - - -'],
   ['closed', '- - - active - - - -'],
-])('an account that is %s allows just what is declared', (name, row) => {
+])('an account in state %s allows exactly the declared actions', (name, row) => {
   const from = standings[name];
   if (!from) throw new Error(name);
   const expected = row.split(' ').map((next) => (next === '-' ? null : next));
   expect(accountActions.map((action) => nameOf(nextStanding(from, action)))).toEqual(expected);
 });
 
-test('what is available never falls below nothing, and is the limit without what is owed and ordered', () => {
+test('available credit is the limit minus outstanding and reserved, and never negative', () => {
   const amount = fc.integer({ min: 0, max: 100_000_000 });
   fc.assert(
     fc.property(amount, amount, amount, (limit, outstanding, reserved) => {
@@ -52,14 +52,14 @@ const account = { state: 'active', limit: 1000, outstanding: 300, reserved: 200 
 const whole = { isCompanyActive: true, maySpend: true, total: 500 };
 
 test.each([
-  ['nobody has an account', null, {}, 'no_credit_account'],
-  ['it is closed', { ...account, state: 'closed' }, {}, 'no_credit_account'],
+  ['there is no account', null, {}, 'no_credit_account'],
+  ['the account is closed', { ...account, state: 'closed' }, {}, 'no_credit_account'],
   ['the company is not verified', account, { isCompanyActive: false }, 'company_not_active'],
-  ['the person may not use it', account, { maySpend: false }, 'no_scope'],
-  ['it is on hold', { ...account, state: 'on_hold' }, {}, 'credit_on_hold'],
-  ['it is suspended', { ...account, state: 'suspended' }, {}, 'credit_on_hold'],
-  ['a sen is missing', account, { total: 501 }, 'credit_short'],
-  ['it is just enough', account, {}, null],
+  ['the person may not use the account', account, { maySpend: false }, 'no_scope'],
+  ['the account is on hold', { ...account, state: 'on_hold' }, {}, 'credit_on_hold'],
+  ['the account is suspended', { ...account, state: 'suspended' }, {}, 'credit_on_hold'],
+  ['the credit is one sen short', account, { total: 501 }, 'credit_short'],
+  ['the credit is exactly enough', account, {}, null],
 ] as const)('%s', (_, given, over, problem) => {
   expect(creditProblem(given, { ...whole, ...over })).toBe(problem);
 });
@@ -82,13 +82,13 @@ test.each([
   ['suspended', null, null],
   ['suspended', due(60), null],
   ['closed', due(60), null],
-] as const)('%s with the oldest invoice due on %s: %s', (name, oldest, action) => {
+] as const)('%s account, oldest invoice due on %s: %s', (name, oldest, action) => {
   const standing = standings[name];
   if (!standing) throw new Error(name);
   expect(assessAccount(standing, oldest, today)).toBe(action);
 });
 
-test('what the shop would undo at once is not lifted', () => {
+test('detects a hold that would be set again at once', () => {
   expect(isTooOverdue(null, today, 7)).toBe(false);
   expect(isTooOverdue(due(7), today, 7)).toBe(false);
   expect(isTooOverdue(due(8), today, 7)).toBe(true);

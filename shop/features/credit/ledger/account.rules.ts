@@ -3,9 +3,9 @@ import type { Sen } from '../../../kit/money.ts';
 import type { AccountState, HoldCause } from '../credit.constants.ts';
 import { daysOverdue } from '../invoice/ageing.rules.ts';
 
-/** What an account lets its company do, and how it falls behind and catches up. */
+/** State machine of a credit account, and what it allows the company to buy. */
 
-/** `fall_behind`, `catch_up` and `stop` are the shop's own; the others are staff's. */
+/** `fall_behind`, `catch_up` and `stop` are automatic; the others are staff actions. */
 export const accountActions = [
   'hold',
   'lift',
@@ -32,13 +32,13 @@ const transitions: Record<
 > = {
   active: { hold: held, suspend: suspended, close: closed, fall_behind: overdue, stop: suspended },
   overdue: { hold: held, lift: active, suspend: suspended, close: closed, catch_up: active, stop: suspended },
-  // What staff hold, only staff lift.
+  // Only staff lift a hold set by staff.
   held: { lift: active, suspend: suspended, close: closed, stop: suspended },
   suspended: { reopen: active, close: closed },
   closed: { reopen: active },
 };
 
-/** Where an action leads, or null when it is not declared. */
+/** Returns null when the transition is not declared. */
 export function nextStanding({ state, hold }: Standing, action: AccountAction): Standing | null {
   const from = state === 'on_hold' ? (hold === 'staff' ? 'held' : 'overdue') : state;
   return transitions[from][action] ?? null;
@@ -46,7 +46,7 @@ export function nextStanding({ state, hold }: Standing, action: AccountAction): 
 
 export type Balances = { limit: Sen; outstanding: Sen; reserved: Sen };
 
-/** What may still be ordered. An advance does not add to it: it pays the next invoice. */
+/** What may still be ordered. An advance does not count: it pays the next invoice. */
 export function availableOf({ limit, outstanding, reserved }: Balances): Sen {
   return Math.max(0, limit - outstanding - reserved);
 }
@@ -58,7 +58,7 @@ export type CreditProblem =
   | 'credit_on_hold'
   | 'credit_short';
 
-/** Why an order cannot be bought on credit, or null. */
+/** Why an order cannot be bought on credit; null when it can. */
 export function creditProblem(
   account: (Balances & { state: AccountState }) | null,
   { isCompanyActive, maySpend, total }: { isCompanyActive: boolean; maySpend: boolean; total: Sen },
@@ -70,11 +70,11 @@ export function creditProblem(
   return total > availableOf(account) ? 'credit_short' : null;
 }
 
-/** More days overdue than these. */
+/** An account is held or suspended when it is more than this many days overdue. */
 export const daysToHold = 7;
 export const daysToSuspend = 30;
 
-/** What the shop does by itself with an account whose oldest open invoice was due then. */
+/** The automatic action for an account, given the due date of its oldest open invoice. */
 export function assessAccount(
   standing: Standing,
   oldestDue: LocalDate | null,
@@ -85,7 +85,7 @@ export function assessAccount(
   return nextStanding(standing, action) === null ? null : action;
 }
 
-/** Whether the shop would at once undo what staff want: an account far behind is not reopened. */
+/** Whether a lift or reopen by staff would be undone automatically at once. */
 export function isTooOverdue(oldestDue: LocalDate | null, today: LocalDate, days: number): boolean {
   return oldestDue !== null && daysOverdue(oldestDue, today) > days;
 }

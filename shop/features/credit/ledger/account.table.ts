@@ -6,8 +6,8 @@ import { shopOrder } from '../../order/order.table.ts';
 import { accountStates, holdCauses } from '../credit.constants.ts';
 
 /**
- * What a buyer may owe. Its row is locked for every posting and every reservation, so that nobody spends the same
- * ringgit twice. The sums follow the ledger and the reservations; `npm run ledger:verify` proves it.
+ * The credit of a buyer. Every posting and reservation locks this row, so that no credit is spent twice. The sums are
+ * derived from the ledger and the reservations; `npm run ledger:verify` checks them.
  */
 export const creditAccount = pgTable(
   'credit_account',
@@ -21,11 +21,11 @@ export const creditAccount = pgTable(
     hold: text({ enum: holdCauses }),
     credit_limit: sen().notNull(),
     tenor_days: smallint().notNull(),
-    /** Invoiced and not paid. */
+    /** Invoiced, not paid. */
     outstanding: sen().notNull().default(0),
-    /** Ordered and not invoiced. */
+    /** Ordered, not invoiced. */
     reserved: sen().notNull().default(0),
-    /** Paid and not used. */
+    /** Paid, not used. */
     advance: sen().notNull().default(0),
     opened_at: moment().notNull(),
   },
@@ -44,7 +44,7 @@ export const creditAccount = pgTable(
   ],
 );
 
-/** What an order on credit keeps of the limit until it is invoiced or ends. All of it or nothing. */
+/** The part of the limit that an order on credit holds until it is invoiced or ends. Always the full order total. */
 export const creditReservation = pgTable(
   'credit_reservation',
   {

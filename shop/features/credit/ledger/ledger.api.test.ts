@@ -30,24 +30,27 @@ afterAll(() => api.close());
 const refused = (text: string) =>
   expect(api.database.pool.query(text)).rejects.toMatchObject({ code: '23001' });
 
-describe('what was posted stays as it is', () => {
-  test.each(['ledger_posting', 'ledger_entry'])('%s takes no change, even by who owns it', async (table) => {
-    const { rows } = await api.database.pool.query(
-      `SELECT tableowner = current_user AS mine FROM pg_tables WHERE tablename = '${table}'`,
-    );
-    expect(rows).toEqual([{ mine: true }]);
-    const before = await api.database.pool.query(`SELECT * FROM ${table} ORDER BY id`);
-    expect(before.rows.length).toBeGreaterThan(0);
-    await refused(`UPDATE ${table} SET id = DEFAULT`);
-    await refused(`DELETE FROM ${table}`);
-    await refused(`TRUNCATE ${table} CASCADE`);
-    const column = table === 'ledger_entry' ? 'amount = amount + 1' : "actor = 'system'";
-    await refused(`UPDATE ${table} SET ${column}`);
-    expect((await api.database.pool.query(`SELECT * FROM ${table} ORDER BY id`)).rows).toEqual(before.rows);
-  });
+describe('immutability of postings', () => {
+  test.each(['ledger_posting', 'ledger_entry'])(
+    '%s rejects changes, even by the table owner',
+    async (table) => {
+      const { rows } = await api.database.pool.query(
+        `SELECT tableowner = current_user AS mine FROM pg_tables WHERE tablename = '${table}'`,
+      );
+      expect(rows).toEqual([{ mine: true }]);
+      const before = await api.database.pool.query(`SELECT * FROM ${table} ORDER BY id`);
+      expect(before.rows.length).toBeGreaterThan(0);
+      await refused(`UPDATE ${table} SET id = DEFAULT`);
+      await refused(`DELETE FROM ${table}`);
+      await refused(`TRUNCATE ${table} CASCADE`);
+      const column = table === 'ledger_entry' ? 'amount = amount + 1' : "actor = 'system'";
+      await refused(`UPDATE ${table} SET ${column}`);
+      expect((await api.database.pool.query(`SELECT * FROM ${table} ORDER BY id`)).rows).toEqual(before.rows);
+    },
+  );
 });
 
-describe('a posting that does not balance never happens', () => {
+describe('balance constraint', () => {
   const posting = (key: string) => ({
     account_id: customer.accountId,
     kind: 'advance_used' as const,
@@ -84,14 +87,14 @@ describe('a posting that does not balance never happens', () => {
     expect(await api.db.orm.select().from(ledgerPosting).where(eq(ledgerPosting.key, name))).toEqual([]);
   });
 
-  test('an entry that comes later is no way around it', async () => {
+  test('rejects an entry added to an existing posting', async () => {
     const [row] = await api.db.orm.select().from(ledgerPosting);
     const late = api.db.orm.insert(ledgerEntry).values({ ...debit(5), posting_id: row?.id ?? 0 });
     await expect(late).rejects.toThrow();
     expect(await ledgerProblems(api)).toEqual([]);
   });
 
-  test('nothing or less than nothing is no entry, and only what is owed names an invoice', async () => {
+  test('rejects amounts of zero or less, and a receivable entry without an invoice', async () => {
     await expect(write('zero', [debit(0), credit(0)])).rejects.toThrow();
     await expect(write('less', [debit(-5), credit(-5)])).rejects.toThrow();
     const owed = { ledger: 'receivable', side: 'debit', amount: 5 } as const;
@@ -99,8 +102,8 @@ describe('a posting that does not balance never happens', () => {
   });
 });
 
-describe('the books are proven', () => {
-  test('they agree, and say so', async () => {
+describe('ledger verification', () => {
+  test('reports no problems when sums and entries agree', async () => {
     expect(await verifyLedger(api.db)).toEqual({ accounts: 1, postings: 1, problems: [] });
   });
 
@@ -108,7 +111,7 @@ describe('the books are proven', () => {
     ['outstanding', 'outstanding is RM 1,000.00'],
     ['reserved', 'reserved is RM 1,000.00, the books say RM 0.00'],
     ['advance', 'advance is RM 1,000.00, the books say RM 0.00'],
-  ] as const)('a wrong %s is named', async (column, text) => {
+  ] as const)('reports a wrong %s', async (column, text) => {
     const before = await accountOf(api, customer.accountId);
     const set = (value: number) =>
       api.db.orm
@@ -122,7 +125,7 @@ describe('the books are proven', () => {
     expect(await ledgerProblems(api)).toEqual([]);
   });
 
-  test('a wrong invoice is named', async () => {
+  test('reports a wrong invoice', async () => {
     await api.database.pool.query("UPDATE invoice SET paid = 1, state = 'partially_paid'");
     expect(await ledgerProblems(api)).toEqual([expect.stringContaining('INV-2026-000001 paid is')]);
     await api.database.pool.query("UPDATE invoice SET paid = 0, state = 'issued'");

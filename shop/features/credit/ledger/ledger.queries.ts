@@ -7,7 +7,7 @@ import { ledgerEntry, ledgerPosting } from './ledger.table.ts';
 
 export type NewPosting = Omit<typeof ledgerPosting.$inferInsert, 'id'>;
 
-/** Writes a posting with its entries; false when the same event was posted before. */
+/** Inserts a posting with its entries. Returns false when the event was already posted. */
 export async function insertPosting(
   db: Db,
   posting: NewPosting,
@@ -33,12 +33,12 @@ export async function insertPosting(
 
 export type InvoiceRow = typeof invoice.$inferSelect;
 
-/** Invoices with what credit notes took back of each. Their account is locked, so they stay as they are. */
+/** Invoices with the sum of their credit notes. The caller has locked the account, so they cannot change. */
 export function listInvoices(db: Db, ids: readonly number[]) {
   return db.orm
     .select({
       invoice,
-      // By hand: within a subquery the builder names columns without their tables.
+      // Raw SQL, because Drizzle omits table names of columns in a subquery.
       noted: sql<Sen>`coalesce((SELECT sum(n.amount) FROM credit_note n WHERE n.invoice_id = invoice.id), 0)::float8`,
     })
     .from(invoice)

@@ -7,7 +7,7 @@ const balance = (entries: readonly ledger.Entry[]) =>
   entries.reduce((sum, { side, amount }) => sum + (side === 'debit' ? amount : -amount), 0);
 const amount = fc.integer({ min: 1, max: 10_000_000 });
 
-test('an invoice is owed, and is sales and tax', () => {
+test('an invoice debits receivable and credits sales and tax', () => {
   expect(ledger.invoiceEntries(7, { total: 1050, tax: 50 })).toEqual([
     { ledger: 'receivable', side: 'debit', amount: 1050, invoiceId: 7 },
     { ledger: 'sales', side: 'credit', amount: 1000 },
@@ -16,7 +16,7 @@ test('an invoice is owed, and is sales and tax', () => {
   expect(ledger.invoiceEntries(7, { total: 1000, tax: 0 })).toHaveLength(2);
 });
 
-test('a credit note lowers what is open first; the rest is an advance', () => {
+test('a credit note reduces the open amount first; the rest becomes an advance', () => {
   expect(ledger.creditNoteEntries(7, { amount: 500, tax: 0, open: 200 })).toEqual([
     { ledger: 'sales', side: 'debit', amount: 500 },
     { ledger: 'receivable', side: 'credit', amount: 200, invoiceId: 7 },
@@ -24,7 +24,7 @@ test('a credit note lowers what is open first; the rest is an advance', () => {
   ]);
 });
 
-test('whatever happens, debits equal credits, and no entry is empty', () => {
+test('debits equal credits for every event, and no entry is zero', () => {
   fc.assert(
     fc.property(amount, amount, amount, amount, (a, b, c, d) => {
       const tax = Math.min(b, a - 1);
@@ -48,7 +48,7 @@ test('whatever happens, debits equal credits, and no entry is empty', () => {
   );
 });
 
-test('the tax of all notes of an invoice is its tax, however it was cut', () => {
+test('the taxes of all credit notes add up to the tax of the invoice, however it is split', () => {
   fc.assert(
     fc.property(fc.array(amount, { minLength: 1, maxLength: 6 }), fc.nat(100), (amounts, percent) => {
       const owed = amounts.reduce((sum, each) => sum + each, 0);
@@ -77,11 +77,11 @@ test.each([
   [{ total: 100, paid: 0, credited: 100 }, 100, 'void'],
   [{ total: 100, paid: 60, credited: 40 }, 100, 'void'],
   [{ total: 0, paid: 0, credited: 0 }, 0, 'paid'],
-] as const)('an invoice of %j with notes of %i is %s', (sums, noted, state) => {
+] as const)('an invoice with %j and credit notes of %i is %s', (sums, noted, state) => {
   expect(ledger.invoiceStateOf(sums, noted)).toBe(state);
 });
 
-test('a ledger grows on its own side', () => {
+test('computes growth on the normal side of each ledger', () => {
   const entries = ledger.repaymentEntries(900, allocate(900, [{ id: 1, open: 600, due_on: '2026-11-01' }]));
   const growth = (name: 'bank' | 'receivable' | 'advance') => ledger.netChangeOf(entries, name);
   expect([growth('bank'), growth('receivable'), growth('advance')]).toEqual([900, -600, 300]);

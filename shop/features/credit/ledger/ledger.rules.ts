@@ -2,13 +2,13 @@ import { divideHalfUp, type Sen } from '../../../kit/money.ts';
 import type { InvoiceState, Ledger, Side } from '../credit.constants.ts';
 import type { Allocation } from '../invoice/allocation.rules.ts';
 
-/** What each event writes into the books. Debits equal credits in all of them. */
+/** Ledger entries of each event. Debits always equal credits. */
 
 export type Entry = { ledger: Ledger; side: Side; amount: Sen; invoiceId?: number };
 
 const nonZero = (entries: readonly Entry[]) => entries.filter(({ amount }) => amount > 0);
 
-/** Goods left on credit: the buyer owes them, sales and tax are earned. */
+/** Goods dispatched on credit: the buyer owes them; sales and tax are earned. */
 export function invoiceEntries(invoiceId: number, { total, tax }: { total: Sen; tax: Sen }): Entry[] {
   return nonZero([
     { ledger: 'receivable', side: 'debit', amount: total, invoiceId },
@@ -17,7 +17,7 @@ export function invoiceEntries(invoiceId: number, { total, tax }: { total: Sen; 
   ]);
 }
 
-/** A part of an invoice is taken back: less is owed, and what was paid of it becomes an advance. */
+/** Reduces the open amount; what was already paid of the credited part becomes an advance. */
 export function creditNoteEntries(
   invoiceId: number,
   { amount, tax, open }: { amount: Sen; tax: Sen; open: Sen },
@@ -42,13 +42,11 @@ export function repaymentEntries(amount: Sen, { parts, surplus }: Allocation): E
   ]);
 }
 
-/** An advance pays what is owed. */
 export function advanceUsedEntries(allocation: Allocation): Entry[] {
   const amount = allocation.parts.reduce((sum, part) => sum + part.amount, 0);
   return nonZero([{ ledger: 'advance', side: 'debit', amount }, ...receivableCredits(allocation)]);
 }
 
-/** An advance is given back. */
 export function advanceRefundedEntries(amount: Sen): Entry[] {
   return nonZero([
     { ledger: 'advance', side: 'debit', amount },
@@ -56,7 +54,7 @@ export function advanceRefundedEntries(amount: Sen): Entry[] {
   ]);
 }
 
-/** How much a ledger grew by some entries, seen from the side that makes it grow. */
+/** Net change of a ledger, positive on its normal side. */
 export function netChangeOf(entries: readonly Entry[], ledger: Ledger): Sen {
   const grows: Record<Ledger, Side> = {
     receivable: 'debit',
@@ -71,8 +69,8 @@ export function netChangeOf(entries: readonly Entry[], ledger: Ledger): Sen {
 }
 
 /**
- * The tax in a credit note. Counted over all notes of an invoice, so that rounding neither loses nor makes a sen: the
- * notes that take all of it back take all of its tax back.
+ * The tax in a credit note. Computed cumulatively over all notes of an invoice, so that rounding neither loses nor adds
+ * a sen: notes that credit the whole invoice credit its whole tax.
  */
 export function creditNoteTax(
   { owed, tax }: { owed: Sen; tax: Sen },
@@ -87,7 +85,7 @@ export type InvoiceSums = { total: Sen; paid: Sen; credited: Sen };
 
 export const openOf = ({ total, paid, credited }: InvoiceSums): Sen => total - paid - credited;
 
-/** Void is what credit notes took back as a whole; `noted` is the sum of them. */
+/** An invoice is void when credit notes cover its total; `noted` is their sum. */
 export function invoiceStateOf(sums: InvoiceSums, noted: Sen): InvoiceState {
   if (openOf(sums) > 0) return sums.paid + sums.credited > 0 ? 'partially_paid' : 'issued';
   return noted > 0 && noted === sums.total ? 'void' : 'paid';

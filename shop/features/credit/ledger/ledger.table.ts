@@ -7,8 +7,8 @@ import { repayment } from '../repayment/repayment.table.ts';
 import { creditAccount } from './account.table.ts';
 
 /**
- * One thing that happened to an account's money. Appended under the account's lock, never changed: triggers refuse it,
- * and at the end of a transaction debits equal credits or nothing of it happened.
+ * One event on an account's money. Appended under the account's lock and never changed: triggers reject updates, and a
+ * deferred constraint requires debits to equal credits at commit.
  */
 export const ledgerPosting = pgTable(
   'ledger_posting',
@@ -18,9 +18,9 @@ export const ledgerPosting = pgTable(
       .notNull()
       .references(() => creditAccount.id),
     kind: text({ enum: postingKinds }).notNull(),
-    /** The same for the same event: it is posted once. invoice:42, repayment:7. */
+    /** Idempotency key of the event, e.g. invoice:42, repayment:7. */
     key: text().notNull().unique(),
-    /** What it is called in lists and addresses: the paper's number where there is one. */
+    /** Name in lists and URLs: the document's number where there is one. */
     slug: text().notNull().unique(),
     invoice_id: integer().references(() => invoice.id),
     credit_note_id: integer().references(() => creditNote.id),
@@ -51,7 +51,7 @@ export const ledgerEntry = pgTable(
     ledger: text({ enum: ledgers }).notNull(),
     side: text({ enum: sides }).notNull(),
     amount: sen().notNull(),
-    /** The invoice that is owed; what is no receivable has none. */
+    /** The invoice of a receivable entry; null for other ledgers. */
     invoice_id: integer().references(() => invoice.id),
   },
   (t) => [

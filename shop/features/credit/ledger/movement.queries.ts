@@ -15,8 +15,8 @@ export type MovementRow = {
   reference: string | null;
 };
 
-// What is owed more by a posting: receivables less advances. An advance that is used moves between the two and is no
-// movement of its own.
+// The change of the amount owed by each posting: receivables less advances. `advance_used` only moves money between the
+// two, so it is not a movement.
 const movementsSql = `SELECT p.id, p.slug, p.kind, p.at, p.invoice_id, sum(CASE e.side WHEN 'debit' THEN e.amount ELSE -e.amount::bigint END) AS change
   FROM ledger_posting p JOIN ledger_entry e ON e.posting_id = p.id AND e.ledger IN ('receivable', 'advance')
   WHERE p.account_id = $1 AND p.kind <> 'advance_used' GROUP BY p.id`;
@@ -47,7 +47,7 @@ export type MovementSearch = {
   offset: number;
 };
 
-/** Movements of an account, the newest first, each with what was owed after it. */
+/** Movements of an account, newest first, each with the balance after it. */
 export async function searchMovements(db: Db, search: MovementSearch) {
   const values = [search.accountId, search.kind, search.from, search.to];
   const rows = await db.run<MovementRow>(page, [...values, search.limit, search.offset]);
@@ -66,7 +66,7 @@ const before = statement(
   `WITH m AS (${movementsSql}) SELECT coalesce(sum(change), 0)::bigint AS opening FROM m WHERE at < $2`,
 );
 
-/** Everything of a span of time, the oldest first, and what was owed before it. */
+/** All movements in a period, oldest first, and the balance before it. */
 export async function loadPeriod(db: Db, accountId: number, from: Date, to: Date) {
   const rows = await db.run<Omit<MovementRow, 'balance'>>(span, [accountId, from, to]);
   const [row] = await db.run<{ opening: Sen }>(before, [accountId, from]);
@@ -81,7 +81,6 @@ export async function findPosting(db: Db, accountId: number, slug: string) {
   return row;
 }
 
-/** The entries of a posting, with the number of the invoice where there is one. */
 export function listEntries(db: Db, postingId: number) {
   return db.orm
     .select({
@@ -96,7 +95,6 @@ export function listEntries(db: Db, postingId: number) {
     .orderBy(asc(ledgerEntry.id));
 }
 
-/** What an invoice is called, and the order it is for. */
 export async function findInvoiceReference(db: Db, invoiceId: number) {
   const [row] = await db.orm
     .select({ number: invoice.number, order: shopOrder.slug })

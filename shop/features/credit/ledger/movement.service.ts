@@ -32,7 +32,7 @@ export async function listMovements(ctx: Ctx, { page, pageSize, kind, from, to }
   return listOf(shown, page, pageSize, records);
 }
 
-/** A movement of the company's account. A repayment has a page before its money came: one sees there how it stands. */
+/** A movement of the company's account. An unpaid repayment is returned too, so that its page can show its status. */
 export async function getMovement(ctx: Ctx, { slug }: { slug: string }): Promise<{ data: MovementDetail }> {
   const account = await findOwnAccount(ctx);
   if (!account) throw new AppError('not_found');

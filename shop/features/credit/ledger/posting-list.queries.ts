@@ -6,7 +6,7 @@ import { ledgerEntry, ledgerPosting } from './ledger.table.ts';
 
 type Page = { after: number | undefined; pageSize: number };
 
-/** The newest first, one more than the page. */
+/** Newest first. Fetches one row more than the page. */
 export async function listPostings(db: Db, accountId: number, { after, pageSize }: Page) {
   const own = eq(ledgerPosting.account_id, accountId);
   const rows = await db.orm

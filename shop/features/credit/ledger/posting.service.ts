@@ -8,7 +8,7 @@ import { advanceUsedEntries, type Entry, invoiceStateOf, netChangeOf } from './l
 
 export type Posting = {
   kind: PostingKind;
-  /** The same for the same event. */
+  /** Idempotency key of the event. */
   key: string;
   slug: string;
   invoiceId?: number;
@@ -19,8 +19,8 @@ export type Posting = {
 };
 
 /**
- * The one way money moves on an account: entries, the account's sums and its invoices change together, under the
- * account's lock, which the caller holds. Null when the event was posted before; then nothing changes.
+ * The only way to move money on an account. Entries, the account's sums and its invoices change together under the
+ * account's lock, which the caller holds. Returns null and changes nothing when the event was already posted.
  */
 export async function postEntries(
   db: Db,
@@ -51,7 +51,7 @@ export async function postEntries(
   return { ...account, ...sums };
 }
 
-/** What is paid off an invoice, or taken back of it. */
+/** Updates the paid and credited sums of the invoices. */
 async function applyToInvoices(
   db: Db,
   { kind, invoiceId }: Posting,
@@ -63,7 +63,7 @@ async function applyToInvoices(
     less.set(entry.invoiceId, (less.get(entry.invoiceId) ?? 0) + entry.amount);
   }
   const isNote = kind === 'credit_note';
-  // A note of what was paid in full changes no sum, but may make the invoice void.
+  // A credit note on a fully paid invoice changes no sum, but may make the invoice void.
   if (isNote && invoiceId !== undefined && !less.has(invoiceId)) less.set(invoiceId, 0);
   if (less.size === 0) return;
   for (const { invoice, noted } of await listInvoices(db, [...less.keys()])) {
@@ -75,7 +75,10 @@ async function applyToInvoices(
   }
 }
 
-/** An advance pays what is open at once, the oldest first: nobody is reminded of a debt while we hold their money. */
+/**
+ * Uses an advance to pay open invoices at once, oldest first, so that nobody is reminded of a debt while we hold their
+ * money.
+ */
 export async function applyAdvance(db: Db, account: AccountRow, cause: Posting): Promise<AccountRow> {
   if (account.advance === 0 || account.outstanding === 0) return account;
   const allocation = allocate(account.advance, await listOpenInvoices(db, account.id));

@@ -6,7 +6,7 @@ import { availableOf, type CreditProblem, creditProblem } from './account.rules.
 
 export type CreditAvailability = {
   reason: CreditProblem | null;
-  /** Null for who may not see the company's credit. */
+  /** Null when the caller may not see the company's credit. */
   available: Sen | null;
   shortfall: Sen | null;
 };
@@ -18,11 +18,11 @@ const balancesOf = ({ state, credit_limit, outstanding, reserved }: queries.Acco
   reserved,
 });
 
-/** The account of a buyer as it is now, for `creditFor`. */
+/** The current account of a buyer, as input for `assessCredit`. */
 export const findCredit = queries.findAccountOf;
 type CreditStanding = NonNullable<Awaited<ReturnType<typeof findCredit>>>;
 
-/** Whether a total could be bought on credit now. Nothing is held: the reservation looks again, under the lock. */
+/** Whether a total could be bought on credit now. Reserves nothing: `reserveCredit` checks again under the lock. */
 export function assessCredit(
   found: CreditStanding | undefined,
   { scopes, total }: { scopes: readonly Scope[]; total: Sen },
@@ -43,7 +43,10 @@ export function assessCredit(
 
 export type Reservation = { buyerId: number; orderId: number; amount: Sen; now: Date };
 
-/** Keeps an order's total of the limit, all of it or nothing; says why not. Whoever ordered may do so: that is asked before. */
+/**
+ * Reserves the full order total or returns the reason why not. The caller has already checked that the person may buy
+ * on credit.
+ */
 export async function reserveCredit(
   db: Db,
   { buyerId, orderId, amount, now }: Reservation,
@@ -59,7 +62,7 @@ export async function reserveCredit(
   return { ok: true };
 }
 
-/** An order that ends without a delivery gives back what it held; one that held nothing gives nothing. */
+/** Releases the reservation of an order that ends without a delivery. Does nothing when there is none. */
 export async function releaseCredit(db: Db, orderId: number, now: Date): Promise<void> {
   const [held] = await queries.findReservations(db, [orderId]);
   const account = held && (await queries.lockAccount(db, held.account_id));

@@ -1,6 +1,6 @@
 import { type Db, statement } from '../../../platform/db/db.ts';
 
-/** What the books say, computed from entries and reservations alone, beside what the rows keep. */
+/** Sums computed from entries and reservations, next to the stored ones. */
 
 export type AccountCheck = {
   id: number;
@@ -68,7 +68,7 @@ const unbalanced = statement(
    HAVING count(e.id) < 2 OR coalesce(${signed('debit')}, 0) <> 0 ORDER BY p.id`,
 );
 
-/** Postings whose debits and credits differ. The database refuses them; here it is asked whether it did. */
+/** Postings whose debits and credits differ. A constraint prevents them; this verifies it. */
 export function checkPostings(db: Db): Promise<PostingCheck[]> {
   return db.run<PostingCheck>(unbalanced);
 }

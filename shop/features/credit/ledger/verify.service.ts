@@ -4,7 +4,7 @@ import * as queries from './verify.queries.ts';
 
 export type LedgerReport = { accounts: number; postings: number; problems: string[] };
 
-/** Computes every sum anew from the entries and says which kept one differs, a line for each account that is wrong. */
+/** Recomputes every sum from the entries and reports stored sums that differ, one line per wrong account. */
 export async function verifyLedger(db: Db): Promise<LedgerReport> {
   const accounts = await queries.checkAccounts(db);
   const wrong = new Map<number, string[]>();

@@ -10,12 +10,12 @@ import { invoiceNumber } from '../credit.contract.ts';
 const tag = 'Credit terms';
 const path = '/api/credit/repayment';
 const access = { scope: 'invoice.pay' } as const;
-/** RP-261118-7K3QX. */
+/** Example: RP-261118-7K3QX. */
 const repaymentSlug = z.string().regex(/^RP-\d{6}-[0-9A-Z]{5}$/);
 const of = z.object({ slug: repaymentSlug });
 const paidAmount = z.int().min(100).max(maxCreditLimit);
 
-/** As much of an invoice as a repayment settles; without an amount all that is open of it. */
+/** The part of an invoice that a repayment settles. Without an amount, all that is open. */
 const Settlement = z.object({ invoice_number: invoiceNumber, amount: paidAmount.nullish() });
 
 export const Repayment = z.object({
@@ -25,30 +25,30 @@ export const Repayment = z.object({
   method: z.enum(repaymentMethods),
   created_at: timestamp,
   paid_at: timestamp.nullable(),
-  /** What the payer chose; none is the oldest first. */
+  /** The invoices that the payer chose. Empty means oldest first. */
   chosen: z.array(z.string()),
-  /** The same with what was meant for each; null is all that is open. */
+  /** The chosen invoices with the amount meant for each; null is all that is open. */
   settlements: z.array(z.object({ invoice_number: z.string(), amount: sen.nullable() })),
-  /** What it paid, once the money came; the rest is an advance. */
+  /** The invoices it paid, once the money arrived. The rest is an advance. */
   invoices: z.array(z.object({ number: z.string(), amount: sen })),
   advance: sen,
   payment: z.object({
     reference: z.string(),
-    /** Where the buyer pays; null when there is nothing to do there. */
+    /** Where the buyer pays; null when there is nothing to pay there. */
     redirect_url: z.string().nullable(),
     expires_at: timestamp,
     failure: z.string().nullable(),
-    /** Of a transfer: how often a proof may still be sent, and why the last one was refused. */
+    /** For a bank transfer: proof uploads left, and why the last one was rejected. */
     proofs_left: z.int().nullable(),
     proof_reason: z.string().nullable(),
-    /** Where a transfer goes, as long as it is waited for. */
+    /** Bank details while a transfer is awaited. */
     bank: BankDetails.nullable(),
   }),
 });
 export type Repayment = z.infer<typeof Repayment>;
 
 type InvoiceSelection = { settlements?: { invoice_number: string }[] | undefined; invoice_numbers?: unknown };
-/** Two amounts for one invoice, or two lists of invoices, leave open what is meant. */
+/** Rejects two amounts for one invoice, and both forms of the invoice list at once, as ambiguous. */
 const hasUnambiguousInvoices = ({ settlements = [], invoice_numbers }: InvoiceSelection) =>
   new Set(settlements.map((each) => each.invoice_number)).size === settlements.length &&
   (settlements.length === 0 || invoice_numbers === undefined);
@@ -58,8 +58,7 @@ export const createRepayment = endpoint({
   path,
   access,
   tag,
-  summary:
-    'Pay invoices: those that are named, else the oldest first; without an amount all that is open of them',
+  summary: 'Pay the given invoices, else the oldest first; without an amount, all that is open of them',
   idempotent: true,
   input: z
     .object({
@@ -69,7 +68,7 @@ export const createRepayment = endpoint({
         .array(invoiceNumber)
         .max(100)
         .optional()
-        .meta({ description: 'The older form of settlements, without amounts' }),
+        .meta({ description: 'Older form of `settlements`, without amounts' }),
       method: z.enum(repaymentMethods),
     })
     .refine(hasUnambiguousInvoices, { path: ['settlements'] }),
@@ -81,18 +80,18 @@ export const getRepayment = endpoint({
   path: `${path}/{slug}`,
   access: { scope: 'invoice.view' },
   tag,
-  summary: 'How a repayment stands',
+  summary: 'Retrieve a repayment',
   input: of,
   output: one(Repayment),
 });
 
-/** The page that the provider leads back to asks this; it never believes its own address. */
+/** Called by the page that the provider redirects back to, because the parameters of the redirect are not trusted. */
 export const checkRepayment = endpoint({
   method: 'POST',
   path: `${path}/{slug}/check`,
   access: { scope: 'invoice.view' },
   tag,
-  summary: 'Ask the provider what became of it, and settle it',
+  summary: 'Query the provider for the result and settle the repayment',
   input: of,
   output: one(Repayment),
 });
@@ -102,7 +101,7 @@ export const uploadRepaymentProof = endpoint({
   path: `${path}/{slug}/proof`,
   access,
   tag,
-  summary: 'Send the proof of a bank transfer; three attempts',
+  summary: 'Upload the proof of a bank transfer; at most three attempts',
   upload: { files: 1, fileBytes: 5 * 1024 * 1024, types: ['jpeg', 'png', 'pdf'] },
   input: of.extend({ files: z.array(uploadedFile).length(1) }),
   output: one(Repayment),
@@ -113,7 +112,7 @@ export const cancelRepayment = endpoint({
   path: `${path}/{slug}/cancel`,
   access,
   tag,
-  summary: 'Give up a repayment whose money was not sent',
+  summary: 'Cancel a repayment whose money was not sent',
   input: of,
   output: one(Repayment),
 });

@@ -7,7 +7,7 @@ import { repayment, repaymentInvoice } from './repayment.table.ts';
 
 export type RepaymentRow = typeof repayment.$inferSelect;
 
-/** Undefined when the number is taken: the caller makes another. */
+/** Returns undefined when the number is taken; the caller retries with another. */
 export async function insertRepayment(
   db: Db,
   values: typeof repayment.$inferInsert,
@@ -27,7 +27,7 @@ export async function insertRepayment(
   return row;
 }
 
-/** Locked before its payment, and that before the account. */
+/** Lock order: repayment, payment, account. */
 export async function lockRepayment(db: Db, id: number): Promise<RepaymentRow | undefined> {
   const [row] = await db.orm.select().from(repayment).where(eq(repayment.id, id)).for('no key update');
   return row;
@@ -42,7 +42,7 @@ export async function findRepayment(db: Db, slug: string) {
   return row;
 }
 
-/** Those of an account that wait for money, in the order in which they are locked. */
+/** Open repayments of an account, in lock order. */
 export async function listOpenRepayments(db: Db, accountId: number): Promise<RepaymentRow[]> {
   return db.orm
     .select()
@@ -67,7 +67,6 @@ export function listChosen(db: Db, repaymentId: number): Promise<Choice[]> {
     .orderBy(asc(repaymentInvoice.position));
 }
 
-/** Of an account's own invoices, by their numbers. */
 export function findByNumbers(db: Db, accountId: number, numbers: readonly string[]) {
   return db.orm
     .select({ id: invoice.id, number: invoice.number })

@@ -20,9 +20,9 @@ export const openRepayments = queries.listOpenRepayments;
 type RepaymentInput = {
   buyerId: number;
   authorId: number;
-  /** Null: all that is open of what was chosen. */
+  /** Null: all that is open of the chosen invoices. */
   amount: Sen | null;
-  /** None: whatever is open, the oldest first. Without an amount all that is open of an invoice. */
+  /** Empty: all open invoices, oldest first. Without an amount: all that is open of that invoice. */
   settlements: readonly { invoice_number: string; amount?: Sen | null | undefined }[];
   method: RepaymentMethod;
   lang: Lang;
@@ -32,7 +32,7 @@ type Refusal = 'no_account' | 'unknown_invoice' | 'nothing_open' | 'above_open' 
 
 const sumOf = (amounts: readonly Sen[]) => amounts.reduce((sum, each) => sum + each, 0);
 
-/** Writes down what somebody means to pay. Nothing is promised to an invoice: others may pay it meanwhile. */
+/** Stores a repayment that somebody intends to pay. It reserves no invoice: others may pay it in the meantime. */
 export async function createRepaymentRow(
   db: Db,
   { buyerId, authorId, amount, settlements, method, lang, now }: RepaymentInput,
@@ -59,7 +59,7 @@ export async function createRepaymentRow(
   );
   const sum = amount ?? due;
   if (sum === 0 || (chosen.length > 0 && due === 0)) return { ok: false, reason: 'nothing_open' };
-  // What is not owed becomes an advance, which must have room for it when the money arrives.
+  // The surplus becomes an advance, which must still fit its column when the money arrives.
   requireStorable(sum, found.account.advance + sum);
   let repayment: queries.RepaymentRow | undefined;
   while (!repayment) {
@@ -82,8 +82,8 @@ export async function endRepayment(db: Db, id: number): Promise<void> {
 }
 
 /**
- * Money came for a repayment, in time or late: it pays what is open now, the chosen invoices first, and what is left
- * over is an advance. Told twice, it is posted once. The caller holds the repayment.
+ * Applies the money received for a repayment, on time or late. It pays what is open now, the chosen invoices first; the
+ * rest is an advance. Idempotent. The caller has locked the repayment.
  */
 export async function applyRepayment(
   db: Db,
@@ -91,7 +91,7 @@ export async function applyRepayment(
   { actor, now }: { actor: string; now: Date },
 ): Promise<void> {
   const account = await lockAccount(db, repayment.account_id);
-  if (!account) throw new Error('A repayment without an account');
+  if (!account) throw new Error('The repayment has no credit account');
   const chosen = await queries.listChosen(db, repayment.id);
   const allocation = allocate(repayment.amount, await listOpenInvoices(db, account.id), chosen);
   const posting = {
@@ -114,7 +114,9 @@ export async function applyRepayment(
   });
 }
 
-/** An advance goes back to who paid it, never more than there is. False: it paid invoices meanwhile. */
+/**
+ * Refunds an advance to its payer, never more than is left. Returns false when it has paid invoices in the meantime.
+ */
 export async function refundAdvance(
   db: Db,
   repayment: queries.RepaymentRow,

@@ -6,12 +6,12 @@ import { repaymentMethods } from '../credit.constants.ts';
 import { invoice } from '../invoice/invoice.table.ts';
 import { creditAccount } from '../ledger/account.table.ts';
 
-/** Money that a company means to pay on its account. How it comes stands in `payment`. */
+/** Money that a company intends to pay on its account. Its payment attempts are in `payment`. */
 export const repayment = pgTable(
   'repayment',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    /** RP-261118-7K3QX. */
+    /** Example: RP-261118-7K3QX. */
     slug: text().notNull().unique(),
     account_id: integer()
       .notNull()
@@ -21,7 +21,7 @@ export const repayment = pgTable(
       .references(() => person.id),
     amount: sen().notNull(),
     method: text({ enum: repaymentMethods }).notNull(),
-    /** ended: cancelled, or its time was over. Money that comes then is taken all the same. */
+    /** `ended` is cancelled or expired. Money that arrives afterwards is still accepted. */
     state: text({ enum: ['open', 'paid', 'ended'] })
       .notNull()
       .default('open'),
@@ -38,7 +38,7 @@ export const repayment = pgTable(
   ],
 );
 
-/** The invoices that the payer chose, in their order. What they get is decided when the money comes. */
+/** The invoices that the payer chose, in their order. The amounts are allocated when the money arrives. */
 export const repaymentInvoice = pgTable(
   'repayment_invoice',
   {
@@ -49,7 +49,7 @@ export const repaymentInvoice = pgTable(
       .notNull()
       .references(() => invoice.id),
     position: smallint().notNull(),
-    /** As much of it as the payer means to settle; null is all that is open. */
+    /** The amount that the payer intends to settle; null is all that is open. */
     amount: sen(),
   },
   (t) => [

@@ -49,7 +49,7 @@ async function owe(quantity = 2, due_on?: string): Promise<TestOrder & { number:
 const invoiceOf = async (number: string) =>
   (await api.db.orm.select().from(invoice).where(eq(invoice.number, number)))[0];
 
-describe('an account by staff’s hand', () => {
+describe('staff actions on an account', () => {
   const why = () => ({ id, reason: 'As agreed' });
   const calls = {
     hold: () => finance.call('POST /api/staff/credit/account/{id}/hold', why()),
@@ -66,7 +66,7 @@ describe('an account by staff’s hand', () => {
     { state: 'closed', hold: null },
   ];
 
-  test.each(standings)('every action on one that is $state ($hold)', async (standing) => {
+  test.each(standings)('succeed only when declared for state $state ($hold)', async (standing) => {
     for (const action of accountActions) {
       if (!(action in calls)) continue;
       await api.db.orm.update(creditAccount).set(standing).where(eq(creditAccount.id, customer.accountId));
@@ -78,7 +78,7 @@ describe('an account by staff’s hand', () => {
     }
   });
 
-  test('is recorded with what was before and after, and the company is told', async () => {
+  test('are audited with the state before and after, and notify the company', async () => {
     await calls.hold();
     const [deed] = await api.db.orm.select().from(auditEntry).where(eq(auditEntry.record_id, id));
     expect(deed).toMatchObject({
@@ -95,7 +95,7 @@ describe('an account by staff’s hand', () => {
     ]);
   });
 
-  test('what the shop would undo at once is refused, and says what has to be paid', async () => {
+  test('are refused when they would be undone at once, naming the overdue invoice', async () => {
     await owe(2, '2026-10-20');
     await calls.hold();
     const lift = await calls.lift();
@@ -104,7 +104,7 @@ describe('an account by staff’s hand', () => {
       'An invoice is 29 days overdue. It has to be paid first.',
     ]);
     await calls.suspend();
-    // Less than 31 days: it is reopened, and held by the shop until it is paid.
+    // At most 30 days overdue: it is reopened, and held automatically until it is paid.
     expect((await calls.reopen()).body.data).toMatchObject({ status: 'on_hold', hold: 'overdue' });
     await calls.suspend();
     api.moveTo('2026-11-20T12:00:00+08:00');
@@ -112,7 +112,7 @@ describe('an account by staff’s hand', () => {
     expect((await later.call('POST /api/staff/credit/account/{id}/reopen', why())).status).toBe(409);
   });
 
-  test('is closed only when nothing is owed, ordered or left over', async () => {
+  test('close an account only when nothing is outstanding, reserved or in advance', async () => {
     const order = await buildCreditOrder(api, customer, { variantId: tomato });
     const close = await calls.close();
     expect([close.status, close.body.detail]).toEqual([
@@ -124,7 +124,7 @@ describe('an account by staff’s hand', () => {
     expect((await accountOf(api, customer.accountId)).state).toBe('active');
   });
 
-  test('other terms: one person up to RM 50,000, two above it, and one to lower them', async () => {
+  test('change terms with one person up to RM 50,000, two above it, and one to lower them', async () => {
     const terms = (by: Staff, limit: number, tenor_days: 30 | 60 = 30) =>
       by.call('POST /api/staff/credit/account/{id}/terms', { ...why(), limit, tenor_days });
     expect((await terms(finance, 3_000_000)).body.data).toMatchObject({ limit: 3_000_000, approvals: [] });
@@ -149,7 +149,7 @@ describe('credit notes', () => {
       reason: 'Wrong price',
     });
 
-  test('take back a part, then all, never more, and never twice at once', async () => {
+  test('credit a part, then the rest, never more, and once under parallel requests', async () => {
     const { number, total } = await owe(2);
     const answers = await Promise.all(Array.from({ length: 8 }, () => note(number, total - 1000)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409, 409, 409]);
@@ -170,7 +170,7 @@ describe('credit notes', () => {
     expect(await ledgerProblems(api)).toEqual([]);
   });
 
-  test('numbers follow each other without a gap, whatever was refused between them', async () => {
+  test('have gapless numbers, also after refused requests', async () => {
     const { number } = await owe(4);
     const numbers = [];
     for (const amount of [100, 10_000_000, 200, 300]) {
@@ -181,12 +181,12 @@ describe('credit notes', () => {
     expect(numbers).toEqual([first, first + 1, first + 2]);
   });
 
-  test('are unknown to others: no such invoice, and one that was paid at once', async () => {
+  test('answer 404 for an unknown invoice', async () => {
     expect((await note('INV-2026-999999', 100)).status).toBe(404);
   });
 });
 
-test('lists over all companies: accounts, invoices and how late they are', async () => {
+test('lists accounts, invoices and ageing across all companies', async () => {
   const late = await owe(2, '2026-11-10');
   const { body } = await finance.call('GET /api/staff/credit/account', { keywords: customer.company.name });
   expect(body.data).toMatchObject([

@@ -25,11 +25,11 @@ export type StaffAccount = z.infer<typeof StaffAccount>;
 
 export const StaffAccountDetail = StaffAccount.extend({
   ageing: Ageing,
-  /** Who agreed to other terms that wait for a second person. */
+  /** Approvals of new terms that wait for a second person. */
   approvals: z.array(
     z.object({ staff: z.string(), staff_id: id, limit: sen, tenor_days: z.int(), at: timestamp }),
   ),
-  /** What its state lets staff do. */
+  /** Actions that staff can take in its state. */
   deeds: z.array(z.enum(staffAccountActions)),
   timeline: z.array(
     z.object({ at: timestamp, what: z.string(), who: z.string(), reason: z.string().nullable() }),
@@ -42,11 +42,11 @@ export const listAccounts = endpoint({
   path: `${path}/account`,
   access: viewAccess,
   tag,
-  summary: 'Credit accounts, by company',
+  summary: 'List credit accounts by company',
   input: z.object({
     ...paging,
     status: z.enum(accountStates).optional(),
-    /** Only those that are late. */
+    /** Overdue accounts only. */
     late: flag.optional(),
     sort: z.enum(['company', 'overdue', 'outstanding']).default('company'),
     keywords: z.string().trim().max(100).optional(),
@@ -59,7 +59,7 @@ export const getAccount = endpoint({
   path: `${path}/account/{id}`,
   access: viewAccess,
   tag,
-  summary: 'An account with its ageing and its history',
+  summary: 'Retrieve an account with its ageing and history',
   input: byId,
   output: one(StaffAccountDetail),
 });
@@ -86,7 +86,7 @@ export const changeTerms = endpoint({
   path: `${path}/account/{id}/terms`,
   access: manageAccess,
   tag,
-  summary: 'Another limit or other days; above RM 50,000 a second person has to agree to the same',
+  summary: 'Change limit or tenor; above RM 50,000 a second person must approve the same terms',
   idempotent: true,
   input: withReason.extend({ limit: z.int().min(1).max(maxCreditLimit), tenor_days: tenorDays }),
   output: one(StaffAccountDetail),
@@ -97,7 +97,8 @@ export const countCredit = endpoint({
   path: `${path}/count`,
   access: viewAccess,
   tag,
-  summary: 'How many applications wait for staff, and how many accounts are held or wait for a second person',
+  summary:
+    'Count applications that wait for staff, accounts on hold, and terms that wait for a second person',
   input: none,
   output: one(z.object({ applications: z.int(), held: z.int(), terms: z.int() })),
 });
@@ -107,7 +108,7 @@ export const downloadStaffStatement = endpoint({
   path: `${path}/account/{id}/statement`,
   access: viewAccess,
   tag,
-  summary: 'The statement of an account over a span of days, at most 366, as PDF or CSV',
+  summary: 'Download the statement of an account for up to 366 days as PDF or CSV',
   download: true,
   input: byId.extend({ from: localDate, to: localDate, format: z.enum(['pdf', 'csv']).default('pdf') }),
   output: z.string(),
@@ -130,7 +131,7 @@ export const listPostings = endpoint({
   path: `${path}/account/{id}/posting`,
   access: viewAccess,
   tag,
-  summary: 'What was posted on an account, the newest first, with both sides of each',
+  summary: 'List the postings of an account, newest first, with debits and credits',
   input: byId.extend(keysetPaging),
   output: keysetList(Posting),
 });

@@ -23,7 +23,7 @@ import type { AccountState } from '../credit.constants.ts';
 import { invoice } from '../invoice/invoice.table.ts';
 import { creditAccount } from '../ledger/account.table.ts';
 
-/** Of each account what is past its day, and since when. */
+/** The overdue amount of each account, and since when. */
 function overdueByAccount(db: Db, today: LocalDate) {
   return db.orm
     .select({
@@ -100,7 +100,7 @@ export async function searchAccounts(db: Db, search: Search) {
   return { rows, records: counted?.n ?? 0 };
 }
 
-/** Applications whose turn is ours, accounts that are held, and terms that wait for a second person. */
+/** Applications that wait for staff, accounts on hold, and terms that wait for a second person. */
 export async function countWaiting(db: Db) {
   const [applications] = await db.orm
     .select({ n: count() })
@@ -129,7 +129,7 @@ export async function sumAccounts(db: Db) {
   return row ?? { outstanding: 0, reserved: 0, advance: 0 };
 }
 
-/** What all accounts owe, by the day it is due. */
+/** Open amounts of all accounts by due date. */
 export function listOpenByDue(db: Db) {
   return db.orm
     .select({

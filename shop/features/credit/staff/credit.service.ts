@@ -107,7 +107,7 @@ function move(ctx: Ctx<'requestId'>, action: StaffAction, { id, reason }: Accoun
     if (!moved) throw wrongState(ctx, account);
     const template = action === 'lift' || action === 'reopen' ? 'credit_lifted' : 'credit_held';
     if (action !== 'close') await notifyPayers(db, account.buyer_id, { template, reason, now: ctx.now });
-    // One that is reopened while it is late is held by the shop at once.
+    // An account reopened while overdue is put on hold at once.
     if (action === 'reopen') await updateAccountState(db, moved, ctx.now);
   });
 }
@@ -117,7 +117,7 @@ function wrongState(ctx: Ctx, { state }: AccountRow): AppError {
   return new AppError('conflict', { detail: t('account_state', { state: t(`account_${state}`) }) });
 }
 
-/** What the shop would undo by itself is refused, and an account is closed only when it is empty. */
+/** Refuses what would be undone automatically. An account can be closed only when it is empty. */
 async function requireLasting(db: Db, ctx: Ctx, action: StaffAction, account: AccountRow): Promise<void> {
   const t = creditText[ctx.lang];
   const { outstanding, reserved, advance } = account;
@@ -142,7 +142,7 @@ export function changeTerms(ctx: Ctx<'requestId'>, { id, reason, limit, tenor_da
   });
 }
 
-/** Under the account's lock, and recorded with what it was before and after. */
+/** Applies a change under the account's lock and audits it with the state before and after. */
 function change(
   ctx: Ctx<'requestId'>,
   id: number,

@@ -13,7 +13,7 @@ import { buildOrder } from '../../../testing/orders.ts';
 import { openTestApi, type TestApi } from '../../../testing/test-api.ts';
 import { invoice } from '../invoice/invoice.table.ts';
 
-/** What staff see of credit: who applies, what is owed, what was posted, and the papers. */
+/** Staff views of credit: applicants, debts, postings and documents. */
 
 let api: TestApi;
 let finance: Staff;
@@ -43,8 +43,8 @@ async function owe(quantity: number, due_on: string): Promise<string> {
 const get = (path: string, { headers }: { headers: Record<string, string> }) =>
   api.app.fetch(new Request(`http://shop.test${path}`, { headers }));
 
-describe('an application', () => {
-  test('shows who applies, their papers, and how they bought', async () => {
+describe('a credit application', () => {
+  test('shows the applicant, their documents and their order history', async () => {
     const { company, owner } = await buildCompany(api, { billing_email: 'bayar@example.com' });
     await asMember(api, company.id, 'purchaser');
     const bought = { variantId: tomato, buyer_id: company.buyer_id, company_id: company.id };
@@ -80,8 +80,8 @@ describe('an application', () => {
   });
 });
 
-describe('invoices of every company', () => {
-  test('are paged by their due date and found by number, order and company', async () => {
+describe('invoices of all companies', () => {
+  test('are paged by due date and found by number, order and company', async () => {
     const late = await owe(1, '2026-11-12');
     const later = await owe(2, '2026-11-12');
     const latest = await owe(3, '2026-12-01');
@@ -103,7 +103,7 @@ describe('invoices of every company', () => {
     expect(await found('nobody')).toEqual([]);
   });
 
-  test('one shows what was taken back, and its credit note is a paper', async () => {
+  test('show what was credited and offer the credit note as a document', async () => {
     const number = await owe(2, '2026-12-01');
     const reason = 'Harga salah untuk tomato';
     const noted = await finance.call('POST /api/staff/credit/invoice/{number}/credit_note', {
@@ -129,8 +129,8 @@ describe('invoices of every company', () => {
   });
 });
 
-describe('the books of an account', () => {
-  test('show both sides of what was posted, and who did it', async () => {
+describe('a credit account', () => {
+  test('lists its postings with debits, credits and who posted them', async () => {
     await owe(1, '2026-12-01');
     const id = String(customer.accountId);
     const { body } = await finance.call('GET /api/staff/credit/account/{id}/posting', { id, pageSize: 1 });
@@ -147,7 +147,7 @@ describe('the books of an account', () => {
     expect((await finance.call('GET /api/staff/credit/account/{id}/posting', unknown)).status).toBe(404);
   });
 
-  test('the statement of any account is a file for staff', async () => {
+  test('has a statement that staff can download', async () => {
     const path = `/api/staff/credit/account/${customer.accountId}/statement?from=2026-11-01&to=2026-11-30`;
     const paper = await get(path, finance);
     expect(paper.headers.get('content-type')).toBe('application/pdf');
@@ -159,7 +159,7 @@ describe('the books of an account', () => {
     expect((await get(path, warehouse)).status).toBe(403);
   });
 
-  test('accounts that are late come first when asked for', async () => {
+  test('is found by the overdue filter', async () => {
     const { body } = await finance.call('GET /api/staff/credit/account', { late: 'true', sort: 'overdue' });
     expect(body.data.map(({ id }) => id)).toContain(customer.accountId);
     expect(body.data.every(({ overdue }) => overdue > 0)).toBe(true);

@@ -43,7 +43,7 @@ const statement = (rows: number, over: Partial<StatementDocument> = {}): Stateme
 });
 const draw = async (of: StatementDocument) => readPdf(await drawStatement(of, { compress: false }));
 
-test('a statement says whose it is, for which days, and what is owed before and after', async () => {
+test('a statement shows the company, the period, and the opening and closing balance', async () => {
   const { texts, pages } = await draw(statement(2));
   const all = texts.map(({ text }) => text).join(' ');
   for (const part of [
@@ -59,7 +59,7 @@ test('a statement says whose it is, for which days, and what is owed before and 
   expect(pages).toBe(1);
 });
 
-test('many movements go over many pages, nothing beyond the margins, and the sum is not alone', async () => {
+test('breaks many movements across pages within the margins and never leaves the total alone on a page', async () => {
   const { texts, pages } = await draw(statement(120));
   expect(pages).toBeGreaterThan(3);
   for (const { x, y, width, text } of texts) {
@@ -70,7 +70,7 @@ test('many movements go over many pages, nothing beyond the margins, and the sum
   expect(texts.filter((each) => each.page === pages).map(({ text }) => text)).toContain('INV-2026-000120');
 });
 
-test('an advance and an empty month are said in words, in Malay too; long names stay on the page', async () => {
+test('words an advance and an empty month in Malay, and keeps long names on the page', async () => {
   const name = 'Syarikat '.repeat(30);
   const { texts } = await draw(
     statement(0, {
@@ -90,7 +90,7 @@ test('an advance and an empty month are said in words, in Malay too; long names 
   for (const { x, width } of texts) expect(x + width).toBeLessThanOrEqual(page.right + 0.1);
 });
 
-test('the same data make the same bytes', async () => {
+test('renders the same data to the same bytes', async () => {
   const [one, two] = await Promise.all([drawStatement(statement(3)), drawStatement(statement(3))]);
   expect(one.equals(two)).toBe(true);
 });

@@ -23,7 +23,7 @@ type StatementMovement = {
   balance: Sen;
 };
 
-/** Everything that stands on a statement; the same data make the same bytes. */
+/** Contents of a statement. Rendering is deterministic: the same data gives the same bytes. */
 export type StatementDocument = {
   lang: Lang;
   from: LocalDate;
@@ -72,7 +72,7 @@ export function drawStatement(statement: StatementDocument, { compress = true } 
   return sheet.finish();
 }
 
-/** Who writes, to whom, about which days, and the terms; down to where the table starts. */
+/** Draws seller, buyer, period and terms. Returns where the table starts. */
 function drawHead(sheet: Sheet, statement: StatementDocument, span: string): number {
   const { lang, seller, buyer, issuedAt, limit, tenorDays } = statement;
   const t = statementText[lang];

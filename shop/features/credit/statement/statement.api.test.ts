@@ -17,7 +17,7 @@ let first: string;
 let second: string;
 let repaid: string;
 let noted: string;
-/** An invoice of RM 60, a month later one of RM 110, a payment of RM 100 and a credit note of RM 15. */
+/** An invoice of RM 60; a month later one of RM 110, a payment of RM 100 and a credit note of RM 15. */
 beforeAll(async () => {
   api = await openTestApi();
   staff = await asStaff(api, 'admin');
@@ -49,7 +49,7 @@ afterAll(() => api.close());
 const statement = (query: string, headers = customer.finance.headers) =>
   api.app.fetch(new Request(`http://shop.test/api/credit/statement?${query}`, { headers }));
 
-test('one list of all that moved, the newest first, with what is owed after each', async () => {
+test('lists all movements, newest first, with the balance after each', async () => {
   const { body } = await customer.finance.call('GET /api/credit/transaction');
   expect(body.data.map(({ slug, kind, amount, balance }) => [slug, kind, amount, balance])).toEqual([
     [noted, 'credit_note', -1500, 5500],
@@ -67,7 +67,7 @@ test('one list of all that moved, the newest first, with what is owed after each
   expect(some.body.data.map(({ slug }) => slug)).toEqual([first]);
 });
 
-test('a movement with what it paid and how it came', async () => {
+test('returns a movement with the invoices it paid and its payments', async () => {
   const get = async (slug: string) =>
     (await customer.finance.call('GET /api/credit/transaction/{slug}', { slug })).body.data;
   expect(await get(repaid)).toMatchObject({
@@ -100,7 +100,7 @@ test('a movement with what it paid and how it came', async () => {
   expect((await stranger.finance.call('GET /api/credit/transaction')).body.data).toEqual([]);
 });
 
-test('a statement as CSV begins with what was owed before and ends with what is owed', async () => {
+test('a CSV statement starts with the opening balance and ends with the closing balance', async () => {
   const response = await statement('from=2026-12-01&to=2026-12-31&format=csv');
   expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
   expect(response.headers.get('content-disposition')).toContain('statement-2026-12-01-2026-12-31.csv');
@@ -121,7 +121,7 @@ test('a statement as CSV begins with what was owed before and ends with what is 
   expect(await malay.text()).toContain('Baki dibawa ke hadapan');
 });
 
-test('a statement as PDF, whatever the company calls itself', async () => {
+test('renders a PDF statement for any company name', async () => {
   await api.db.orm
     .update(company)
     .set({ name: '=HYPERLINK("x") <b>蔬菜</b> '.repeat(8).slice(0, 150) })
@@ -138,7 +138,7 @@ test('a statement as PDF, whatever the company calls itself', async () => {
   }
 });
 
-test('days that are no span, more than a year, no account, or no right: no statement', async () => {
+test('refuses an invalid period, more than a year or a missing permission; a new account has an empty statement', async () => {
   expect((await statement('from=2026-12-31&to=2026-12-01')).status).toBe(422);
   expect((await statement('from=2025-12-01&to=2026-12-02')).status).toBe(422);
   expect((await statement('from=2026-02-30&to=2026-12-02')).status).toBe(422);
@@ -150,7 +150,7 @@ test('days that are no span, more than a year, no account, or no right: no state
   expect(testNow.getTime()).toBeLessThan(api.deps.clock().getTime());
 });
 
-test('draws 60 documents for a person in 15 minutes, and no more', async () => {
+test('renders at most 60 documents per person in 15 minutes', async () => {
   const throttle = createThrottle(api.database);
   const app = createApp(routes, { ...api.deps, throttle });
   const [busy, other] = [

@@ -3,7 +3,7 @@ import type { DocumentBuyer } from '../../../adapters/pdf/letterhead.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { company } from '../../company/company.table.ts';
 
-/** A company as it stands on its statement. */
+/** The company as shown on its statement. */
 export async function findStatementBuyer(db: Db, buyerId: number): Promise<DocumentBuyer> {
   const [row] = await db.orm.select().from(company).where(eq(company.buyer_id, buyerId));
   if (!row) return { name: '', registration: null, taxNumber: null, address: [] };

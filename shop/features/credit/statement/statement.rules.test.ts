@@ -5,7 +5,7 @@ import { statementOf } from './statement.rules.ts';
 const movement = (kind: 'invoice' | 'repayment', change: number) =>
   ({ slug: 'X', kind, date: '2026-11-18', reference: null, change }) as const;
 
-test('what is owed after each movement; below nothing it is an advance', () => {
+test('computes the balance after each movement; a negative balance is an advance', () => {
   const { rows, ...sums } = statementOf(500, [movement('invoice', 700), movement('repayment', -1500)]);
   expect(rows.map(({ charge, credit, balance }) => [charge, credit, balance])).toEqual([
     [700, 0, 1200],
@@ -14,7 +14,7 @@ test('what is owed after each movement; below nothing it is an advance', () => {
   expect(sums).toEqual({ opening: 500, charged: 700, credited: 1500, closing: -300 });
 });
 
-test('opening and everything between is the closing', () => {
+test('the opening balance plus all movements is the closing balance', () => {
   const change = fc.integer({ min: -1_000_000, max: 1_000_000 });
   fc.assert(
     fc.property(change, fc.array(change), (opening, changes) => {

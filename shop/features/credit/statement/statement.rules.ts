@@ -2,9 +2,12 @@ import type { LocalDate } from '../../../kit/local-date.ts';
 import type { Sen } from '../../../kit/money.ts';
 import type { PostingKind } from '../credit.constants.ts';
 
-/** An account's movements, one after the other, with what is owed after each. */
+/** An account's movements in order, with the running balance. */
 
-/** `change` is what is owed more: an invoice adds, money and credit notes take away. Below zero it is an advance. */
+/**
+ * `change` is the change of the amount owed: invoices add, payments and credit notes subtract. A balance below zero is
+ * an advance.
+ */
 export type Movement = {
   slug: string;
   kind: PostingKind;

@@ -27,7 +27,7 @@ export async function downloadStaffStatement(
   return statementFile(ctx, await findAccountById(ctx.db, input.id), input);
 }
 
-/** What happened on the account in a span of days, with what was owed before and after. */
+/** The movements of a period, with the opening and closing balance. */
 async function statementFile(
   ctx: Ctx<'config' | 'throttle'>,
   account: AccountRow | null | undefined,
@@ -66,7 +66,7 @@ function fileOf(name: string, mimeType: string, bytes: Uint8Array): Download {
 type Period = Pick<Input, 'from' | 'to'>;
 const ringgit = (sen: number) => Number((sen / 100).toFixed(2));
 
-/** With a byte-order mark: without it some spreadsheets read Malay names wrong. */
+/** Starts with a byte-order mark, without which some spreadsheets misread Malay names. */
 function csvOf(ctx: Ctx, { opening, rows, closing }: Statement, { from, to }: Period): Uint8Array {
   const t = statementText[ctx.lang];
   const head = ['date', 'kind', 'number', 'reference', 'charge', 'credit', 'balance'] as const;

@@ -7,13 +7,13 @@ const tag = 'Back office: delivery';
 const path = '/api/staff/closed_day';
 const access = { staff: 'setting.edit' } as const;
 
-/** A day that is closed, or on which orders are to be brought. */
+/** A day that is closed or has orders. */
 export const StaffDay = z.object({
   day: localDate,
-  /** Null where the shop delivers. */
+  /** Null when the shop delivers on this day. */
   reason_en: z.string().nullable(),
   reason_ms: z.string().nullable(),
-  /** Orders for this day that are not cancelled. Closing it changes nothing of theirs. */
+  /** Orders for this day that still stand. Closing the day does not change them. */
   orders: z.int(),
 });
 export type StaffDay = z.infer<typeof StaffDay>;
@@ -23,7 +23,7 @@ export const listDays = endpoint({
   path,
   access,
   tag,
-  summary: 'Closed days and days with orders',
+  summary: 'List closed days and days with orders',
   input: z.object({ from: localDate, to: localDate }).refine(({ from, to }) => from <= to, {
     path: ['to'],
     params: { text: 'window_ends_first' },
@@ -38,11 +38,11 @@ export const closeDay = endpoint({
   path: `${path}/{day}`,
   access,
   tag,
-  summary: 'Close a day, or change the reason; checkout no longer offers it',
+  summary: 'Close a day, so that checkout no longer offers it, or change its reason',
   input: z.object({
     day: localDate,
     ...reasons,
-    /** The reason that the editor saw; null for a day that was open. */
+    /** The reason the editor saw, or null if the day was open. */
     seen: z.object({ reason_en: z.string(), reason_ms: z.string() }).nullable().default(null),
   }),
   output: one(StaffDay),
@@ -53,7 +53,7 @@ export const openDay = endpoint({
   path: `${path}/{day}`,
   access,
   tag,
-  summary: 'Deliver on this day again',
+  summary: 'Reopen a day for delivery',
   input: z.object({ day: localDate }),
   output: one(StaffDay),
 });

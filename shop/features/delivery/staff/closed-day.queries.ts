@@ -5,7 +5,8 @@ import { closedDay } from '../delivery.table.ts';
 
 export type DayRow = { day: LocalDate; reason_en: string | null; reason_ms: string | null; orders: number };
 
-// The index of days holds the states too, and answers it alone; orders that came to nothing do not count.
+// Only these states count, so cancelled, rejected and expired orders are left out. The index on delivery dates includes
+// the state, which allows an index-only scan.
 const days = statement(
   'staff_days',
   `SELECT day::text AS day, c.reason_en, c.reason_ms, coalesce(o.orders, 0) AS orders
@@ -24,13 +25,13 @@ export function findDays(db: Db, from: LocalDate, to: LocalDate): Promise<DayRow
 
 type Reasons = { reason_en: string; reason_ms: string };
 
-/** The day as it stands, held until the change is done; undefined where it is open. */
+/** Locks a closed day until the change commits. Undefined when the day is open. */
 export async function lockClosedDay(db: Db, day: LocalDate): Promise<Reasons | undefined> {
   const [row] = await db.orm.select().from(closedDay).where(eq(closedDay.day, day)).for('update');
   return row && { reason_en: row.reason_en, reason_ms: row.reason_ms };
 }
 
-/** False when somebody else closed it in the same moment. */
+/** Returns false when somebody else closed the day concurrently. */
 export async function insertClosedDay(db: Db, day: LocalDate, reasons: Reasons): Promise<boolean> {
   const rows = await db.orm
     .insert(closedDay)

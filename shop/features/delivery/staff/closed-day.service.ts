@@ -10,7 +10,7 @@ import type { StaffDay } from './closed-day.contract.ts';
 import * as queries from './closed-day.queries.ts';
 
 const recordOf = (day: LocalDate) => ({ type: 'closed_day' as const, id: day });
-/** A calendar shows months; more than two years at once is nobody's question. */
+/** Limits a request to about two years. The calendar shows months. */
 const maxDays = 800;
 
 export async function listDays(ctx: Ctx, { from, to }: { from: LocalDate; to: LocalDate }) {
@@ -29,7 +29,7 @@ type CloseDayInput = Reasons & { day: LocalDate; seen: Reasons | null };
 
 const isSame = (a: Reasons, b: Reasons) => a.reason_en === b.reason_en && a.reason_ms === b.reason_ms;
 
-/** Orders that were placed for the day stay as they are: staff call those buyers. */
+/** Orders already placed for the day are left unchanged. Staff call those buyers. */
 export function closeDay(ctx: Ctx<'requestId'>, { day, seen, ...reasons }: CloseDayInput) {
   if (day < localDate(ctx.now)) {
     throw new AppError('validation', { errors: { day: [deliveryText[ctx.lang]('closed_past')] } });

@@ -54,7 +54,7 @@ export const listZones = endpoint({
   path: zonePath,
   access,
   tag,
-  summary: 'Where the vans go, with the postcodes, minimum and fee of each zone',
+  summary: 'List the delivery zones with postcodes, minimum and fee',
   input: none,
   output: list(StaffZone),
 });
@@ -64,7 +64,7 @@ export const createZone = endpoint({
   path: zonePath,
   access,
   tag,
-  summary: 'Add a zone; a postcode belongs to one zone',
+  summary: 'Create a zone, whose postcodes must not belong to another zone',
   input: zoneFields.refine(isFreeFromAboveMinimum, freeFromError),
   output: one(StaffZone),
 });
@@ -74,7 +74,7 @@ export const editZone = endpoint({
   path: `${zonePath}/{id}`,
   access,
   tag,
-  summary: 'Change a zone; orders that were placed keep their fee',
+  summary: 'Update a zone, while orders already placed keep their fee',
   input: zoneFields.extend({ id: idParam, version }).refine(isFreeFromAboveMinimum, freeFromError),
   output: one(StaffZone),
 });
@@ -84,7 +84,7 @@ export const deleteZone = endpoint({
   path: `${zonePath}/{id}`,
   access,
   tag,
-  summary: 'Take a zone away to which nothing was ever delivered',
+  summary: 'Delete a zone that no order refers to',
   input: z.object({ id: idParam }),
   output: one(z.object({ deleted: z.literal(true) })),
 });
@@ -128,7 +128,7 @@ export const listPoints = endpoint({
   path: pointPath,
   access,
   tag,
-  summary: 'All pickup points, closed ones too',
+  summary: 'List all pickup points, including inactive ones',
   input: none,
   output: list(StaffPickupPoint),
 });
@@ -138,7 +138,7 @@ export const createPoint = endpoint({
   path: pointPath,
   access,
   tag,
-  summary: 'Add a pickup point',
+  summary: 'Create a pickup point',
   input: pointFields.refine(closesAfterOpening, hoursOrderError),
   output: one(StaffPickupPoint),
 });
@@ -148,7 +148,7 @@ export const editPoint = endpoint({
   path: `${pointPath}/{id}`,
   access,
   tag,
-  summary: 'Change a pickup point; one that is not active is offered to nobody',
+  summary: 'Update a pickup point, which is offered to buyers only while active',
   input: pointFields.extend({ id: idParam, version }).refine(closesAfterOpening, hoursOrderError),
   output: one(StaffPickupPoint),
 });

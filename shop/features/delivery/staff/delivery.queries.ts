@@ -8,7 +8,7 @@ type ZoneRow = typeof deliveryZone.$inferSelect & { areas: Area[] };
 
 const digits = (postcode: number) => String(postcode).padStart(5, '0');
 
-/** All zones, or one, with their areas in order. */
+/** All zones or one, with their areas sorted by postcode. */
 export async function findZones(db: Db, id?: number): Promise<ZoneRow[]> {
   const zones = await db.orm
     .select()
@@ -34,11 +34,11 @@ export type ZoneValues = Omit<typeof deliveryZone.$inferInsert, 'id' | 'version'
 
 export async function insertZone(db: Db, values: ZoneValues): Promise<number> {
   const [row] = await db.orm.insert(deliveryZone).values(values).returning({ id: deliveryZone.id });
-  if (!row) throw new Error('No zone was written');
+  if (!row) throw new Error('No zone was inserted');
   return row.id;
 }
 
-/** False when somebody changed it since this version was seen. */
+/** Returns false when it was changed since this version was read. */
 export async function updateZone(db: Db, id: number, version: number, values: ZoneValues): Promise<boolean> {
   const rows = await db.orm
     .update(deliveryZone)
@@ -58,7 +58,7 @@ export async function replaceAreas(db: Db, zoneId: number, areas: readonly Area[
   if (rows.length > 0) await db.orm.insert(deliveryArea).values(rows);
 }
 
-/** Whether an order was ever brought there: such a zone stays, for the order names it. */
+/** Whether any order refers to the zone. Such a zone cannot be deleted. */
 export async function isZoneUsed(db: Db, id: number): Promise<boolean> {
   const [row] = await db.run<{ is_used: boolean }>(
     'SELECT EXISTS (SELECT FROM shop_order WHERE zone_id = $1) AS is_used',
@@ -85,7 +85,7 @@ export type PointValues = Omit<typeof pickupPoint.$inferInsert, 'id' | 'version'
 
 export async function insertPoint(db: Db, values: PointValues): Promise<number> {
   const [row] = await db.orm.insert(pickupPoint).values(values).returning({ id: pickupPoint.id });
-  if (!row) throw new Error('No pickup point was written');
+  if (!row) throw new Error('No pickup point was inserted');
   return row.id;
 }
 

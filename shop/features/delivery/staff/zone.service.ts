@@ -76,7 +76,10 @@ export function deleteZone(ctx: Ctx<'requestId'>, { id }: { id: number }) {
 
 const exclusion = '23P01';
 
-/** The constraint decides, also between two editors at once; here its refusal becomes one of the field, with the other zone's name. */
+/**
+ * The exclusion constraint decides, even between concurrent edits. Its violation is translated into an error on the
+ * field that names the other zone.
+ */
 async function translateAreaOverlap<T>(
   ctx: Ctx,
   ownId: number | null,
@@ -96,7 +99,7 @@ async function translateAreaOverlap<T>(
         if (taken) throw areaError(ctx, areas, index, { zone: zone[`name_${ctx.lang}`], ...taken });
       }
     }
-    // The other zone let go of it meanwhile: trying again helps.
+    // The other zone has released the postcodes meanwhile, so a retry succeeds.
     throw new AppError('conflict');
   }
 }

@@ -17,7 +17,7 @@ export async function insertClaim(
   photos: readonly NewPhoto[],
 ): Promise<void> {
   const [row] = await db.orm.insert(claim).values(values).returning({ id: claim.id });
-  if (!row) throw new Error('No claim was written');
+  if (!row) throw new Error('No claim was inserted');
   await db.orm.insert(claimLine).values(lines.map((line) => ({ ...line, claim_id: row.id })));
   await db.orm.insert(claimPhoto).values(photos.map((photo) => ({ ...photo, claim_id: row.id })));
 }
@@ -37,7 +37,7 @@ function select(db: Db) {
     .leftJoin(person, eq(person.buyer_id, shopOrder.buyer_id));
 }
 
-/** With lines and photos; a claim has at least one of each. */
+/** Adds lines and photos; a claim has at least one of each. */
 async function withDetails(db: Db, rows: Awaited<ReturnType<typeof select>>) {
   const ids = rows.map((row) => row.claim.id);
   if (ids.length === 0) return [];
@@ -66,7 +66,7 @@ function matching({ state, keywords }: Search) {
   );
 }
 
-/** What waits is answered in the order it came; of the rest the newest is looked at first. One more than the page. */
+/** Waiting claims oldest first, others newest first. Fetches one row more than the page. */
 export async function searchClaims(db: Db, search: Search, { after, pageSize }: Page) {
   const isQueue = search.state === 'open' || search.state === 'approved';
   const beyond = isQueue ? gt(claim.id, after ?? 0) : after === undefined ? undefined : lt(claim.id, after);
@@ -103,7 +103,6 @@ export async function findPhoto(db: Db, id: number) {
   return row;
 }
 
-/** A photo of a claim on one order. */
 export async function findOrderPhoto(db: Db, orderId: number, id: number) {
   const [row] = await db.orm
     .select({ photo: claimPhoto })
@@ -113,7 +112,7 @@ export async function findOrderPhoto(db: Db, orderId: number, id: number) {
   return row?.photo;
 }
 
-/** What was given for a line. */
+/** The amount granted for a line. */
 export async function updateClaimLine(
   db: Db,
   claimId: number,
@@ -126,7 +125,7 @@ export async function updateClaimLine(
     .where(and(eq(claimLine.claim_id, claimId), eq(claimLine.order_line_id, lineId)));
 }
 
-/** What a buyer ordered and complained about before a claim. */
+/** The buyer's earlier orders and claims. */
 export async function findClaimHistory(db: Db, buyerId: number, beforeId: number) {
   const [orders] = await db.orm
     .select({ n: count() })
@@ -144,7 +143,7 @@ export async function findClaimHistory(db: Db, buyerId: number, beforeId: number
   return { orders: orders?.n ?? 0, ...(claims ?? { claims: 0, denied: 0, given: 0 }) };
 }
 
-/** The order that a claim is about with its lines, and who complains. */
+/** The claimed order with its lines, and the author of the claim. */
 export async function loadClaimedOrder(db: Db, { order_id, author_id }: ClaimRow) {
   const [order] = await db.orm.select().from(shopOrder).where(eq(shopOrder.id, order_id));
   const lines = await db.orm.select().from(orderLine).where(eq(orderLine.order_id, order_id));

@@ -33,7 +33,7 @@ type Input = {
   claim: { note?: string | null | undefined; lines: ClaimedLine[] };
 };
 
-/** A complaint about what was delivered, with photos; the order is not completed while it is open. */
+/** Creates a claim about a delivery, with photos. The order is not completed while the claim is open. */
 export async function createClaim(ctx: Ctx<'bank' | 'files' | 'pictures'>, { slug, files, claim }: Input) {
   const { personId } = personOf(ctx);
   const found = await requireOwnOrder(ctx, slug);

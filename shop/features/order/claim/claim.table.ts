@@ -19,7 +19,7 @@ export const claim = pgTable(
     note: text(),
     answer: text(),
     resolution: text({ enum: claimResolutions }),
-    /** What is given back, in sen; for a replacement 0. */
+    /** Granted amount in sen; 0 for a replacement. */
     amount: sen(),
     created_at: moment().notNull(),
     answered_at: moment(),
@@ -46,7 +46,7 @@ export const claimLine = pgTable(
     kind: text({ enum: claimKinds }).notNull(),
     quantity: quantity().notNull(),
     note: text(),
-    /** What of the answer is for this line, in sen. */
+    /** The part granted for this line, in sen. */
     amount: sen(),
   },
   (t) => [
@@ -56,7 +56,7 @@ export const claimLine = pgTable(
   ],
 );
 
-/** Photos of a claim; private files like documents. */
+/** Private files, like documents. */
 export const claimPhoto = pgTable(
   'claim_photo',
   {

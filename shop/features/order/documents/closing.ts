@@ -5,7 +5,7 @@ import type { Sen } from '../../../kit/money.ts';
 import type { TradeDocument } from './trade-document.ts';
 import type { TradeDocumentText } from './trade-document-texts.ts';
 
-/** What follows the table: sums and payments, or the places for signatures. It is kept on one page. */
+/** What follows the table: sums and payments, or signature fields. Never split across pages. */
 export type Closing = { height: number; draw: (y: number) => void };
 
 type SumRow = { name: string; amount: string; isStrong?: boolean };
@@ -16,7 +16,7 @@ const notesWidth = left - page.left - 24;
 
 export function closingOf(sheet: Sheet, document: TradeDocument, t: TradeDocumentText): Closing {
   if (document.kind === 'delivery_order') return signatures(sheet, document, t);
-  // A credit note says its one amount at the top.
+  // A credit note shows its single amount at the top.
   if (document.kind === 'credit_note') return { height: 0, draw: () => undefined };
   return sums(sheet, document, t);
 }
@@ -72,7 +72,7 @@ function rowsAfter({ payments, sums: { total } }: TradeDocument, t: TradeDocumen
   ];
 }
 
-/** What the goods would cost more at the public prices. */
+/** The savings compared with the public prices. */
 function savingRows({ lines, sums: { goods } }: TradeDocument, t: TradeDocumentText): SumRow[] {
   const full = sumOf(lines.map(({ amount, listAmount }) => listAmount ?? amount));
   return full > goods ? [{ name: t('saving'), amount: formatMoney(full - goods), isStrong: true }] : [];
@@ -92,7 +92,7 @@ function drawSum(sheet: Sheet, { name, amount, isStrong }: SumRow, y: number): n
   return y + rowHeight;
 }
 
-/** How it was paid, each payment in two lines beside the sums. */
+/** The payments, two lines each, beside the sums. */
 function paymentNotes({ payments, lang }: TradeDocument, t: TradeDocumentText): string[] {
   return payments
     .slice(0, 6)

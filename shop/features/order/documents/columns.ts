@@ -45,7 +45,7 @@ function moneyColumns(lines: readonly TradeDocumentLine[], t: TradeDocumentText)
   ];
 }
 
-/** What was claimed, or why else; it is worth one sum, which stands above. */
+/** The claimed items or another reason. A credit note has one amount, shown above. */
 function claimedColumns(lines: readonly TradeDocumentLine[], t: TradeDocumentText): Part[] {
   const quantity: Part = {
     title: t('quantity'),
@@ -59,7 +59,7 @@ function claimedColumns(lines: readonly TradeDocumentLine[], t: TradeDocumentTex
 
 const when = (isShown: boolean, part: Part): Part[] => (isShown ? [part] : []);
 
-/** What was packed, and below it what it weighs where that is paid. */
+/** The packed quantity, and below it the weight if it is charged by weight. */
 function quantityCell({ quantity, unit, weight, priceUnit }: TradeDocumentLine, t: TradeDocumentText): Cell {
   const weighed = weight === null ? [] : [{ text: counted(weight, priceUnit, t), style: second }];
   return [{ text: counted(quantity, unit, t) }, ...weighed];

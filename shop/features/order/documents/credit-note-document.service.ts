@@ -12,7 +12,7 @@ import type { TradeDocumentLine } from './trade-document.ts';
 type Loaded = Awaited<ReturnType<typeof loadForDocument>>;
 type Found = NonNullable<Awaited<ReturnType<typeof findCreditNote>>>;
 
-/** What a claim on an order on credit was worth, with the products it was about and the invoice it corrects. */
+/** The credit note of a claim on an order bought on credit, with the claimed products and the corrected invoice. */
 export async function downloadCreditNote(
   ctx: Ctx<'config' | 'throttle'>,
   { slug, number }: { slug: string; number: string },
@@ -23,7 +23,7 @@ export async function downloadCreditNote(
   return draw(ctx, found, claimed);
 }
 
-/** Any credit note, for staff: also one that corrects an invoice without a claim. */
+/** Any credit note, including one that corrects an invoice without a claim. */
 export async function downloadStaffCreditNote(
   ctx: Ctx<'config' | 'throttle'>,
   { number }: { number: string },
@@ -70,7 +70,7 @@ function claimedLines({ lang }: Ctx, loaded: Loaded, { lines }: ClaimWithDetails
   });
 }
 
-/** Without a claim no goods are named: the reason stands in their place. */
+/** Without a claim there are no products to list, so the reason takes their place. */
 function reasonLine(reason: string): TradeDocumentLine {
   const sums = { price: 0, amount: 0, discount: 0, taxRate: 0, tax: 0 };
   const counts = { ordered: 0, quantity: 0, weight: null };

@@ -8,11 +8,11 @@ import type { TradeDocumentText } from './trade-document-texts.ts';
 const small: Style = { size: 8, colour: colours.muted };
 const label: Style = { size: 8, weight: 'strong', colour: colours.brand };
 
-/** Parts of a line, which breaks between them only. */
+/** Joins parts so that the line breaks only between them. */
 const inWholes = (parts: readonly string[]) =>
   parts.map((part) => part.replaceAll(' ', '\u00a0')).join(' · ');
 
-/** The first page down to where its content starts: who sells, what it is, who buys, where it goes. */
+/** Draws the first page down to where its content starts: seller, title, buyer and delivery address. */
 export function drawLetterhead(sheet: Sheet, document: TradeDocument, t: TradeDocumentText): number {
   const { seller } = document;
   drawLogo(sheet, page.left, page.top - 4, 30);
@@ -123,7 +123,7 @@ function loadOrderSummary(
     [t('date'), formatDate(issuedAt, lang)],
     ...fact(t(isQuotation ? 'valid_until' : 'due'), dueOn && formatDate(day(dueOn), lang)),
     ...fact(t('for_invoice'), corrects),
-    // A quotation's number stands above.
+    // A quotation's number is already shown above.
     ...fact(t('order'), isQuotation ? null : order.slug),
     [t(isQuotation ? 'requested_on' : 'order_date'), formatDate(order.placedAt, lang)],
     ...fact(t(brought), order.deliveryDate && formatDay(day(order.deliveryDate), lang)),
@@ -152,7 +152,7 @@ function drawFacts(
   return y;
 }
 
-/** The top of every further page. */
+/** Draws the header of every further page. */
 export function drawRunningHead(sheet: Sheet, document: TradeDocument, t: TradeDocumentText): number {
   drawLogo(sheet, page.left, page.top - 6, 18);
   sheet.write(

@@ -11,7 +11,7 @@ const draw = async (document: TradeDocument) =>
 const all = ({ texts }: PdfContent) => texts.map(({ text }) => text).join('\n');
 const kinds = ['invoice', 'delivery_order', 'receipt', 'quotation'] as const;
 
-/** Nothing outside the margins, nothing over something else. */
+/** Asserts that no text is outside the margins or overlaps. */
 function expectTidy({ texts, pages }: PdfContent) {
   for (const { x, y, width, text } of texts) {
     expect(x, text).toBeGreaterThanOrEqual(page.left - 0.1);
@@ -23,7 +23,7 @@ function expectTidy({ texts, pages }: PdfContent) {
     const overlaps = own.filter((one, index) =>
       own.slice(index + 1).some(
         (other) =>
-          // Half of a letter's height is clear of the line above, measured between the baselines.
+          // Lines may be closer than a full letter height, measured between the baselines.
           Math.abs(one.y - other.y) < Math.min(one.size, other.size) * 0.9 &&
           one.x + 0.5 < other.x + other.width &&
           other.x + 0.5 < one.x + one.width,
@@ -33,7 +33,7 @@ function expectTidy({ texts, pages }: PdfContent) {
   }
 }
 
-test('an invoice says who, what, how much, and that it was paid', async () => {
+test('an invoice shows seller, buyer, items, amounts and payment', async () => {
   const text = all(await draw(buildTradeDocument(5)));
   for (const part of [
     'Invoice',
@@ -61,7 +61,7 @@ test('an invoice says who, what, how much, and that it was paid', async () => {
   expect(text).toContain('Page 1 of 1');
 });
 
-test('what is still to be paid, and what was paid too much, is said', async () => {
+test('shows the balance due, or the amount overpaid', async () => {
   const document = buildTradeDocument(2);
   const [payment] = document.payments;
   if (!payment) throw new Error('The document has no payment');
@@ -73,7 +73,7 @@ test('what is still to be paid, and what was paid too much, is said', async () =
   expect(all(await draw({ ...document, payments: [{ ...over, refunded: 250 }] }))).toContain('Paid in full');
 });
 
-test('columns that nothing would stand in are left out', async () => {
+test('leaves out empty columns', async () => {
   const { lines, sums, ...document } = buildTradeDocument(2);
   const plain = lines.map((line) => ({ ...line, discount: 0, tax: 0, taxRate: 0 }));
   const total = sums.goods + sums.delivery;
@@ -82,7 +82,7 @@ test('columns that nothing would stand in are left out', async () => {
   expect(text).not.toContain('Tax\n');
 });
 
-test('a delivery order shows no money and has places to sign', async () => {
+test('a delivery order shows no money and has signature fields', async () => {
   const text = all(await draw(buildTradeDocument(5, { kind: 'delivery_order' })));
   expect(text).not.toContain('RM');
   for (const part of [
@@ -99,13 +99,13 @@ test('a delivery order shows no money and has places to sign', async () => {
   expect(signed).toContain('Received by Ahmad bin Kassim on 18 Nov 2026');
 });
 
-test('a receipt names the money that arrived', async () => {
+test('a receipt shows the amount received', async () => {
   const text = all(await draw(buildTradeDocument(5, { kind: 'receipt' })));
   for (const part of ['Amount received', 'RM\u00a04,663.12', 'Online payment', 'P-9F3K2M7Q'])
     expect(text).toContain(part);
 });
 
-test('a quotation says what it saves and how long it holds, and is no bill', async () => {
+test('a quotation shows savings and validity and is not a bill', async () => {
   const { lines, order, ...document } = buildTradeDocument(3, {
     kind: 'quotation',
     number: 'Q-261117-7K3QX-2',
@@ -153,7 +153,7 @@ test.each([
   [1, 1],
   [30, 2],
   [200, 11],
-])('%i lines take %i pages, each with the head of the table and its number', async (lines, pages) => {
+])('%i lines take %i pages, each with a table header and page number', async (lines, pages) => {
   const content = await draw(buildTradeDocument(lines));
   expect(content.pages).toBe(pages);
   for (let number = 1; number <= pages; number++) {
@@ -165,16 +165,19 @@ test.each([
   expect(numbers.map(({ text }) => Number(text))).toEqual(Array.from({ length: lines }, (_, n) => n + 1));
 });
 
-test.each(kinds)('%s of any length is tidy, and its end never stands without a line', async (kind) => {
-  // Around the ends of the first and the second page.
-  for (const lines of [1, 8, 9, 10, 11, 12, 13, 14, 15, 16, 26, 27, 28, 29, 30, 31, 32, 33]) {
-    const content = await draw(buildTradeDocument(lines, { kind }));
-    expectTidy(content);
-    const last = content.texts.filter((each) => each.page === content.pages).map(({ text }) => text);
-    expect(last, `${lines} lines`).toContain(String(lines));
-    expect(last).toContain(kind === 'delivery_order' ? 'Handed over by' : 'Goods');
-  }
-});
+test.each(kinds)(
+  '%s of any length has no overlaps, and its closing never stands without a line',
+  async (kind) => {
+    // Around the ends of the first and second page.
+    for (const lines of [1, 8, 9, 10, 11, 12, 13, 14, 15, 16, 26, 27, 28, 29, 30, 31, 32, 33]) {
+      const content = await draw(buildTradeDocument(lines, { kind }));
+      expectTidy(content);
+      const last = content.texts.filter((each) => each.page === content.pages).map(({ text }) => text);
+      expect(last, `${lines} lines`).toContain(String(lines));
+      expect(last).toContain(kind === 'delivery_order' ? 'Handed over by' : 'Goods');
+    }
+  },
+);
 
 const hostile = {
   'one long word': 'x'.repeat(5000),
@@ -212,13 +215,13 @@ test.each(Object.entries(hostile))('a name does not break a document: %s', async
   }
 });
 
-test('what the font cannot show becomes what it can', () => {
+test('replaces characters that the font lacks', () => {
   expect(drawable('Kedai 老王 👩‍🌾🍅🇲🇾 ½ kg ﬁne ＡＢＣ')).toBe('Kedai ?? ½ kg fine ABC');
   expect(drawable('A\u0000B\nC\u202eD')).toBe('AB CD');
   expect(drawable('Cafe\u0301 Đặng Nguyễn')).toBe('Café Đang Nguyen');
 });
 
-test('the font holds every character that counts as drawable', async () => {
+test('the font contains every character declared drawable', async () => {
   const isDrawable = new RegExp(`[${drawableRange}]`, 'u');
   const characters = Array.from({ length: 0x2300 }, (_, code) => String.fromCharCode(code)).filter((each) =>
     isDrawable.test(each),
@@ -231,7 +234,7 @@ test('the font holds every character that counts as drawable', async () => {
   expect(characters.filter((each) => !shown.has(each) && each.trim() !== '')).toEqual([]);
 });
 
-test('the same data make the same bytes, and the file names itself', async () => {
+test('the same data gives the same bytes, and the file has a title', async () => {
   const [one, two] = await Promise.all([
     drawTradeDocument(buildTradeDocument(30)),
     drawTradeDocument(buildTradeDocument(30)),
@@ -245,7 +248,7 @@ test('the same data make the same bytes, and the file names itself', async () =>
   expect(dictionaries.join('\n')).toContain('(D:20261117221000Z)');
 });
 
-test('an invoice of 30 lines costs little', { timeout: 30_000 }, async () => {
+test('draws an invoice of 30 lines cheaply', { timeout: 30_000 }, async () => {
   const document = buildTradeDocument(30);
   for (let n = 0; n < 10; n++) await drawTradeDocument(document);
   const before = process.cpuUsage();

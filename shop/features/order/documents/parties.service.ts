@@ -19,7 +19,7 @@ export function sellerOf({ config }: Pick<RequestCtx, 'config'>): DocumentSeller
   };
 }
 
-/** A company at its billing address; where it has none, and for a person, the place of the goods stands in. */
+/** A company at its billing address. Without one, and for a person, the delivery place is used. */
 export async function documentBuyerOf(
   ctx: Pick<RequestCtx, 'db'>,
   { buyer_id, place }: { buyer_id: number; place: PlaceSnapshot | null },

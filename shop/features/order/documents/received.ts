@@ -5,7 +5,7 @@ import type { TradeDocumentText } from './trade-document-texts.ts';
 
 const height = 44;
 
-/** What a receipt or a credit note is about, above everything else: how much was received or credited. */
+/** The amount received or credited, at the top of a receipt or credit note. */
 export function drawReceived(
   sheet: Sheet,
   { kind, payments, sums }: TradeDocument,

@@ -175,7 +175,7 @@ const texts = defineMessages({
 });
 
 type UnitKey<K> = K extends `unit.${infer Unit}` ? Unit : never;
-/** What quantities are counted in. */
+/** Units of quantities. */
 export type DocumentUnit = UnitKey<keyof typeof texts.en>;
 export type TradeDocumentText = Translate<typeof texts.en>;
 

@@ -27,7 +27,7 @@ export async function downloadOrderDocument(
   return orderDocumentOf(ctx, await requireOwnOrder(ctx, slug), kind);
 }
 
-/** The same for whoever may see the order. */
+/** As `downloadPaper`; the caller has checked access to the order. */
 export async function orderDocumentOf(
   ctx: Ctx<'config' | 'throttle'>,
   asked: OrderRow,

@@ -6,7 +6,7 @@ import type { Milli } from '../../../kit/quantity.ts';
 import type { DocumentUnit } from './trade-document-texts.ts';
 
 export type OrderDocumentKind = 'invoice' | 'delivery_order' | 'receipt';
-/** A quotation is about goods that nobody ordered yet: it has no delivery, no payments, and an end. */
+/** A quotation is for goods not ordered yet: it has no delivery and no payments, and it expires. */
 type TradeDocumentKind = OrderDocumentKind | 'credit_note' | 'quotation';
 
 type TradeDocumentPlace = {
@@ -22,11 +22,11 @@ export type TradeDocumentOrder = {
   slug: string;
   placedAt: Date;
   poNumber: string | null;
-  /** Null where a quotation names none, and so is the place. */
+  /** Null, like `place`, if a quotation has none. */
   deliveryDate: LocalDate | null;
   fulfilment: 'delivery' | 'pickup';
   place: TradeDocumentPlace | null;
-  /** Orders that were added to this one: delivered and invoiced with it. */
+  /** Orders added to this one, delivered and invoiced with it. */
   additions: readonly string[];
 };
 
@@ -35,15 +35,15 @@ export type TradeDocumentLine = {
   name: string;
   pack: string;
   unit: DocumentUnit;
-  /** Order units: as ordered, and as packed. Before packing both are the same. */
+  /** In order units: as ordered, and as packed. Equal before packing. */
   ordered: Milli;
   quantity: Milli;
   priceUnit: DocumentUnit;
-  /** Price units that were weighed; null where a pack is paid as a pack. */
+  /** The weight in price units. Null if the line is charged per pack. */
   weight: Milli | null;
   /** For one price unit. */
   price: Sen;
-  /** On a quotation: the public price beside the offered one. */
+  /** On a quotation: the public price, next to the offered one. */
   listPrice?: Sen;
   listAmount?: Sen;
   /** Before discount and tax. */
@@ -70,10 +70,10 @@ type TradeDocumentPayment = {
 export type TradeDocument = {
   kind: TradeDocumentKind;
   lang: Lang;
-  /** INV-2026-000042; a delivery order and a receipt have numbers of their own. */
+  /** INV-2026-000042. Delivery orders and receipts have their own numbers. */
   number: string;
   issuedAt: Date;
-  /** When an invoice on credit has to be paid; the last day of a quotation. */
+  /** The due date of a credit invoice, or the last day of a quotation. */
   dueOn: LocalDate | null;
   /** The number of the invoice that a credit note corrects. */
   corrects: string | null;
@@ -83,6 +83,6 @@ export type TradeDocument = {
   lines: readonly TradeDocumentLine[];
   sums: TradeDocumentSums;
   payments: readonly TradeDocumentPayment[];
-  /** Who took the goods, once somebody did. */
+  /** Who received the goods. Set after delivery. */
   receipt: { by: string; at: Date } | null;
 };

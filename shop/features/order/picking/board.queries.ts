@@ -11,7 +11,7 @@ export type BoardRow = StaffHeadRow & {
   column_weight: number;
 };
 
-// Counts, sums and the first heads of every column in one look at the day. What was added to an order stands with it.
+// Counts, sums and the first cards of every column in one query. Additions are shown with their order.
 const board = (lang: Lang) =>
   statement(
     `order_board_${lang}`,

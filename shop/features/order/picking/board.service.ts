@@ -6,7 +6,7 @@ import { boardColumns } from '../staff/actions.rules.ts';
 import { presentStaffHead } from '../staff/order.service.ts';
 import { countWaiting, listBoard, listZones } from './board.queries.ts';
 
-/** So many cards of a column are shown; its count and its sums are of all. */
+/** Cards shown per column. Counts and sums include all orders. */
 const maxCards = 200;
 
 type BoardInput = {

@@ -52,7 +52,7 @@ const read = async (over: Partial<PickingDocument>) =>
   readPdf(await drawPicking({ ...picking, ...over }, { compress: false }));
 const textsOf = async (over: Partial<PickingDocument>) => (await read(over)).texts.map(({ text }) => text);
 
-test('by farm: what to fetch, how much of it and how heavy', async () => {
+test('the list by farm shows products, quantities and weights', async () => {
   const texts = await textsOf({});
   for (const text of [
     'Picking list by farm',
@@ -66,7 +66,7 @@ test('by farm: what to fetch, how much of it and how heavy', async () => {
   expect(texts).toContain('2 orders · 25 kg');
 });
 
-test('by route: the stop, its notes, what to do when something is missing, and room for the weight', async () => {
+test('the list by route shows the stop, its notes, the substitution choice and a blank for the weight', async () => {
   const texts = (await textsOf({ by: 'route', lang: 'ms' })).join('\n');
   for (const text of [
     'B-261118-7K3QX',
@@ -81,7 +81,7 @@ test('by route: the stop, its notes, what to do when something is missing, and r
     expect(texts).toContain(text);
 });
 
-test('many farms go over many pages, and nothing stands below the margin', async () => {
+test('breaks many farms across pages within the margins', async () => {
   const farms = Array.from({ length: 40 }, (_, n) => ({
     farm: `Kebun ${n}`,
     district: 'Cameron',
@@ -95,6 +95,6 @@ test('many farms go over many pages, and nothing stands below the margin', async
   expect(texts.filter(({ text }) => /^Kebun \d+$/.test(text))).toHaveLength(40);
 });
 
-test('a day without orders says so', async () => {
+test('says when a day has no orders', async () => {
   expect(await textsOf({ orders: 0, farms: [] })).toContain('Nothing to pick for this day.');
 });

@@ -28,7 +28,7 @@ type Stop = {
   lines: readonly (Goods & { note: string | null; is_catch_weight: boolean; addition: string | null })[];
 };
 
-/** Everything that stands on a picking list; the same data make the same bytes. */
+/** Contents of a picking list. Rendering is deterministic: the same data gives the same bytes. */
 export type PickingDocument = {
   lang: Lang;
   by: 'farm' | 'route';
@@ -53,7 +53,7 @@ export type PickingDocument = {
 
 const small: Style = { size: 8, colour: colours.muted };
 const strong: Style = { size: 11, weight: 'strong' };
-/** A heading is never the last thing on a page: a row of its table goes with it. */
+/** Minimum space for a heading: it stays on a page with at least one row of its table. */
 const minHeadingSpace = 74;
 
 const kilograms = (grams: number) => `${formatMilli(Math.round(grams / 10) * 10)} kg`;

@@ -17,11 +17,11 @@ test.each([
   [weighed, 0, null, null],
   [weighed, 0, 1, 'weight'],
   [weighed, 2001, 40_000, 'too_much'],
-] as const)('%o packed as %i of weight %s: %s', (line, quantity, weight, expected) => {
+] as const)('%o packed as %i with weight %s: %s', (line, quantity, weight, expected) => {
   expect(packProblem(line, { quantity, weight })).toBe(expected);
 });
 
-test('who paid in advance pays for no more than was ordered', () => {
+test('charges a prepaid order for no more than was ordered', () => {
   expect(chargedWeight(weighed, 43_000, true)).toBe(40_000);
   expect(chargedWeight(weighed, 39_500, true)).toBe(39_500);
   expect(chargedWeight(weighed, 43_000, false)).toBe(43_000);

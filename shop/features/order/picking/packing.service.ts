@@ -18,7 +18,6 @@ export const linesOf = listLines;
 
 const milli = (value: string): Milli => toMilli(value) ?? 0;
 
-/** A line as it was ordered. */
 export function toOrderedLine(row: LineRow): OrderedLine {
   return {
     quantity: milli(row.quantity),
@@ -36,7 +35,7 @@ export async function writePicks(db: Db, picks: readonly Pick[]): Promise<void> 
   }
 }
 
-/** The sums of what was packed, and the lines they are of; null while a line is not packed. */
+/** The sums and lines as packed; null while a line is not packed. */
 export async function computePackedSums(
   db: Db,
   order: OrderRow,
@@ -63,7 +62,7 @@ export async function computePackedSums(
   return { sums, lines };
 }
 
-/** The goods leave: what was packed is written as what is owed, and taken out of the store. */
+/** Stores the packed sums as the amount owed and takes the goods out of stock. */
 export async function removePackedStock(
   db: Db,
   { sums, lines }: { sums: Sums; lines: readonly LineRow[] },

@@ -60,7 +60,7 @@ export const Picking = z.object({
   weight_grams: z.int(),
   /** What to fetch from each farm. */
   farms: z.array(FarmGroup),
-  /** What to pack for each stop, in the order of the van. */
+  /** What to pack for each stop, in delivery order. */
   routes: z.array(RouteGroup),
 });
 export type Picking = z.infer<typeof Picking>;
@@ -75,7 +75,7 @@ export const getPicking = endpoint({
   path: '/api/staff/picking',
   access,
   tag,
-  summary: 'What is to be fetched and packed for a delivery day: by farm, or by route and order',
+  summary: 'Retrieve the picking list of a delivery day, by farm or by route and order',
   input,
   output: one(Picking),
 });
@@ -85,7 +85,7 @@ export const downloadPicking = endpoint({
   path: '/api/staff/picking.pdf',
   access,
   tag,
-  summary: 'The same on paper, with boxes to tick',
+  summary: 'Download the picking list as PDF with tick boxes',
   download: true,
   input,
   output: z.string(),

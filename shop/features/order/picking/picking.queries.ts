@@ -5,7 +5,7 @@ import type { PlaceSnapshot } from '../order.table.ts';
 
 export type PickingRow = {
   slug: string;
-  /** The order that it stands with: its own number, or that of the one it was added to. */
+  /** The order it is packed with: its own number, or that of its parent. */
   stop: string;
   state: OrderState;
   fulfilment: Fulfilment;
@@ -31,7 +31,7 @@ export type PickingRow = {
   district: string;
 };
 
-// In the order of the vans: by zone, then by postcode; pickups after them. Goods that left the store are not picked again.
+// In delivery order: by zone, then postcode, pickups last. Excludes goods that have left the store.
 const picking = statement(
   'order_picking',
   `SELECT o.slug, coalesce(p.slug, o.slug) AS stop, o.state, o.fulfilment, o.place, o.substitution, o.note AS order_note,

@@ -40,7 +40,7 @@ function row(over: Partial<PickedRow> = {}): PickedRow {
   };
 }
 
-test('a farm gives one line a variant, however many ordered it', () => {
+test('sums a variant into one line per farm, however many orders contain it', () => {
   const [farm, ...others] = byFarm(
     [
       row(),
@@ -57,7 +57,7 @@ test('a farm gives one line a variant, however many ordered it', () => {
   ]);
 });
 
-test('what was added to an order is packed with it', () => {
+test('packs an addition with its parent order', () => {
   const rows = [
     row(),
     row({ slug: 'B-9', variantId: 2, sku: 'CHI', note: 'Very red' }),
@@ -80,7 +80,7 @@ test('what was added to an order is packed with it', () => {
   expect(counter).toMatchObject({ route: 'Counter', fulfilment: 'pickup', stops: [{ is_packed: true }] });
 });
 
-test('neither view loses or invents anything', () => {
+test('both views contain every quantity exactly once', () => {
   const some = fc.record({
     variantId: fc.integer({ min: 1, max: 4 }),
     slug: fc.constantFrom('B-1', 'B-2', 'B-3'),

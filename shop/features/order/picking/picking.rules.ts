@@ -2,7 +2,7 @@ import type { Lang } from '../../../kit/language.ts';
 import { toMilli } from '../../../kit/quantity.ts';
 import type { FarmGroup, RouteGroup, Stop } from './picking.contract.ts';
 
-/** Lines of a day's orders, sorted into what is fetched and what is packed. */
+/** Groups the lines of a day's orders by farm and by route. */
 
 type Place = {
   label: string;
@@ -52,7 +52,7 @@ function goodsOf(row: PickedRow, lang: Lang) {
   };
 }
 
-/** What is fetched from each farm, a line a variant, however many ordered it. */
+/** What to fetch from each farm, one line per variant. */
 export function byFarm(rows: readonly PickedRow[], lang: Lang): FarmGroup[] {
   const farms = Map.groupBy(rows, ({ farm }) => farm);
   return [...farms]
@@ -76,7 +76,7 @@ export function byFarm(rows: readonly PickedRow[], lang: Lang): FarmGroup[] {
     .toSorted((a, b) => a.farm.localeCompare(b.farm));
 }
 
-/** What is packed for each stop. Rows come in the order of the vans; what was added to an order is packed with it. */
+/** What to pack for each stop. Rows arrive in delivery order; additions are packed with their parent. */
 export function byRoute(rows: readonly PickedRow[], lang: Lang): RouteGroup[] {
   const routes = Map.groupBy(rows, ({ route, fulfilment }) => `${fulfilment} ${route[lang]}`);
   return [...routes.values()].flatMap((own) => {

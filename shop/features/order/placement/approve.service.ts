@@ -14,8 +14,8 @@ import { showTransaction } from '../transaction/transaction.service.ts';
 import { paymentDeadline } from './dates.rules.ts';
 
 /**
- * Approves an order that somebody else wrote. Its prices stay; its goods are taken now, all of them or the order waits
- * on. One on credit takes its part of the limit too, and is confirmed: nobody waits for money.
+ * Approves another member's order. Its prices stay. Its stock is reserved now, in full; otherwise the order keeps
+ * waiting. An order on credit also reserves credit and is confirmed at once, since there is no payment to wait for.
  */
 export async function approveOrder(ctx: Ctx<'bank'>, { slug }: { slug: string }) {
   const { id, payment_method, delivery_date } = await requireOwnOrder(ctx, slug);
@@ -58,7 +58,7 @@ const moveOf = (ctx: Ctx, id: number) => ({
   lang: ctx.lang,
 });
 
-/** Nobody approves what they wrote themselves. */
+/** Nobody approves their own order. */
 async function requireDecidable(ctx: Ctx, deed: 'approve' | 'reject', order: OrderRow): Promise<void> {
   const { personId, scopes } = personOf(ctx);
   if (order.author_id === personId) throw new AppError('authorization');

@@ -9,9 +9,9 @@ import {
 } from '../../../kit/local-date.ts';
 import { paymentMinutes } from '../order.rules.ts';
 
-/** Dates of an order: when it is brought, and how long it waits for its money. */
+/** Delivery dates, and payment deadlines. */
 
-/** The days on which an order of now can be brought, from the earliest; none when all are closed. */
+/** The possible delivery dates of an order placed now, earliest first. Empty when all days are closed. */
 export function deliveryDates(now: Date, closed: ReadonlySet<LocalDate>): LocalDate[] {
   const earliest = earliestDelivery(now, closed);
   const last = addDays(localDate(now), deliveryHorizonDays);
@@ -22,22 +22,22 @@ export function deliveryDates(now: Date, closed: ReadonlySet<LocalDate>): LocalD
   return dates;
 }
 
-/** The end of ordering for a day: 16:00 of the day before. */
+/** The cut-off for a delivery date: 16:00 on the day before. */
 export function cutOffOf(date: LocalDate): Date {
   return atHour(addDays(date, -1), cutOffHour);
 }
 
 const minuteMs = 60_000;
 
-/** When an order lapses that waits for money: after the method's time, never past the cut-off of its day. */
+/** The payment deadline: the time allowed by the method, capped at the cut-off of the delivery date. */
 export function paymentDeadline(now: Date, method: 'online' | 'transfer', date: LocalDate): Date {
   const due = now.getTime() + paymentMinutes[method] * minuteMs;
   return new Date(Math.min(due, Math.max(cutOffOf(date).getTime(), now.getTime() + minMinutes * minuteMs)));
 }
 
-/** An order of the last second before the cut-off still has this long to be paid. */
+/** Minimum time to pay, also for an order placed just before the cut-off. */
 const minMinutes = 10;
-/** A transfer with less time than this would only disappoint. */
+/** Less time than this is too short for a bank transfer. */
 const minMinutesForTransfer = 60;
 
 export function isTransferPossible(now: Date, date: LocalDate): boolean {

@@ -1,6 +1,6 @@
 import { newDayNumber } from '../../../platform/secrets/day-number.ts';
 
-/** The number of a new order: B-261118-7K3QX. */
+/** Example: B-261118-7K3QX. */
 export function newOrderNumber(now: Date): string {
   return newDayNumber('B', now);
 }

@@ -5,7 +5,7 @@ import { orderLine, promotionUse, shopOrder } from '../order.table.ts';
 export type NewOrder = typeof shopOrder.$inferInsert;
 export type NewLine = Omit<typeof orderLine.$inferInsert, 'order_id'>;
 
-/** All that a table holds but its id, and what a row has in another way. */
+/** All columns of a table except its id and those given. */
 const columnsOf = <T extends typeof shopOrder | typeof orderLine>(table: T, ...without: string[]) =>
   Object.keys(getTableColumns(table)).filter((name) => name !== 'id' && !without.includes(name)) as Exclude<
     keyof T['$inferInsert'] & string,
@@ -47,7 +47,7 @@ export async function insertUse(
     .values({ promotion_id: use.promotionId, order_id: use.orderId, buyer_id: use.buyerId });
 }
 
-/** An order that ends without a delivery gives its uses of promotions back. */
+/** Releases the promotion uses of an order that ends without a delivery. */
 export async function releaseUses(db: Db, orderId: number, now: Date): Promise<void> {
   await db.orm
     .update(promotionUse)

@@ -5,7 +5,7 @@ import type { OrderRow } from '../order.queries.ts';
 import { requireOrder } from '../staff/order.service.ts';
 import { orderRecord } from './place.service.ts';
 
-/** What is added to an order is worked on with it. */
+/** An addition shares the lease of its parent order. */
 const leaseKeyOf = ({ id, parent_id }: Pick<OrderRow, 'id' | 'parent_id'>): LeaseTarget => ({
   kind: orderRecord,
   id: parent_id ?? id,
@@ -32,7 +32,7 @@ export async function releaseOrder(ctx: Ctx<'requestId'>, { slug }: { slug: stri
   return { data: { given_back: true as const } };
 }
 
-/** Refuses what somebody wants to do to an order that another works on. */
+/** Refuses an action on an order that another staff member has leased. */
 export async function requireNotLeasedByOthers(
   ctx: Ctx<'requestId'>,
   order: Pick<OrderRow, 'id' | 'parent_id'>,

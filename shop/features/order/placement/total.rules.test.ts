@@ -14,10 +14,10 @@ import {
   taxRateOf,
 } from './total.rules.ts';
 
-/** As many carts as we promise; the other properties are about parts of them. */
+/** The promised number of random carts. The other properties cover only parts of a cart. */
 const cartRuns = 10_000;
 const numRuns = 2000;
-/** Seconds on an idle machine; others may be at work. */
+/** Takes seconds on an idle machine, but CI may be busy. */
 const timeoutMs = 60_000;
 const sumOf = (values: readonly number[]) => values.reduce((a, b) => a + b, 0);
 const amounts = fc.array(fc.integer({ min: 0, max: 500_000 }), { minLength: 1, maxLength: 30 });
@@ -25,7 +25,7 @@ const taxRate = fc.constantFrom(0, 500);
 const discount: fc.Arbitrary<OrderDiscount | null> = fc.oneof(
   fc.constant(null),
   fc.record({ kind: fc.constant('percent' as const), value: fc.integer({ min: 1, max: 100 }) }),
-  // Larger than most carts, too.
+  // Includes amounts larger than most carts.
   fc.record({ kind: fc.constant('amount' as const), value: fc.integer({ min: 1, max: 3_000_000 }) }),
 );
 const fee = fc.integer({ min: 0, max: 5000 });
@@ -39,7 +39,7 @@ const cartLine = fc.record({
 });
 const cart = fc.array(cartLine, { minLength: 1, maxLength: 25 });
 
-/** What must hold of every order, whoever made its sums. */
+/** Invariants of every order's sums. */
 function expectConsistent({ lines, goods, discount, tax, delivery, total }: Sums) {
   const ofLines = (key: 'amount' | 'discount' | 'tax') => sumOf(lines.map((line) => line[key]));
   expect([goods, discount, tax]).toEqual([ofLines('amount'), ofLines('discount'), ofLines('tax')]);
@@ -49,7 +49,7 @@ function expectConsistent({ lines, goods, discount, tax, delivery, total }: Sums
   expect(lines.filter((line) => line.discount > line.amount)).toEqual([]);
 }
 
-describe('the sums of an order', () => {
+describe('order sums', () => {
   test(
     'lines − discounts + tax + delivery = total, in whole sen, never below zero',
     () => {
@@ -62,7 +62,7 @@ describe('the sums of an order', () => {
           const sums = sumsOf(lines, discount, delivery);
           expectConsistent(sums);
           expect(sums.discount).toBe(discountOf(sums.goods, discount));
-          // Tax is of what is left after the discount, on the lines that bear it.
+          // Tax applies to the discounted amount of taxable lines.
           for (const [index, { amount, taxRate }] of lines.entries()) {
             const line = sums.lines[index];
             expect(line?.amount).toBe(amount);
@@ -77,7 +77,7 @@ describe('the sums of an order', () => {
     timeoutMs,
   );
 
-  test('a worked example: 10 % off, imported grapes beside local spinach', () => {
+  test('worked example: 10 % off, imported grapes and local spinach', () => {
     const lines = [
       { amount: 4545, taxRate: 500 },
       { amount: 2730, taxRate: 0 },
@@ -95,7 +95,7 @@ describe('the sums of an order', () => {
     });
   });
 
-  test('a discount larger than the goods makes them free, and the delivery is still paid', () => {
+  test('a discount larger than the goods makes them free; delivery is still charged', () => {
     const lines = [
       { amount: 1000, taxRate: 500 },
       { amount: 500, taxRate: 0 },
@@ -107,12 +107,12 @@ describe('the sums of an order', () => {
     });
   });
 
-  test('nothing costs nothing', () => {
+  test('an empty order costs nothing', () => {
     expect(sumsOf([], { kind: 'amount', value: 500 }, 0)).toMatchObject({ goods: 0, discount: 0, total: 0 });
   });
 });
 
-describe('a discount', () => {
+describe('order discount', () => {
   test.each([
     [10_000, null, 0],
     [10_000, { kind: 'percent', value: 10 }, 1000],
@@ -145,14 +145,14 @@ describe('tax', () => {
     [9, 0],
     [10, 1],
     [0, 0],
-  ])('5 %% of %s sen are %s', (amount, tax) => {
+  ])('5 %% of %s sen is %s', (amount, tax) => {
     expect(taxOf(amount, 500)).toBe(tax);
   });
 });
 
-describe('sharing out', () => {
+describe('splitting an amount over lines', () => {
   test(
-    'loses and invents no sen, gives no line more than it costs, and is fair to a sen',
+    'preserves the total, gives no line more than it costs, and deviates by less than a sen',
     () => {
       const drawn = amounts.chain((lines) =>
         fc.tuple(fc.constant(lines), fc.integer({ min: 0, max: sumOf(lines) })),
@@ -186,8 +186,8 @@ describe('sharing out', () => {
   });
 });
 
-describe('after packing', () => {
-  /** An order as it was placed, and what the packers found. */
+describe('sums after packing', () => {
+  /** An order as placed, and the packed quantities. */
   const packing = fc
     .tuple(
       fc.array(fc.tuple(cartLine, fc.integer({ min: 0, max: 1000 }), fc.integer({ min: 0, max: 1100 })), {
@@ -220,7 +220,7 @@ describe('after packing', () => {
     });
 
   test(
-    'the sums are sound, and no line sold by the unit costs more than it did',
+    'are consistent, and no line sold by the unit costs more than before',
     () => {
       fc.assert(
         fc.property(packing, ({ placed, lines, delivery }) => {
@@ -245,7 +245,7 @@ describe('after packing', () => {
     timeoutMs,
   );
 
-  test('an order packed in full costs what it did', () => {
+  test('equal the placed sums when packed in full', () => {
     fc.assert(
       fc.property(packing, ({ placed, lines, delivery }) => {
         const whole = lines.map((line) => ({ ...line, pickedQuantity: line.quantity, pickedWeight: null }));
@@ -255,7 +255,7 @@ describe('after packing', () => {
     );
   });
 
-  test('nothing packed costs only the delivery', () => {
+  test('are only the delivery fee when nothing is packed', () => {
     fc.assert(
       fc.property(packing, ({ lines, delivery }) => {
         const none = lines.map((line) => ({ ...line, pickedQuantity: 0, pickedWeight: null }));
@@ -265,7 +265,7 @@ describe('after packing', () => {
     );
   });
 
-  test('catch weight is paid by what was weighed', () => {
+  test('charge catch weight by the weighed amount', () => {
     const line: PackedLine = {
       price: 1200,
       packSize: 5000,
@@ -281,8 +281,8 @@ describe('after packing', () => {
   });
 });
 
-describe('a discount on what weighs more than ordered', () => {
-  // Ordered 20 kg at RM 6.00 with RM 12.00 off; 22 kg were packed.
+describe('discount on an overweight line', () => {
+  // 20 kg ordered at RM 6.00 with RM 12.00 off; 22 kg packed.
   const line = {
     price: 600,
     packSize: 10_000,
@@ -295,19 +295,19 @@ describe('a discount on what weighs more than ordered', () => {
     pickedWeight: 22_000,
   };
 
-  test('grows with the weight as a percentage, and stays as it was promised as an amount', () => {
+  test('grows with the weight when a percentage, and stays fixed when an amount', () => {
     expect(packedSums([line], 0, 'percent')).toMatchObject({ goods: 13_200, discount: 1320, total: 11_880 });
     expect(packedSums([line], 0, 'amount')).toMatchObject({ goods: 13_200, discount: 1200, total: 12_000 });
   });
 
-  test('falls in proportion with what was not packed, either way', () => {
+  test('shrinks in proportion to what was not packed, for both kinds', () => {
     const lighter = { ...line, pickedWeight: 10_000 };
     for (const kind of ['percent', 'amount'] as const)
       expect(packedSums([lighter], 0, kind)).toMatchObject({ goods: 6000, discount: 600 });
   });
 });
 
-test('an order that is not too large has no sum that cannot be stored', () => {
+test('an order within the limit has only sums that can be stored', () => {
   const dear = fc.record({ amount: fc.integer({ min: 0, max: maxSen }), taxRate });
   fc.assert(
     fc.property(fc.array(dear, { maxLength: 5 }), discount, fc.nat({ max: maxSen }), (lines, off, fee) => {

@@ -4,7 +4,7 @@ import type { TaxClass } from '../../../kit/tax.ts';
 
 /** Sums of an order: goods − discount + tax + delivery = total, in whole sen, each line rounded once. */
 
-/** Hundredths of a percent. */
+/** In hundredths of a percent. */
 export type Rate = number;
 
 const rates: Record<TaxClass, Rate> = {
@@ -22,7 +22,7 @@ export function taxOf(amount: Sen, rate: Rate): Sen {
   return Number(divideHalfUp(BigInt(amount) * BigInt(rate), 10_000n));
 }
 
-/** What a promotion takes off the whole order. */
+/** Promotion discount on the whole order. */
 export type OrderDiscount = { kind: 'percent' | 'amount'; value: number };
 
 export function discountOf(goods: Sen, discount: OrderDiscount | null): Sen {
@@ -34,7 +34,7 @@ export function discountOf(goods: Sen, discount: OrderDiscount | null): Sen {
   return Math.min(goods, off);
 }
 
-/** Shares of an amount in proportion to the lines, without a sen lost: the largest remainders get what is left over. */
+/** Splits an amount in proportion to the lines without losing a sen: the largest remainders get the rest. */
 export function splitProportionally(total: Sen, amounts: readonly Sen[]): Sen[] {
   const sum = amounts.reduce((a, b) => a + b, 0);
   if (sum === 0) return amounts.map(() => 0);
@@ -57,7 +57,7 @@ export function splitProportionally(total: Sen, amounts: readonly Sen[]): Sen[] 
 export type SumLine = {
   amount: Sen;
   taxRate: Rate;
-  /** Whether the discount is also for this line; for all of them unless said otherwise. */
+  /** Whether the discount applies to this line; true by default. */
   isDiscounted?: boolean;
 };
 export type Sums = {
@@ -69,7 +69,7 @@ export type Sums = {
   total: Sen;
 };
 
-/** The sums of an order as it is placed. */
+/** Sums at placement. */
 export function sumsOf(lines: readonly SumLine[], discount: OrderDiscount | null, delivery: Sen): Sums {
   const bases = lines.map(({ amount, isDiscounted = true }) => (isDiscounted ? amount : 0));
   const base = bases.reduce((sum, amount) => sum + amount, 0);
@@ -81,7 +81,7 @@ export function sumsOf(lines: readonly SumLine[], discount: OrderDiscount | null
   return { ...totalOf(priced, delivery), lines: priced };
 }
 
-/** Whether an order of these sums cannot be stored. No other sum of it is larger than these two. */
+/** Whether the sums exceed what can be stored. No other sum of an order is larger than these two. */
 export function isTooLarge({ goods, total }: Pick<Sums, 'goods' | 'total'>): boolean {
   return goods > maxSen || total > maxSen;
 }
@@ -104,13 +104,13 @@ export type PackedLine = {
   taxRate: Rate;
   isCatchWeight: boolean;
   pickedQuantity: Milli;
-  /** Price units that were weighed; only for catch weight. */
+  /** Weighed price units; catch weight only. */
   pickedWeight: Milli | null;
 };
 
 /**
- * The sums after packing: what was picked is paid, with its part of the discount. A percentage is also for what weighs
- * more than ordered; a fixed amount was promised once and does not grow with the weight.
+ * Sums after packing: what was picked is charged, with its share of the discount. A percentage also applies to excess
+ * weight; a fixed amount does not grow with the weight.
  */
 export function packedSums(
   lines: readonly PackedLine[],

@@ -26,7 +26,7 @@ export const orderSearchTerm = pgTable(
  */
 export const orderSearchText = pgTable('order_words_noted', {
   order_id: integer().primaryKey(),
-  /** With a blank before and after each. */
+  /** Each term is surrounded by spaces. */
   words: text().notNull(),
 });
 

@@ -32,7 +32,7 @@ async function buildNamed(over: { name: string; po?: string }): Promise<{ buyer:
   return { buyer, order };
 }
 
-test('finds an order by every beginning of its words, in any case and writing', async () => {
+test('finds an order by any prefix of its terms, ignoring case, accents and punctuation', async () => {
   const { buyer, order } = await buildNamed({ name: 'Aïsha Qamarul', po: 'ZX/77-4411' });
   const [, , tail = ''] = order.slug.split('-');
   for (const words of [
@@ -50,11 +50,11 @@ test('finds an order by every beginning of its words, in any case and writing', 
     expect(await slugsOf({ keywords: words }), words).toEqual([]);
   for (const words of [order.slug, '4411', 'tom-am', 'tomam05', 'TOMATO', 'tomato 4411'])
     expect(await ownOf(buyer, words), words).toEqual([order.slug]);
-  // One's own name stands in every order: it tells nothing about one of them.
+  // The buyer's own name matches every order, so it is not a search term in their list.
   expect(await ownOf(buyer, 'aisha')).toEqual([]);
 });
 
-test('a buyer finds nobody else’s orders', async () => {
+test('never finds another buyer’s orders', async () => {
   const { buyer, order } = await buildNamed({ name: 'Rahsia', po: 'SECRET-1' });
   const other = await asBuyer(api);
   await buildOrder(api, other, { variantId });
@@ -62,7 +62,7 @@ test('a buyer finds nobody else’s orders', async () => {
   expect(await ownOf(buyer, 'secret')).toEqual([order.slug]);
 });
 
-test('follows a name and a purchase-order number that change', async () => {
+test('follows changes of the company name and purchase-order number', async () => {
   const { owner, company: own } = await buildCompany(api);
   const order = await buildOrder(api, owner, {
     variantId,
@@ -78,7 +78,7 @@ test('follows a name and a purchase-order number that change', async () => {
   expect(await slugsOf({ keywords: 'tomato900' })).toEqual([order.slug]);
   await api.db.orm.update(shopOrder).set({ po_number: null }).where(eq(shopOrder.id, order.id));
   expect(await slugsOf({ keywords: 'tomato900' })).toEqual([]);
-  // The word was also the name of what was ordered, and stays.
+  // The term is also part of a product name, so it remains.
   expect(await slugsOf({ keywords: 'tomato yusof' })).toEqual([order.slug]);
 });
 
@@ -103,7 +103,7 @@ test('an order is found right after it is placed, and no longer by a purchase-or
       [order.slug],
       [order.slug],
     ]);
-  // No number of an order has a U.
+  // Order numbers never contain a U.
   for (const words of ['now chilli', 'ow55', '5 u'])
     expect([await ownOf(buyer, words), await slugsOf({ keywords: words })], words).toEqual([[], []]);
   await api.db.orm.update(shopOrder).set({ po_number: 'NOW/55-2' }).where(eq(shopOrder.id, order.id));
@@ -127,7 +127,7 @@ test('the search terms of an order are written in its own transaction', async ()
 test('lines that are added to one order at once are all found', async () => {
   const { buyer, order } = await buildNamed({ name: 'Serentak' });
   const [row] = await api.db.orm.select().from(orderLine).where(eq(orderLine.order_id, order.id));
-  if (!row) throw new Error('No line');
+  if (!row) throw new Error('The order has no line');
   const { id: _, ...line } = row;
   const names = ['Pegaga', 'Ulam', 'Petai', 'Jering', 'Selom', 'Kesum', 'Kadok', 'Cekur'];
   await Promise.all(
@@ -155,7 +155,7 @@ test.each([
   'Tomato (cherry), grade A/B & "ripe" #2',
   'Crème-fraîche – 30 % • 1½ tin',
   'Line\tone\nline-two, B-261115-7K3QX',
-])('words are taken out of %j as ever', async (text) => {
+])('extracts the same terms from %j as the reference implementation', async (text) => {
   const [row] = await api.db.run<{ quick: string[]; slow: string[] }>(
     `SELECT ARRAY(SELECT index_words($1) ORDER BY 1) AS quick, ARRAY(SELECT DISTINCT left(word, 60) FROM (
        SELECT word FROM regexp_split_to_table(lower(unaccent($1)), '[^[:alnum:]]+') AS word
@@ -168,7 +168,7 @@ test.each([
   expect(row?.quick).toEqual(row?.slow);
 });
 
-test('pages go on after the last order, whatever was placed in the meantime', async () => {
+test('paging continues after the last order, regardless of new orders', async () => {
   const buyer = await asBuyer(api);
   const day = '2027-01-05';
   const orders: string[] = [];
@@ -189,7 +189,7 @@ test('pages go on after the last order, whatever was placed in the meantime', as
   expect((await list()).data[0]?.slug).toBe(late.slug);
 });
 
-test('filters stand together, and with words', async () => {
+test('combines filters with each other and with search terms', async () => {
   const { company: own, owner } = await buildCompany(api);
   const day = '2027-02-01';
   const base = { variantId, delivery_date: day, buyer_id: own.buyer_id, company_id: own.id };
@@ -214,7 +214,7 @@ test('filters stand together, and with words', async () => {
     expect(await slugsOf(input), JSON.stringify(input)).toEqual(expected);
 });
 
-test('bad filters are named', async () => {
+test('names invalid filters', async () => {
   for (const [field, value] of [
     ['after', 'B-1'],
     ['status', 'gone'],
@@ -230,7 +230,7 @@ test('bad filters are named', async () => {
 test('an order is found by a line that is written later', async () => {
   const { order } = await buildNamed({ name: 'Lewat' });
   const [row] = await api.db.orm.select().from(orderLine).where(eq(orderLine.order_id, order.id));
-  if (!row) throw new Error('No line');
+  if (!row) throw new Error('The order has no line');
   const { id: _, ...line } = row;
   await api.db.orm.insert(orderLine).values({ ...line, position: 2, name_en: 'Kangkung' });
   expect(await slugsOf({ keywords: 'kangkung lewat' })).toEqual([order.slug]);

@@ -23,34 +23,34 @@ test.each([
   ['cancelled', []],
   ['rejected', []],
   ['expired', []],
-] as const)('an order that is %s', (state, expected) => {
+] as const)('actions on an order in state %s', (state, expected) => {
   expect(staffActionsOf({ ...order, state }, permissions)).toEqual(expected);
 });
 
-test('nothing leaves before it is packed, and pickups leave too', () => {
+test('dispatches only what is packed, pickups included', () => {
   expect(staffActionsOf({ ...order, isPacked: false }, permissions)).toEqual(['pack', 'cancel']);
   expect(staffActionsOf({ ...order, fulfilment: 'pickup' }, permissions)).toContain('dispatch');
 });
 
-test('what was added to another order is packed by itself, and moves with that one', () => {
+test('an addition is packed by itself and moves with its parent', () => {
   expect(staffActionsOf({ ...order, isAddition: true }, permissions)).toEqual(['pack', 'cancel']);
   expect(staffActionsOf({ ...order, isAddition: true, state: 'confirmed' }, permissions)).toEqual(['cancel']);
 });
 
-test('a request to cancel can be refused while there is one', () => {
+test('a cancellation request can be refused while it is pending', () => {
   expect(staffActionsOf({ ...order, isCancelAsked: true }, permissions)).toContain('refuse_cancel');
   expect(
     staffActionsOf({ ...order, isCancelAsked: true, state: 'out_for_delivery' }, permissions),
   ).not.toContain('refuse_cancel');
 });
 
-test('everybody is shown just what they may', () => {
+test('offers only the actions that the permissions allow', () => {
   expect(staffActionsOf(order, ['order.view'])).toEqual([]);
   expect(staffActionsOf(order, ['order.cancel'])).toEqual(['cancel']);
   expect(staffActionsOf(order, ['order.fulfil'])).toEqual(['pack', 'dispatch']);
 });
 
-test('every state has its column, or none', () => {
+test('maps every state to a column or null', () => {
   expect(orderStates.map(columnOf)).toEqual([
     null,
     null,

@@ -3,7 +3,9 @@ import type { Fulfilment, OrderState, StaffOrderAction } from '../order.constant
 import { staffOrderActions } from '../order.constants.ts';
 import { nextOrderState } from '../order.rules.ts';
 
-/** What staff can do with an order now. Screens show just this; the services ask again, under the order's lock. */
+/**
+ * What staff can do with an order now. Screens show exactly these actions; services check again under the order's lock.
+ */
 
 export type StaffOrderSummary = {
   state: OrderState;
@@ -27,7 +29,7 @@ function isPossible(deed: StaffOrderAction, order: StaffOrderSummary): boolean {
   const leads = (action: Parameters<typeof nextOrderState>[1]) =>
     nextOrderState(state, action, fulfilment) !== null;
   switch (deed) {
-    // What was added to another order moves with that one, but is packed and cancelled by itself.
+    // An addition moves with its parent, but is packed and cancelled by itself.
     case 'prepare':
       return !isAddition && leads('prepare');
     case 'pack':
@@ -47,7 +49,7 @@ export function staffActionsOf(order: StaffOrderSummary, held: readonly Permissi
   return staffOrderActions.filter((deed) => held.includes(needed[deed]) && isPossible(deed, order));
 }
 
-/** The columns of the board, in the order in which an order passes them. */
+/** Board columns in the order in which an order passes them. */
 export const boardColumns = [
   'confirmed',
   'preparing',
@@ -57,7 +59,7 @@ export const boardColumns = [
 ] as const;
 export type BoardColumn = (typeof boardColumns)[number];
 
-/** Under which column an order stands; null for one that is not confirmed yet, or ended. */
+/** The board column of a state; null when not yet confirmed, or ended. */
 export function columnOf(state: OrderState): BoardColumn | null {
   if (state === 'completed') return 'delivered';
   return boardColumns.find((column) => column === state) ?? null;

@@ -23,7 +23,7 @@ const of = z.object({ slug: orderSlug });
 const fulfil = { staff: 'order.fulfil' } as const;
 
 const Customer = z.object({ name: z.string(), email: z.string(), phone: z.string().nullable() });
-/** Who works on it now. */
+/** The staff member working on the order. */
 export const Lease = z.object({
   name: z.string(),
   is_mine: z.boolean(),
@@ -37,12 +37,12 @@ export const StaffOrderHead = TransactionHead.extend({
   weight_grams: z.int(),
   to_refund: sen,
   is_cancel_asked: z.boolean(),
-  /** Every line has its quantity, and its weight where it is sold by weight. */
+  /** Every line has a quantity, and a weight when sold by weight. */
   is_packed: z.boolean(),
   has_note: z.boolean(),
   has_catch_weight: z.boolean(),
   taken_by: z.string().nullable(),
-  /** The order that this one was added to, and how many were added to it. */
+  /** The parent order of an addition; `additions` counts those of this order. */
   parent: z.string().nullable(),
   additions: z.int(),
   lease: Lease.nullable(),
@@ -60,12 +60,12 @@ export const StaffOrder = Transaction.extend({
   tax_rates: z.array(z.object({ line_id: id, rate: z.int() })),
   promotion_kind: z.enum(['percent', 'amount']).nullable(),
   lease: Lease.nullable(),
-  /** What the one who looks may do with it now. */
+  /** Actions that the caller can take now. */
   actions: z.array(z.enum(staffOrderActions)),
 });
 export type StaffOrder = z.infer<typeof StaffOrder>;
 
-/** Counts of lists without an end stop here; `is_capped` says that there are more. */
+/** Counting stops here; `is_capped` says that there are more. */
 export const maxCounted = 1000;
 
 export const listStaffOrders = endpoint({
@@ -73,9 +73,10 @@ export const listStaffOrders = endpoint({
   path,
   access: { staff: 'order.view' },
   tag,
-  summary: 'Orders, the newest first; keywords look into number, buyer, goods and purchase-order number',
+  summary:
+    'List orders, newest first; `keywords` matches order number, buyer, products and purchase-order number',
   input: z.object({
-    /** The last order of the page before. */
+    /** The last order of the previous page. */
     after: orderSlug.optional(),
     pageSize: paging.pageSize,
     status: several(z.enum(orderStates)).optional(),
@@ -85,16 +86,16 @@ export const listStaffOrders = endpoint({
     payment_method: z.enum(paymentMethods).optional(),
     company_id: idParam.optional(),
     keywords: z.string().trim().max(100).optional(),
-    /** Only those that ask for a cancellation. */
+    /** Only orders with a pending cancellation request. */
     cancel_asked: flag.optional(),
-    /** Only those with money that somebody has to give back. */
+    /** Only orders with money to be refunded by staff. */
     to_refund: flag.optional(),
   }),
   output: z.object({
     data: z.array(StaffOrderHead),
     records: z.int(),
     is_capped: z.boolean(),
-    /** What `after` is for the next page; null on the last. */
+    /** The `after` of the next page; null on the last. */
     next: z.string().nullable(),
   }),
 });
@@ -104,7 +105,7 @@ export const downloadStaffOrderDocument = endpoint({
   path: `${path}/{slug}/document/{kind}`,
   access: { staff: 'order.view' },
   tag,
-  summary: 'Invoice, delivery order or receipt as PDF, in the language asked for',
+  summary: 'Download the invoice, delivery order or receipt as PDF in the requested language',
   download: true,
   input: of.extend({ kind: z.enum(orderDocumentKinds) }),
   output: z.string(),
@@ -115,7 +116,7 @@ export const viewStaffPhoto = endpoint({
   path: `${path}/{slug}/delivery_photo`,
   access: { staff: 'order.view' },
   tag,
-  summary: 'The photo that was taken when the goods were handed over',
+  summary: 'Download the photo taken at delivery',
   download: true,
   input: of,
   output: z.string(),
@@ -126,7 +127,7 @@ export const getStaffOrder = endpoint({
   path: `${path}/{slug}`,
   access: { staff: 'order.view' },
   tag,
-  summary: 'An order as staff see it',
+  summary: 'Retrieve an order with staff details',
   input: of,
   output: one(StaffOrder),
 });
@@ -136,7 +137,7 @@ export const prepareOrder = endpoint({
   path: `${path}/{slug}/prepare`,
   access: fulfil,
   tag,
-  summary: 'Begin to pack; the buyer can no longer cancel freely',
+  summary: 'Start packing; from then on the buyer can only request a cancellation',
   input: of,
   output: one(StaffOrder),
 });
@@ -146,19 +147,19 @@ export const deliverOrder = endpoint({
   path: `${path}/{slug}/deliver`,
   access: fulfil,
   tag,
-  summary: 'Record who took the goods, with a photo',
+  summary: 'Record the recipient, with an optional photo',
   upload: { files: 1, fileBytes: 5 * 1024 * 1024, types: ['jpeg', 'png'] },
   input: of.extend({ received_by: line(100), files: z.array(uploadedFile).max(1).default([]) }),
   output: one(StaffOrder),
 });
 
-/** Packing, leaving the store, cancelling and claims move money: their services are the payment feature's. */
+/** Packing, dispatch, cancellation and claims move money, so their services are in the payment feature. */
 export const packOrder = endpoint({
   method: 'POST',
   path: `${path}/{slug}/pack`,
   access: fulfil,
   tag,
-  summary: 'Record what was picked and weighed, for every line',
+  summary: 'Record the picked quantity and weight of every line',
   input: of.extend({
     lines: z
       .array(
@@ -166,7 +167,6 @@ export const packOrder = endpoint({
           id,
           picked_quantity: z.number().min(0).max(1_000_000),
           picked_weight: z.number().min(0).max(1_000_000).nullish(),
-          /** Why it is less than ordered. */
           shortage: z.enum(shortages).nullish(),
         }),
       )
@@ -182,7 +182,7 @@ export const dispatchOrder = endpoint({
   access: fulfil,
   tag,
   summary:
-    'The goods leave the store, or are ready at the counter: the invoice is issued, what was not delivered is refunded',
+    'Dispatch the order or make it ready for pickup; issues the invoice and refunds what is not delivered',
   idempotent: true,
   input: of,
   output: one(StaffOrder),
@@ -193,7 +193,7 @@ export const cancelAsStaff = endpoint({
   path: `${path}/{slug}/cancel`,
   access: { staff: 'order.cancel' },
   tag,
-  summary: 'Cancel, or accept the buyer’s request to; what was paid is given back',
+  summary: 'Cancel an order or accept the buyer’s request; refunds what was paid',
   idempotent: true,
   input: of.extend({ reason: line(200) }),
   output: one(StaffOrder),
@@ -204,7 +204,7 @@ export const refuseCancel = endpoint({
   path: `${path}/{slug}/refuse_cancel`,
   access: { staff: 'order.cancel' },
   tag,
-  summary: 'Refuse the buyer’s request to cancel',
+  summary: 'Refuse the buyer’s cancellation request',
   input: of.extend({ reason: line(200) }),
   output: one(StaffOrder),
 });

@@ -21,11 +21,11 @@ export type StaffHeadRow = HeadRow & {
   lease: { staff_id: number; name: string; taken_at: string; until: string } | null;
 };
 
-/** What an order goes by on a route: its zone, or the counter where it is picked up. */
+/** The delivery zone, or the pickup point. */
 const routeOf = (lang: Lang) =>
   `coalesce((SELECT z.name_${lang} FROM delivery_zone z WHERE z.id = o.zone_id), (SELECT c.name_${lang} FROM pickup_point c WHERE c.id = o.pickup_id))`;
 
-/** A head as staff see it, of `shop_order o` and its author `a`; `now` is the parameter with the clock. */
+/** Columns of the staff list, from `shop_order o` and its author `a`. `now` is the parameter with the current time. */
 export const staffColumns = (lang: Lang, now: string) => `o.id, ${headColumns},
   coalesce((SELECT c.name FROM company c WHERE c.buyer_id = o.buyer_id), (SELECT p.name FROM person p WHERE p.buyer_id = o.buyer_id), '') AS buyer,
   ${routeOf(lang)} AS zone, goods.*, o.cancel_asked_at IS NOT NULL AS is_cancel_asked, o.note IS NOT NULL AS has_note,
@@ -55,10 +55,10 @@ export type StaffSearch = {
 
 type Where = { from: string; conditions: string[]; values: unknown[] };
 
-/** A search by words looks at so many of the newest orders that match. */
+/** A keyword search considers this many of the newest matching orders. */
 const maxResults = 1000;
 
-/** Only what is asked for stands in the query, so that it is planned for just that. */
+/** Contains only the conditions in use, so that the plan fits the query. */
 function whereOf(search: StaffSearch): Where {
   const conditions: string[] = [];
   const values: unknown[] = [];
@@ -67,7 +67,8 @@ function whereOf(search: StaffSearch): Where {
     if (value !== undefined) conditions.push(condition(put(value)));
   };
   const { status, cancel_asked, to_refund, keywords } = search;
-  // A day, or a company, has few enough orders to look at the words of each; else the words lead.
+  // One day or one company has few orders, so their terms are checked row by row; otherwise the term index drives the
+  // query.
   const isNarrow = search.delivery_date !== undefined || search.company_id !== undefined;
   const isTermDriven = Boolean(keywords) && !isNarrow;
   const from = isTermDriven
@@ -82,7 +83,7 @@ function whereOf(search: StaffSearch): Where {
   when(search.company_id, (n) => `o.buyer_id = (SELECT c.buyer_id FROM company c WHERE c.id = ${n})`);
   if (cancel_asked !== undefined) conditions.push(`o.cancel_asked_at IS ${cancel_asked ? 'NOT ' : ''}NULL`);
   if (to_refund !== undefined) {
-    // In the words of the index: there are never many.
+    // Must match the predicate of the partial index. There are never many such rows.
     const owed = `SELECT p.order_id FROM payment p WHERE (p.problem IS NOT NULL OR p.to_refund > 0) AND p.to_refund > 0 AND p.order_id IS NOT NULL`;
     conditions.push(`o.id ${to_refund ? '' : 'NOT '}IN (${owed})`);
   }
@@ -94,12 +95,12 @@ function whereOf(search: StaffSearch): Where {
 }
 
 const all = (conditions: readonly string[]) => (conditions.length === 0 ? 'true' : conditions.join(' AND '));
-// As the indexes are sorted, nulls and all: asked in any other way, all that match are read and sorted.
+// Must match the index order including NULLS LAST; otherwise all matches are read and sorted.
 const newest = 'o.placed_at DESC NULLS LAST, o.id DESC NULLS LAST';
 
 type Page = { lang: Lang; now: Date; after: string | undefined; limit: number };
 
-/** A page of orders after another, the newest first. */
+/** One page of orders, newest first. */
 export function searchOrders(db: Db, search: StaffSearch, { lang, now, after, limit }: Page) {
   const { from, conditions, values } = whereOf(search);
   const put = (value: unknown) => `$${values.push(value)}`;
@@ -114,7 +115,7 @@ export function searchOrders(db: Db, search: StaffSearch, { lang, now, after, li
   );
 }
 
-/** How many there are, counted up to a number. */
+/** Counts up to `most`. */
 export async function countOrders(db: Db, search: StaffSearch, most: number): Promise<number> {
   const { from, conditions, values } = whereOf(search);
   const limit = `$${values.push(most)}`;
@@ -130,11 +131,11 @@ const customer = statement(
    LEFT JOIN company c ON c.buyer_id = o.buyer_id LEFT JOIN person own ON own.buyer_id = o.buyer_id WHERE o.id = $1`,
 );
 
-/** Who ordered, and for whom. */
+/** The author and the buyer of an order. */
 export async function findCustomer(db: Db, orderId: number) {
   type Row = { name: string; email: string; phone: string | null; buyer: string };
   const [row] = await db.run<Row>(customer, [orderId]);
-  if (!row) throw new Error('An order without an author');
+  if (!row) throw new Error('The order has no author');
   return row;
 }
 

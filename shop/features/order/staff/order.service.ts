@@ -63,7 +63,7 @@ export function presentStaffHead(ctx: Ctx, row: queries.StaffHeadRow): StaffOrde
   };
 }
 
-/** Any order; which of them staff may see is decided by their permission alone. */
+/** Any order. Access is decided by the staff permission alone. */
 export async function requireOrder(ctx: Pick<RequestCtx, 'db'>, slug: string): Promise<OrderRow> {
   const order = await findOrder(ctx.db, slug);
   if (!order) throw new AppError('not_found');
@@ -74,7 +74,7 @@ export function getStaffOrder(ctx: Ctx<'bank'>, { slug }: { slug: string }) {
   return showStaffOrder(ctx, slug);
 }
 
-/** An order as staff see it now; what its buyer may do is not theirs. */
+/** The staff view of an order, without the buyer's actions. */
 export async function showStaffOrder(ctx: Ctx<'bank'>, slug: string): Promise<{ data: StaffOrder }> {
   const order = await requireOrder(ctx, slug);
   const noActor = { personId: 0, scopes: [] };
@@ -131,7 +131,7 @@ export async function viewStaffPhoto(ctx: Ctx<'files'>, { slug }: { slug: string
   return photoOf(ctx, await requireOrder(ctx, slug));
 }
 
-/** Under what name a buyer is read by everybody: a company by its own, a person by their first. */
+/** The public name of a reviewer: the company name, or a person's first name. */
 export async function reviewerOf(db: Db, { id, company_id }: OrderRow): Promise<string> {
   const { buyer } = await queries.findCustomer(db, id);
   return company_id === null ? (buyer.split(' ')[0] ?? '') : buyer;

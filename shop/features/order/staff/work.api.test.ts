@@ -31,7 +31,7 @@ const take = (staff: Staff, slug: string, take_over = false) =>
 const confirmed = async (over: { quantity?: number; delivery_date?: string; variantId?: number } = {}) =>
   buildOrder(api, await asBuyer(api), { variantId, state: 'confirmed', ...over });
 
-test('of twenty who take an order at once one has it, and the others are told who', async () => {
+test('of 20 parallel takers one gets the lease, and the others learn who has it', async () => {
   const { slug } = await confirmed();
   const crowd = await Promise.all(Array.from({ length: 20 }, () => asStaff(api, 'warehouse')));
   const answers = await Promise.all(crowd.map((staff) => take(staff, slug)));
@@ -43,7 +43,7 @@ test('of twenty who take an order at once one has it, and the others are told wh
   }
 });
 
-test('a deed on what somebody else works on is refused and changes nothing; their own goes on', async () => {
+test('refuses actions on an order leased by somebody else and allows those of the holder', async () => {
   const { slug } = await confirmed();
   await take(ali, slug);
   const support = await asStaff(api, 'support');
@@ -62,7 +62,7 @@ test('a deed on what somebody else works on is refused and changes nothing; thei
   expect((await ali.call('POST /api/staff/order/{slug}/prepare', { slug })).status).toBe(200);
 });
 
-test('it ends after ten minutes, goes on while one works, is given back, and can be taken over', async () => {
+test('a lease lasts ten minutes, is renewed by work, and can be released or taken over', async () => {
   const { id, slug } = await confirmed();
   await take(ali, slug);
   later(8);
@@ -73,7 +73,7 @@ test('it ends after ten minutes, goes on while one works, is given back, and can
   expect((await take(mei, slug)).status).toBe(200);
   expect((await take(ali, slug)).status).toBe(409);
   expect((await take(ali, slug, true)).body.data).toMatchObject({ name: ali.member.name, is_mine: true });
-  // What is another's is not given back by somebody else.
+  // Only the holder can release a lease.
   await mei.call('POST /api/staff/order/{slug}/give_back', { slug });
   expect((await take(mei, slug)).status).toBe(409);
   await ali.call('POST /api/staff/order/{slug}/give_back', { slug });
@@ -94,7 +94,7 @@ test('it ends after ten minutes, goes on while one works, is given back, and can
   });
 });
 
-test('an addition is worked on with its order', async () => {
+test('an addition shares the lease of its parent', async () => {
   const buyer = await asBuyer(api);
   const parent = await buildOrder(api, buyer, { variantId, state: 'preparing' });
   const added = await buildOrder(api, buyer, { variantId, state: 'preparing', parent_id: parent.id });
@@ -103,7 +103,7 @@ test('an addition is worked on with its order', async () => {
   expect((await packAs(api, ali, added, 2)).status).toBe(200);
 });
 
-test('the board shows a day by state: counts, sums, weights and flags; tomorrow unless another is named', async () => {
+test('the board shows a day by state with counts, sums, weights and flags; tomorrow by default', async () => {
   const day = '2026-12-24';
   const first = await confirmed({ delivery_date: day });
   const second = await confirmed({ delivery_date: day, quantity: 3 });
@@ -138,7 +138,7 @@ test('the board shows a day by state: counts, sums, weights and flags; tomorrow 
   expect([next.delivery_date, next.today]).toEqual(['2026-11-19', '2026-11-18']);
 });
 
-test('several at once: each on its own, and the answer says what became of each', async () => {
+test('a bulk action runs each order separately and reports each result', async () => {
   const [ready, other, held] = [await confirmed(), await confirmed(), await confirmed()];
   await mei.call('POST /api/staff/order/{slug}/prepare', { slug: other.slug });
   await take(mei, held.slug);
@@ -167,7 +167,7 @@ test('several at once: each on its own, and the answer says what became of each'
   expect((await ali.call('POST /api/staff/order/bulk', { slugs: [], deed: 'prepare' })).status).toBe(422);
 });
 
-test('why less was packed is kept, with what is missing only', async () => {
+test('stores the shortage reason only for short lines', async () => {
   const order = await buildOrder(api, await asBuyer(api), { variantId, state: 'preparing', quantity: 4 });
   const [line] = await linesOf(api, order);
   const pack = (picked_quantity: number, shortage: 'damaged' | null) =>
@@ -184,7 +184,7 @@ test('why less was packed is kept, with what is missing only', async () => {
   expect(row?.shortage).toBe(null);
 });
 
-test('the picking list: what to fetch by farm, what to pack by route, on paper in both languages', async () => {
+test('the picking list groups by farm and by route, and prints in both languages', async () => {
   const day = '2026-12-28';
   const first = await confirmed({ delivery_date: day });
   await confirmed({ delivery_date: day, quantity: 3 });

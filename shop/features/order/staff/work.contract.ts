@@ -15,7 +15,7 @@ export const getOrderBoard = endpoint({
   path: `${path}/board`,
   access: { staff: 'order.view' },
   tag,
-  summary: 'The orders of a delivery day by state, with counts and sums; the next day unless one is named',
+  summary: 'Retrieve the board of a delivery day with counts and sums per state; the next day by default',
   input: z.object({
     delivery_date: localDate.optional(),
     zone_id: idParam.optional(),
@@ -27,7 +27,7 @@ export const getOrderBoard = endpoint({
       today: localDate,
       cut_off: timestamp,
       zones: z.array(z.object({ id, name: z.string() })),
-      /** Not confirmed yet: what may still come for this day. */
+      /** Orders for this day that are not confirmed yet. */
       waiting: z.object({ orders: z.int(), total: sen }),
       columns: z.array(
         z.object({
@@ -35,7 +35,7 @@ export const getOrderBoard = endpoint({
           orders: z.int(),
           total: sen,
           weight_grams: z.int(),
-          /** By zone, then the oldest first; so many at most. */
+          /** By zone, then oldest first; limited in number. */
           heads: z.array(StaffOrderHead),
         }),
       ),
@@ -48,7 +48,7 @@ export const bulkOrders = endpoint({
   path: `${path}/bulk`,
   access: fulfil,
   tag,
-  summary: 'The same deed on several orders, each on its own; the answer says what became of each',
+  summary: 'Apply an action to several orders separately; returns the result of each',
   idempotent: true,
   input: z.object({
     slugs: z.array(orderSlug).min(1).max(100),
@@ -74,7 +74,7 @@ export const leaseOrder = endpoint({
   access: fulfil,
   tag,
   summary:
-    'Work on an order for ten minutes, or go on with it; 409 names who has it, `take_over` takes it from them',
+    'Take or renew the ten-minute lease of an order; 409 names the holder, `take_over` takes it from them',
   input: of.extend({ take_over: z.boolean().default(false) }),
   output: one(Lease),
 });
@@ -84,7 +84,7 @@ export const releaseOrder = endpoint({
   path: `${path}/{slug}/give_back`,
   access: fulfil,
   tag,
-  summary: 'Stop working on an order',
+  summary: 'Release the lease of an order',
   input: of,
   output: one(z.object({ given_back: z.literal(true) })),
 });

@@ -5,7 +5,7 @@ import { findOrder, type OrderRow } from '../order.queries.ts';
 
 export type { OrderRow } from '../order.queries.ts';
 
-/** An order of the buyer that the call is made for; somebody else's does not exist. */
+/** An order of the calling buyer; 404 for anyone else's. */
 export async function requireOwnOrder(ctx: Ctx, slug: string): Promise<OrderRow> {
   const order = await findOrder(ctx.db, slug);
   if (order?.buyer_id !== buyerOf(ctx).buyerId) throw new AppError('not_found');

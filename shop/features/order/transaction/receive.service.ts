@@ -12,7 +12,7 @@ import { showTransaction } from './transaction.service.ts';
 
 type Input = { slug: string; lines: { id: number; quantity: number }[] };
 
-/** What arrived, line by line, as the receiver counted it. */
+/** Records the quantity received per line, as counted by the receiver. */
 export async function receiveOrder(ctx: Ctx<'bank'>, { slug, lines }: Input) {
   const { personId, scopes } = personOf(ctx);
   const { id } = await requireOwnOrder(ctx, slug);

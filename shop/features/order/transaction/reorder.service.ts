@@ -3,13 +3,12 @@ import { addLines } from '../../cart/cart-merge.service.ts';
 import { listLines } from '../order.queries.ts';
 import { requireOwnOrder } from './own-order.service.ts';
 
-/** Everything of an order once more, as far as it is still sold; today's prices count. */
+/** Adds the lines of an order to the cart again, as far as they are still sold, at today's prices. */
 export async function reorder(ctx: Ctx<'addressId' | 'caches' | 'deviceId'>, { slug }: { slug: string }) {
   const { changes } = await addLines(ctx, await orderedItems(ctx, slug));
   return { data: { changes } };
 }
 
-/** What was ordered, for who wants the same again. */
 export async function orderedItems(ctx: Ctx, slug: string) {
   const { id } = await requireOwnOrder(ctx, slug);
   const lines = await listLines(ctx.db, id);

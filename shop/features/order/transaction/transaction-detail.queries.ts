@@ -21,7 +21,10 @@ const extras = statement(
 
 export type LineExtra = { id: number; slug: string; rating: number | null; picture: string | null };
 
-/** Everything around an order that its page shows; one query after the other, as a transaction has one connection. */
+/**
+ * Everything that the order page shows besides the order. Queries run one after the other, because a transaction has
+ * one connection.
+ */
 export async function loadOrderContext(db: Db, orderId: number) {
   const lineExtras = await db.run<LineExtra>(extras, [orderId]);
   const payments = await db.orm

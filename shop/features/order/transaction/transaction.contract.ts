@@ -14,9 +14,9 @@ import {
   substitutions,
 } from '../order.constants.ts';
 
-/** An order as its buyer sees it: a row of the list, and all of it. */
+/** An order as its buyer sees it: list row and detail. */
 
-/** B-261118-7K3QX. */
+/** Example: B-261118-7K3QX. */
 export const orderSlug = z.string().regex(/^B-\d{6}-[0-9A-Z]{5}$/);
 
 export const TransactionHead = z.object({
@@ -29,7 +29,7 @@ export const TransactionHead = z.object({
   fulfilment: z.enum(fulfilments),
   total: sen,
   lines: z.int(),
-  /** The first products, as a reminder of what it was. */
+  /** The first products. */
   preview: z.array(z.object({ name: z.string(), thumb: z.string().nullable() })),
   author: z.string(),
   po_number: z.string().nullable(),
@@ -60,10 +60,9 @@ export const OrderLine = z.object({
   tax: sen,
   picked_quantity: quantity.nullable(),
   picked_weight: quantity.nullable(),
-  /** Why less was packed than ordered. */
   shortage: z.enum(shortages).nullable(),
   received_quantity: quantity.nullable(),
-  /** Whether it may be reviewed now, and the rating where it was. */
+  /** Whether it can be reviewed now, and its rating if it was. */
   review: z.object({ may: z.boolean(), rating: z.int().nullable() }),
 });
 export type OrderLine = z.infer<typeof OrderLine>;
@@ -80,7 +79,7 @@ export const Claim = z.object({
   photos: z.array(z.object({ id, name: z.string() })),
 });
 
-/** Money on its way back: by the way it came, or by a transfer that staff make. */
+/** A refund: back the way the money came, or by a bank transfer that staff make. */
 const Refund = z.object({
   amount: sen,
   way: z.enum(['original', 'bank']),
@@ -88,13 +87,13 @@ const Refund = z.object({
   created_at: timestamp,
   done_at: timestamp.nullable(),
   bank_reference: z.string().nullable(),
-  /** It waits for a verified bank account of the buyer. */
+  /** Waits for the buyer's verified bank account. */
   needs_account: z.boolean(),
 });
 
 export const orderDocumentKinds = ['invoice', 'delivery_order', 'receipt'] as const;
 
-/** Where it goes, as it was written down then: the address may change later. */
+/** The address copied at placement; the saved one may change later. */
 export const Place = z.object({
   label: z.string(),
   contact: z.string(),
@@ -122,7 +121,7 @@ export const Transaction = TransactionHead.omit({ lines: true, preview: true }).
   received_by: z.string().nullable(),
   has_delivery_photo: z.boolean(),
   cancel_asked_at: timestamp.nullable(),
-  /** Who of the shop wrote it down by phone; null where the author ordered by themselves. */
+  /** The staff member who took the order by phone; null when the author placed it. */
   taken_by: z.string().nullable(),
   parent: z.string().nullable(),
   additions: z.array(z.object({ slug: z.string(), status: z.enum(orderStates), total: sen })),
@@ -137,15 +136,15 @@ export const Transaction = TransactionHead.omit({ lines: true, preview: true }).
       redirect_url: z.string().nullable(),
       created_at: timestamp,
       paid_at: timestamp.nullable(),
-      /** Of a transfer that is waited for. */
+      /** Set while a transfer is awaited. */
       bank: BankDetails.nullable(),
-      /** Of a transfer: how often a proof may still be sent. */
+      /** For a bank transfer: proof uploads left. */
       proofs_left: z.int().nullable(),
       proof_reason: z.string().nullable(),
       refunds: z.array(Refund),
     }),
   ),
-  /** What claims on an order on credit were worth. */
+  /** Credit notes for claims on an order on credit. */
   credit_notes: z.array(z.object({ number: z.string(), amount: sen, created_at: timestamp })),
   claims: z.array(Claim),
   timeline: z.array(

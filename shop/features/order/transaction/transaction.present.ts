@@ -14,7 +14,7 @@ export type OrderWithContext = {
   orderContext: OrderContext;
   facts: OrderSummary;
   parent: string | null;
-  /** Whether there is a verified account that money can be sent to; null where nobody has to know. */
+  /** Whether a verified refund account exists; null when it does not matter. */
   hasAccount: boolean | null;
   caller: { personId: number; scopes: readonly Scope[] };
 };
@@ -172,7 +172,7 @@ function presentClaims({ claims, claimLines, photos }: OrderContext): Transactio
   }));
 }
 
-/** Who did it, without their name: staff are the shop. */
+/** Shows the kind of actor, never a name. Staff appear as the shop. */
 function presentTimeline({ entries }: OrderContext): Transaction['timeline'] {
   return entries.map(({ at, to_state, actor, reason }) => ({
     at: isoWithOffset(at),

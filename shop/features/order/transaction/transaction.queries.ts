@@ -22,14 +22,14 @@ export type HeadRow = {
 const picture = `(SELECT m.key || '/' || m.widths[1] FROM product_media pm JOIN media m ON m.id = pm.media_id
   WHERE pm.product_id = l.product_id ORDER BY pm.order_column LIMIT 1)`;
 
-/** The columns of a head, of `shop_order o` and its author `a`. */
+/** Columns of a list row, from `shop_order o` and its author `a`. */
 export const headColumns = `o.slug, o.state, o.payment_method, o.placed_at, o.delivery_date::text, o.fulfilment, o.total, o.po_number,
     o.lapses_at, a.name AS author,
     (SELECT p.state FROM payment p WHERE p.order_id = o.id ORDER BY p.id DESC LIMIT 1) AS payment_state,
     (SELECT count(*)::integer FROM order_line l WHERE l.order_id = o.id) AS lines,
     (SELECT json_agg(json_build_object('name_en', l.name_en, 'name_ms', l.name_ms, 'picture', ${picture}) ORDER BY l.position)
      FROM order_line l WHERE l.order_id = o.id AND l.position <= 4) AS preview`;
-// The indexes are sorted with their nulls last: asked in any other way, all of a buyer's orders are read and sorted.
+// Must match the index order including NULLS LAST; otherwise all orders of a buyer are read and sorted.
 const newest = (of: string) => `${of}.placed_at DESC NULLS LAST, ${of}.id DESC NULLS LAST`;
 const headsOf = (ids: string) => `WITH page AS MATERIALIZED (${ids})
   SELECT ${headColumns} FROM page JOIN shop_order o ON o.id = page.id JOIN person a ON a.id = o.author_id ORDER BY ${newest('o')}`;
@@ -38,7 +38,7 @@ const page = statement(
   'transactions',
   headsOf(`SELECT s.id FROM shop_order s WHERE s.buyer_id = $1 ORDER BY ${newest('s')} LIMIT $2 OFFSET $3`),
 );
-// One scan of the index for each state, merged: a buyer with many orders of other states pays nothing for them.
+// One index scan per state, merged, so that orders in other states cost nothing.
 const pageOfStates = statement(
   'transactions_by_state',
   headsOf(`SELECT found.id FROM unnest($4::text[]) AS wanted (state) CROSS JOIN LATERAL (
@@ -50,7 +50,7 @@ const counts = statement('order_counts', 'SELECT state, orders FROM order_count 
 
 type Page = { buyerId: number; states: readonly OrderState[] | null; limit: number; offset: number };
 
-/** A page of a buyer's orders, and how many there are; neither looks at the others. */
+/** A page of a buyer's orders and the total count. The two queries are independent. */
 export async function listOrderRows(db: Db, { buyerId, states, limit, offset }: Page) {
   const [rows, counted] = await Promise.all([
     states === null
@@ -66,17 +66,19 @@ export async function listOrderRows(db: Db, { buyerId, states, limit, offset }: 
 
 type Search = Page & { keywords: string | null; from: Date | null; to: Date | null };
 
-/** A search by words looks at so many orders at most, the newest: a buyer with more narrows it by words or by dates. */
+/**
+ * A keyword search considers at most this many of the newest orders. A buyer with more narrows it by terms or dates.
+ */
 const maxResults = 500;
 
 const matching = `($2::text[] IS NULL OR o.state = ANY ($2)) AND ($3::timestamptz IS NULL OR o.placed_at >= $3)
   AND ($4::timestamptz IS NULL OR o.placed_at < $4)`;
 const inDates = `SELECT o.id, o.placed_at FROM shop_order o WHERE o.buyer_id = $1 AND ${matching}`;
 const byTerms = `SELECT f.order_id AS id, f.placed_at FROM find_orders_of($5, $1, ${maxResults}) f`;
-// Where nothing else is asked, the orders that were found are not looked at before the page is cut.
+// Without other filters, the page is cut before the matching orders are read.
 const byTermsInDates = `${byTerms} JOIN shop_order o ON o.id = f.order_id WHERE ${matching}`;
 
-// All that match are looked for once: the page is cut out of them, and they are counted on the way.
+// Finds all matches once; the page and the count both come from them.
 const pageOf = (found: string, [limit, offset]: [string, string]) =>
   `WITH found AS MATERIALIZED (${found}),
    page AS MATERIALIZED (SELECT id FROM found ORDER BY ${newest('found')} LIMIT ${limit} OFFSET ${offset})
@@ -99,7 +101,7 @@ const searches = {
   },
 };
 
-/** The same with a search: by the words of orders, between dates, or both. */
+/** `listOrderRows` with a search by keywords, dates or both. */
 export async function searchOrderRows(db: Db, search: Search) {
   const { buyerId, states, from, to, keywords, limit, offset } = search;
   const isNarrowed = states !== null || from !== null || to !== null;
@@ -114,7 +116,7 @@ export async function searchOrderRows(db: Db, search: Search) {
   if (first || offset === 0) {
     return { rows: rows.map(({ records: _, ...row }) => row), records: first?.records ?? 0 };
   }
-  // A page after the last: it is empty, and still says how many there are.
+  // A page past the end is empty but still returns the count.
   const [counted] = await db.run<{ records: number }>(searches[kind].count, values);
   return { rows: [], records: counted?.records ?? 0 };
 }

@@ -12,7 +12,7 @@ import { type OrderWithContext, presentTransaction } from './transaction.present
 import { type HeadRow, listOrderRows, searchOrderRows } from './transaction.queries.ts';
 import { findSlug, loadOrderContext } from './transaction-detail.queries.ts';
 
-/** The states behind each tab of the list; null is all of them. */
+/** The states of each tab; null is all. */
 const tabStates: Record<Tab, readonly OrderState[] | null> = {
   all: null,
   to_approve: ['pending_approval'],
@@ -76,19 +76,19 @@ export async function getTransaction(ctx: Ctx<'bank'>, { slug }: { slug: string 
   return showTransaction(ctx, slug);
 }
 
-/** An order as its buyer sees it now, within the transaction that changed it or without. */
+/** The buyer's view of an order, inside or outside the transaction that changed it. */
 export async function showTransaction(ctx: Ctx<'bank'>, slug: string): Promise<{ data: Transaction }> {
   const { personId, scopes } = personOf(ctx);
   return { data: await presentOrder(ctx, await requireOwnOrder(ctx, slug), { personId, scopes }) };
 }
 
-/** An order with everything around it, and what the one who looks may do with it. */
+/** An order with everything its page shows, and the actions that the caller can take. */
 export async function presentOrder(
   ctx: Ctx<'bank'>,
   order: OrderRow,
   caller: OrderWithContext['caller'],
 ): Promise<Transaction> {
-  // One after the other: within a transaction they share one connection.
+  // Sequential, because inside a transaction the queries share one connection.
   const lines = await listLines(ctx.db, order.id);
   const orderContext = await loadOrderContext(ctx.db, order.id);
   const facts = await loadOrderSummary(ctx.db, order);

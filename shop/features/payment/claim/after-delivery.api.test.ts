@@ -39,7 +39,7 @@ async function claimOn(order: TestOrder) {
   return { status, id: String(row?.id) };
 }
 
-test('a claim is answered once: a refund never above what came in, and only within 24 hours', async () => {
+test('a claim is filed within 24 hours and answered once, with a refund of at most what was paid', async () => {
   const order = await buildOrder(api, buyer, { variantId: tomato, state: 'delivered' });
   const { id, status } = await claimOn(order);
   expect(status).toBe(200);
@@ -63,7 +63,7 @@ test.each([
   ['approved', ['resolve']],
   ['denied', []],
   ['resolved', []],
-] as const)('a claim that is %s takes just: %j', async (state, allowed) => {
+] as const)('a claim in state %s accepts only %j', async (state, allowed) => {
   for (const action of ['approve', 'deny', 'resolve'] as const) {
     const order = await buildOrder(api, buyer, { variantId: tomato, state: 'delivered' });
     const { id } = await claimOn(order);
@@ -103,7 +103,7 @@ test.each([
   }
 });
 
-test('papers are PDFs of their buyer’s own orders', async () => {
+test('offers documents as PDF to the order’s buyer only', async () => {
   const order = await buildOrder(api, buyer, { variantId: tomato, state: 'preparing' });
   const get = (kind: string, headers: Record<string, string>) =>
     api.app.fetch(

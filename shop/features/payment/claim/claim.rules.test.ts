@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { amountsProblem, claimedShareOf } from './claim.rules.ts';
 
-describe('what a complaint is about', () => {
+describe('value of a claim', () => {
   test.each([
     [10_000, 1000, 2000, 5000],
     [10_001, 1000, 2000, 5001],
@@ -15,7 +15,7 @@ describe('what a complaint is about', () => {
     expect(claimedShareOf(total, { claimed, delivered })).toBe(worth);
   });
 
-  test('is never more than the line, and grows with what is claimed', () => {
+  test('never exceeds the line and grows with the claimed quantity', () => {
     const part = fc.integer({ min: 1, max: 1_000_000_000 });
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), part, part, part, (total, a, b, delivered) => {
@@ -29,16 +29,16 @@ describe('what a complaint is about', () => {
   });
 });
 
-describe('amounts of lines', () => {
+describe('amounts per claim line', () => {
   const of = { lineIds: [1, 2], amount: 300 };
   const at = (line_id: number, amount: number) => ({ line_id, amount });
   test.each([
     ['none', [], null],
-    ['all of them', [at(1, 100), at(2, 200)], null],
-    ['one of them', [at(2, 300)], null],
-    ['a sen short', [at(1, 100), at(2, 199)], 'sum'],
-    ['one twice', [at(1, 150), at(1, 150)], 'unknown_line'],
-    ['one of another claim', [at(3, 300)], 'unknown_line'],
+    ['all lines', [at(1, 100), at(2, 200)], null],
+    ['one line', [at(2, 300)], null],
+    ['one sen short', [at(1, 100), at(2, 199)], 'sum'],
+    ['one line twice', [at(1, 150), at(1, 150)], 'unknown_line'],
+    ['a line of another claim', [at(3, 300)], 'unknown_line'],
   ] as const)('%s', (_, amounts, problem) => {
     expect(amountsProblem(amounts, of)).toBe(problem);
   });

@@ -1,7 +1,7 @@
 import type { Sen } from '../../../kit/money.ts';
 import type { Milli } from '../../../kit/quantity.ts';
 
-/** The part of what a line cost that a complaint is about, never more than the line. */
+/** The claimed share of a line's cost, never more than the line. */
 export function claimedShareOf(
   total: Sen,
   { claimed, delivered }: { claimed: Milli; delivered: Milli },
@@ -13,7 +13,9 @@ export function claimedShareOf(
 type LineAmount = { line_id: number; amount: Sen };
 export type AmountsProblem = 'unknown_line' | 'sum';
 
-/** Amounts of lines are for lines of the claim, each once, and together they are what is given. Without any all is well. */
+/**
+ * Line amounts must belong to lines of the claim, each line once, and add up to the granted amount. They are optional.
+ */
 export function amountsProblem(
   amounts: readonly LineAmount[],
   { lineIds, amount }: { lineIds: readonly number[]; amount: Sen },

@@ -19,7 +19,9 @@ const deeds: Record<
   dispatch: dispatchOrder,
 };
 
-/** Each order in a transaction of its own: one that cannot be moved leaves the others as they are, and says why. */
+/**
+ * Runs each order in its own transaction. One that is refused does not affect the others, and its reason is returned.
+ */
 export async function bulkOrders(
   ctx: Ctx<'bank' | 'requestId'>,
   { slugs, deed }: { slugs: readonly string[]; deed: BulkAction },

@@ -18,7 +18,7 @@ import { showTransaction } from '../../order/transaction/transaction.service.ts'
 import { endOpenPayments } from '../payment.queries.ts';
 import { refundOrder } from '../refund/refund.service.ts';
 
-/** Cancels freely before the cut-off; later the wish is kept for staff to answer. */
+/** Cancels at once before the cut-off; afterwards stores a request for staff. */
 export async function cancelOrder(
   ctx: Ctx<'bank'>,
   { slug, reason }: { slug: string; reason?: string | null | undefined },
@@ -47,7 +47,7 @@ export async function cancelOrder(
 
 type Ending = { id: number; actor: string; reason: string | null };
 
-/** Ends an order, with what was added to it, and gives back all that was paid for it, in one transaction. */
+/** Cancels an order with its additions and refunds everything paid for it, in one transaction. */
 export async function cancelWithAdditions(
   db: Db,
   { now, lang }: Pick<RequestCtx, 'now' | 'lang'>,
@@ -55,7 +55,7 @@ export async function cancelWithAdditions(
   check?: (order: OrderRow) => Promise<void>,
 ): Promise<{ order: OrderRow; before: OrderState | null }> {
   let before: OrderState | null = null;
-  // All of them before any goods: whoever else ends one of them holds it before its goods, too.
+  // Lock all orders before any stock. Every other code path that ends one of them uses the same order.
   await lockOrder(db, id);
   const additions = await lockOrderAdditions(db, id);
   const order = await moveOrder(db, { id, action: 'cancel', actor, now, lang, reason }, async (found) => {

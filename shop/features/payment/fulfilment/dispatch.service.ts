@@ -17,13 +17,13 @@ import { refundOrder } from '../refund/refund.service.ts';
 import { auditOrderAction, requireMovableOrder } from './fulfil.service.ts';
 
 /**
- * The goods leave the store, or wait at the counter: stock, final sums, invoice and what is given back are one
- * transaction, for the order and all that was added to it.
+ * Dispatches an order or makes it ready for pickup. Stock, final sums, invoice and refunds change in one transaction,
+ * for the order and its additions.
  */
 export async function dispatchOrder(ctx: Ctx<'bank' | 'requestId'>, { slug }: { slug: string }) {
   const { id } = await requireMovableOrder(ctx, slug);
   return ctx.db.transaction(async (db) => {
-    // All of them before any goods: somebody who cancels one holds it before its goods, too.
+    // Lock all orders before any stock. Cancellation uses the same order.
     await lockOrder(db, id);
     const additions = await lockOrderAdditions(db, id);
     const order = await dispatchOne(db, ctx, id);
@@ -46,7 +46,7 @@ export async function dispatchOrder(ctx: Ctx<'bank' | 'requestId'>, { slug }: { 
   });
 }
 
-/** One order of those that leave together. */
+/** Dispatches one of the orders that leave together. */
 async function dispatchOne(db: Db, ctx: Ctx, id: number): Promise<OrderRow> {
   const { now, lang } = ctx;
   const actor = actorName(ctx);
@@ -57,7 +57,7 @@ async function dispatchOne(db: Db, ctx: Ctx, id: number): Promise<OrderRow> {
   const { lines: _, ...values } = packed.sums;
   if (values.goods === 0) throw new AppError('conflict', { detail: t('order_nothing_packed') });
   const action = found.fulfilment === 'pickup' ? 'make_ready' : 'dispatch';
-  // A request to cancel that nobody answered is over now.
+  // An unanswered cancellation request lapses.
   const order = await moveOrder(db, {
     id,
     action,

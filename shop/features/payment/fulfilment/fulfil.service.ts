@@ -17,7 +17,7 @@ import { endOpenPayments } from '../payment.queries.ts';
 
 type Slug = { slug: string };
 
-/** An order that staff move, unless a colleague works on it: what was added to another moves with that one only. */
+/** An order that staff may move: not leased by a colleague, and not an addition, which moves only with its parent. */
 export async function requireMovableOrder(ctx: Ctx<'requestId'>, slug: string): Promise<OrderRow> {
   const order = await requireOrder(ctx, slug);
   await requireNotLeasedByOthers(ctx, order);
@@ -27,7 +27,7 @@ export async function requireMovableOrder(ctx: Ctx<'requestId'>, slug: string): 
 
 const waiting: readonly OrderState[] = ['pending_approval', 'pending_payment'];
 
-/** Begins to pack. What was added and is paid is packed along; what is not paid by now ends. */
+/** Starts packing. Paid additions are packed along; unpaid ones expire. */
 export async function prepareOrder(ctx: Ctx<'bank' | 'requestId'>, { slug }: Slug) {
   const { id } = await requireMovableOrder(ctx, slug);
   return ctx.db.transaction(async (db) => {

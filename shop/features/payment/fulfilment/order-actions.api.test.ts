@@ -9,7 +9,7 @@ import { variant } from '../../catalog/catalog.table.ts';
 import { type OrderState, orderStates } from '../../order/order.constants.ts';
 import { orderLine } from '../../order/order.table.ts';
 
-/** Every state of an order × everything that anybody can ask of it. */
+/** Every order state × every request that anybody can make. */
 
 let api: TestApi;
 let variantId: number;
@@ -66,7 +66,7 @@ const actions: Record<string, Action> = {
     run: (order) => form(order, '/api/transaction/{slug}/proof', {}, author.headers),
     from: [],
   },
-  // Also what is being packed: then it is a request that staff answer.
+  // Includes `preparing`, where it becomes a request for staff.
   cancel: {
     run: ({ slug }) => author.call('POST /api/transaction/{slug}/cancel', { slug }),
     from: ['pending_approval', 'pending_payment', 'confirmed', 'preparing'],
@@ -143,7 +143,7 @@ async function snapshot({ id }: TestOrder) {
 }
 
 describe.each(Object.entries(actions))('%s', (_, { run, from }) => {
-  test.each(orderStates)('an order that is %s', async (state) => {
+  test.each(orderStates)('on an order in state %s', async (state) => {
     const over = { state, buyer_id: company.buyer_id, company_id: company.id };
     const pickup = state === 'ready_for_pickup' ? await pickupOver() : {};
     const order = await buildOrder(api, author, { variantId, ...over, ...pickup });
@@ -164,7 +164,7 @@ async function pickupOver() {
   return {};
 }
 
-test('what is done under stock ends with none of it held', async () => {
+test('reserved stock equals what the open orders hold', async () => {
   const [row] = await api.db.run<{ reserved: string; held: string }>(
     `SELECT v.reserved::text, (SELECT coalesce(sum(l.quantity), 0)::text FROM order_line l JOIN shop_order o ON o.id = l.order_id
        WHERE l.variant_id = v.id AND o.state IN ('pending_payment', 'confirmed', 'preparing')) AS held

@@ -10,7 +10,7 @@ import { creditNote, invoice, orderPaper, paperNumber } from '../../credit/invoi
 import { claim } from '../../order/claim/claim.table.ts';
 import { orderLine } from '../../order/order.table.ts';
 
-/** Papers and photos of orders: their numbers, who may have them, and what a claim on credit writes. */
+/** Documents and photos of orders: their numbers, access to them, and the credit note of a claim. */
 
 let api: TestApi;
 let tomato: number;
@@ -66,7 +66,7 @@ async function claimOn(order: TestOrder) {
 const approve = (id: string, resolution: 'refund' | 'credit_note', amount: number) =>
   staff.call('POST /api/staff/claim/{id}/approve', { id, resolution, amount, answer: 'Sorry' });
 
-test('delivery orders and receipts have numbers without a gap, however many are asked for at once', async () => {
+test('delivery orders and receipts get gapless numbers under parallel requests', async () => {
   const orders = [];
   for (let n = 0; n < 4; n++)
     orders.push(await buildOrder(api, buyer, { variantId: tomato, state: 'confirmed' }));
@@ -96,7 +96,7 @@ test('delivery orders and receipts have numbers without a gap, however many are 
   expect(series.find(({ name }) => name === 'delivery_order-2026')?.last).toBe(4);
 });
 
-test('the photo of the hand-over is for the buyer of the order, and carries nothing but the picture', async () => {
+test('shows the delivery photo to the order’s buyer only, without metadata', async () => {
   const order = await buildOrder(api, buyer, { variantId: tomato, state: 'confirmed' });
   const path = `${order.slug}/delivery_photo`;
   await send(order);
@@ -114,7 +114,7 @@ test('the photo of the hand-over is for the buyer of the order, and carries noth
   expect((await get(path, {})).status).toBe(403);
 });
 
-test('the buyer sees the photos of their claim, and of no other order', async () => {
+test('a buyer sees the photos of their own claim only through its order', async () => {
   const order = await buildOrder(api, buyer, { variantId: tomato, state: 'delivered' });
   const other = await buildOrder(api, buyer, { variantId: tomato, state: 'delivered' });
   await claimOn(order);
@@ -129,7 +129,7 @@ test('the buyer sees the photos of their claim, and of no other order', async ()
   expect((await get(`${theirs.slug}/claim_photo/${id}`, stranger.headers)).status).toBe(404);
 });
 
-test('a claim on an order on credit writes one credit note against its invoice, never above it', async () => {
+test('a claim on an order on credit issues one credit note, never above its invoice', async () => {
   await openAccount(api, buyer.person.buyer_id);
   const order = await buildOrder(api, buyer, {
     variantId: tomato,
@@ -170,7 +170,7 @@ test('a claim on an order on credit writes one credit note against its invoice, 
   expect((await get(`${theirs.slug}/credit_note/CN-2026-000001`, stranger.headers)).status).toBe(404);
 });
 
-test('who paid in advance gets money back, not a credit note', async () => {
+test('a prepaid order gets a refund instead of a credit note', async () => {
   const order = await buildOrder(api, buyer, { variantId: tomato, state: 'delivered' });
   const id = await claimOn(order);
   const { status, body } = await approve(id, 'credit_note', 1000);

@@ -50,7 +50,7 @@ const deeds = async (type: string, id: number | undefined) =>
     .filter((row) => row.record_type === type)
     .map(({ deed }) => deed);
 
-test('what was not packed is given back when the goods leave, with a gapless invoice', async () => {
+test('refunds what was not packed at dispatch and issues gapless invoices', async () => {
   const before = await stockOf(tomato);
   const orders = [];
   for (const _ of [1, 2])
@@ -73,7 +73,7 @@ test('what was not packed is given back when the goods leave, with a gapless inv
   expect(invoices[0]).toMatchObject({ state: 'paid', total: (orders[0]?.total ?? 0) - 2500 });
 });
 
-test('by weight up to ten percent more may be packed, and who paid in advance pays no more', async () => {
+test('accepts up to ten percent more weight without charging prepaid orders for it', async () => {
   const order = await buildOrder(api, buyer, { variantId: durian, quantity: 2, state: 'preparing' });
   expect((await packAs(api, staff, order, 2)).status).toBe(422);
   expect((await packAs(api, staff, order, 2, 44.001)).status).toBe(422);
@@ -84,7 +84,7 @@ test('by weight up to ten percent more may be packed, and who paid in advance pa
   expect((await dispatch(staff, lighter)).body.data.total).toBe(lighter.total - 6200);
 });
 
-test('what was added moves along and stands on one invoice; what of it is not paid ends', async () => {
+test('additions move with their parent onto one invoice; unpaid ones expire', async () => {
   const parent = await buildOrder(api, buyer, { variantId: tomato, state: 'confirmed' });
   const over = { variantId: tomato, parent_id: parent.id };
   const paid = await buildOrder(api, buyer, { ...over, state: 'confirmed' });
@@ -124,7 +124,7 @@ test('lets either a cancellation or a dispatch win when they race', { timeout: 1
   expect(await stockOf(tomato)).toEqual({ onHand: before.onHand - gone, reserved: before.reserved });
 });
 
-test('a transfer: three proofs, a reason for each that is rejected, and the right one confirms the order', async () => {
+test('a transfer allows three proofs with a reason per rejection, and a verified one confirms the order', async () => {
   const own = await asBuyer(api);
   const order = await buildOrder(api, own, { variantId: tomato, payment_method: 'transfer' });
   const path = `/api/transaction/${order.slug}/proof`;
@@ -160,7 +160,7 @@ test('a transfer: three proofs, a reason for each that is rejected, and the righ
   expect(await deeds('transfer_proof', first)).toEqual(['proof.view', 'proof.reject']);
 });
 
-test('a fourth proof is refused, and a proof that waits keeps the order from expiring', async () => {
+test('refuses a fourth proof, and a waiting proof keeps the order from expiring', async () => {
   const order = await buildOrder(api, buyer, {
     variantId: tomato,
     payment_method: 'transfer',

@@ -14,7 +14,7 @@ import type { OrderState, PaymentState } from '../../order/order.constants.ts';
 import { orderLine } from '../../order/order.table.ts';
 import { expireOrders } from '../payment-jobs.service.ts';
 
-/** An order against a few lines of words about it: whatever anybody does in whatever order, both say the same. */
+/** Model-based test: random actions run against the shop and against a small model of an order, and both must agree. */
 
 let api: TestApi;
 let variantId: number;
@@ -46,16 +46,16 @@ type Model = {
   payment: PaymentState | null;
   isTransfer: boolean;
   isPickup: boolean;
-  /** What was packed of two cartons. */
+  /** Packed, out of two cartons. */
   packed: number | null;
   isCancelAsked: boolean;
   hasClaim: boolean;
   proofs: number;
-  /** One that nobody has answered yet. */
+  /** A proof that staff have not answered yet. */
   isProofWaiting: boolean;
 };
 type Start = Pick<Model, 'isTransfer' | 'isPickup'> & { state: (typeof beginnings)[number] };
-/** An order begins anywhere on its way, so that the later states are reached as often as the first. */
+/** Runs start in any of these states, so that later states are reached as often as the first. */
 const beginnings = ['pending_approval', 'pending_payment', 'confirmed', 'preparing'] as const;
 type Run = { order: TestOrder; lineId: number };
 
@@ -63,7 +63,7 @@ const open: readonly (PaymentState | null)[] = ['pending', 'awaiting_proof', 'pr
 const isPaid = ({ payment }: Model) =>
   payment === 'paid' || payment === 'verified' || payment === 'partially_refunded';
 
-/** Ends the order of the model: what was paid goes back, what was open is over. */
+/** Ends the order in the model: what was paid is refunded, open payments expire. */
 function end(model: Model, state: OrderState): number {
   model.state = state;
   if (isPaid(model)) model.payment = 'refunded';
@@ -81,7 +81,7 @@ const unfinished: readonly OrderState[] = ['pending_approval', 'pending_payment'
 const gone: readonly OrderState[] = ['out_for_delivery', 'ready_for_pickup'];
 
 type Action = {
-  /** What the model says comes back, after it changed. */
+  /** The expected status; also updates the model. */
   expected: (model: Model) => number;
   run: (run: Run) => Promise<{ status: number }>;
 };
@@ -97,7 +97,7 @@ const upload = (
 
 async function sendProviderEvent({ order }: Run, outcome: 'paid' | 'failed') {
   const secret = api.deps.secrets.sandbox;
-  // The newest attempt: an order that was approved has its first only when somebody wants to pay.
+  // The newest attempt: an approved order has none until somebody wants to pay.
   const [newest] = await api.db.run<{ reference: string }>(
     'SELECT reference FROM payment WHERE order_id = $1 ORDER BY id DESC LIMIT 1',
     [order.id],
@@ -183,7 +183,7 @@ const actions: Record<string, Action> = {
       if (!model.isProofWaiting) return 409;
       model.isProofWaiting = false;
       model.payment = 'verified';
-      // Money for an order that ended meanwhile is kept, to be given back.
+      // Money for an order that has ended is kept for a refund.
       if (model.state === 'pending_payment') model.state = 'confirmed';
       return 200;
     },
@@ -358,7 +358,7 @@ async function runScenario(start: Start, names: readonly string[]): Promise<void
   }
 }
 
-/** Mostly along its way, with detours. */
+/** Mostly the normal path, with detours. */
 const usualPathOf = ({ isTransfer, state }: Start) => {
   const paying = isTransfer ? ['send a proof', 'verify a proof'] : ['hear of the money'];
   const before = { pending_approval: ['approve', 'pay'], pending_payment: [], confirmed: [], preparing: [] };
@@ -385,7 +385,7 @@ const scenario = fc
   });
 const scenarios = fc.array(scenario, { minLength: 4, maxLength: 4 });
 
-test('keeps every order where the model says, whatever anybody does with it', {
+test('every order matches the model after any sequence of actions', {
   timeout: 300_000,
 }, async () => {
   await fc.assert(

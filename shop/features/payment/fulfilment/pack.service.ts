@@ -18,7 +18,7 @@ type Pick = {
   shortage?: Shortage | null | undefined;
 };
 
-/** Records what was picked of every line; it may be corrected until the goods leave. Sums are made then. */
+/** Records what was picked of every line. It can be corrected until dispatch, which computes the sums. */
 export async function packOrder(
   ctx: Ctx<'bank' | 'requestId'>,
   { slug, lines }: { slug: string; lines: Pick[] },
@@ -65,7 +65,7 @@ function pickOf(
   }
   const problem = packProblem(toOrderedLine(row), { quantity, weight });
   if (problem) throw refuseLine(ctx, row, problem);
-  // A reason is for what is missing, and for nothing else.
+  // A shortage reason applies to short lines only.
   const isShort = quantity < toOrderedLine(row).quantity;
   return { quantity, weight, shortage: isShort ? (pick?.shortage ?? null) : null };
 }
@@ -86,7 +86,7 @@ function refuse(
   return new AppError('validation', { detail, errors: { lines: [detail] } });
 }
 
-/** Every line as it was ordered. What is sold by weight has to be weighed by somebody. */
+/** Packs every line as ordered. Refused for catch weight, which has to be weighed. */
 export async function packAsOrdered(ctx: Ctx<'bank' | 'requestId'>, { slug }: { slug: string }) {
   const { id } = await requireOrder(ctx, slug);
   const rows = await linesOf(ctx.db, id);

@@ -56,7 +56,7 @@ export async function findProof(db: Db, id: number): Promise<ProofWithPayment | 
   return (await select(db).where(eq(transferProof.id, id)))[0];
 }
 
-/** Those of the same payments that were refused before. */
+/** Earlier rejected proofs of these payments. */
 export function listRejectedProofs(db: Db, paymentIds: readonly number[]): Promise<ProofRow[]> {
   return db.orm
     .select()
@@ -68,7 +68,7 @@ export function listRejectedProofs(db: Db, paymentIds: readonly number[]): Promi
 type Search = { state: ProofRow['state']; words: MoneySearchTerm };
 type Page = { after: number | undefined; pageSize: number };
 
-/** What waits is answered in the order it came; of the rest the newest is looked at first. */
+/** Waiting proofs oldest first, others newest first. */
 export async function searchProofs(db: Db, { state, words }: Search, { after, pageSize }: Page) {
   const isQueue = state === 'submitted';
   const where = and(eq(transferProof.state, state), paymentsMatching(words));

@@ -15,7 +15,7 @@ import { listPayments, lockPayment, updatePayment } from '../payment.queries.ts'
 import { nextPaymentState } from '../payment.rules.ts';
 import { countProofs, insertProof } from './proof.queries.ts';
 
-/** Sends the proof of a transfer. The order waits for an answer up to the cut-off of its day. */
+/** Stores the proof of a transfer. The order waits for staff until the cut-off of its delivery date. */
 export async function uploadProof(
   ctx: Ctx<'bank' | 'files' | 'pictures'>,
   { slug, files }: { slug: string; files: UploadedFile[] },

@@ -12,7 +12,7 @@ import { payment, refund } from '../payment.table.ts';
 import { expireOrders } from '../payment-jobs.service.ts';
 import { sendRefunds } from './refund.service.ts';
 
-/** Money that goes back by bank: to whom, by whom, and just once. */
+/** Refunds by bank transfer: to whom, by whom, and once. */
 
 let api: TestApi;
 let tomato: number;
@@ -33,7 +33,7 @@ async function verifyAccount(buyer: Buyer): Promise<number> {
   return id;
 }
 
-/** A transfer that was verified, then cancelled: all of it goes back. */
+/** A verified transfer that was cancelled, so all of it is refunded. */
 async function cancelled(buyer: Buyer, over: object = {}): Promise<TestOrder> {
   const how = { variantId: tomato, payment_method: 'transfer', state: 'confirmed', ...over } as const;
   const order = await buildOrder(api, buyer, how);
@@ -56,7 +56,7 @@ const deedsOf = async (id: number) =>
       .where(eq(auditEntry.record_id, String(id)))
   ).filter(({ record_type }) => record_type === 'refund');
 
-test('a refund by bank shows the verified account masked, opens it on record, and is sent once of 20 times', async () => {
+test('a bank refund shows the account masked, audits access to it, and is sent once in 20 parallel attempts', async () => {
   const buyer = await asBuyer(api);
   await verifyAccount(buyer);
   const order = await cancelled(buyer);
@@ -82,7 +82,7 @@ test('a refund by bank shows the verified account masked, opens it on record, an
   expect((await mailsTo(api, buyer.person.email))[0]?.template).toBe('refund_by_bank');
 });
 
-test('without a verified account it says so, asks the buyer by mail, and cannot be marked as sent', async () => {
+test('without a verified account the buyer is asked by email and the refund cannot be marked as sent', async () => {
   const buyer = await asBuyer(api);
   const order = await cancelled(buyer);
   const found = await toSend(order);
@@ -104,7 +104,7 @@ test('without a verified account it says so, asks the buyer by mail, and cannot 
   expect((await markSent(id)).status).toBe(200);
 });
 
-test('a company’s money goes to an owner’s account, never to that of who ordered', async () => {
+test('refunds a company to an owner’s account, never to the purchaser’s', async () => {
   const { company, owner } = await buildCompany(api);
   const purchaser = await asMember(api, company.id, 'purchaser');
   await verifyAccount(purchaser);
@@ -116,7 +116,7 @@ test('a company’s money goes to an owner’s account, never to that of who ord
   expect((await toSend(order))?.account).not.toBeNull();
 });
 
-test('what the provider refuses to give back is sent by bank', async () => {
+test('a refund that the provider refuses is sent by bank', async () => {
   const buyer = await asBuyer(api);
   const order = await buildOrder(api, buyer, { variantId: tomato, state: 'confirmed' });
   await buyer.call('POST /api/transaction/{slug}/cancel', { slug: order.slug });
@@ -129,7 +129,7 @@ test('what the provider refuses to give back is sent by bank', async () => {
   expect((await mailsTo(api, buyer.person.email))[0]?.template).toBe('refund_needs_account');
 });
 
-test('refunds are nobody’s business but those who may refund', async () => {
+test('only staff with the refund permission see refunds', async () => {
   const buyer = await asBuyer(api);
   const order = await cancelled(buyer);
   const id = String((await toSend(order))?.id);
@@ -142,7 +142,7 @@ test('refunds are nobody’s business but those who may refund', async () => {
   expect((await staff.call('GET /api/staff/refund/{id}/account', { id: '99999' })).status).toBe(404);
 });
 
-test('money of a proof whose order expired is kept for staff to give back', async () => {
+test('keeps the money of a proof for an expired order until staff refund it', async () => {
   const buyer = await asBuyer(api);
   const date = { variantId: tomato, payment_method: 'transfer', delivery_date: '2026-11-20' } as const;
   const make = async () => {
@@ -152,7 +152,7 @@ test('money of a proof whose order expired is kept for staff to give back', asyn
     return order;
   };
   const [kept, refused] = [await make(), await make()];
-  // Past the cut-off nobody waits for a proof any more.
+  // After the cut-off no proof is awaited.
   api.moveTo(new Date('2026-11-19T16:00:01+08:00'));
   try {
     await expireOrders(api.deps);
@@ -180,7 +180,7 @@ test('money of a proof whose order expired is kept for staff to give back', asyn
   const id = String(attention.body.data.find((row) => row.order === kept.slug)?.id);
   await staff.call('POST /api/staff/payment/{id}/refund', { id, amount: kept.total, reason: 'Too late' });
   expect(await paymentOf(kept)).toMatchObject({ state: 'refunded', to_refund: 0 });
-  // One that shows nothing is refused, and nobody is asked for another.
+  // An invalid proof is rejected, and no other is requested.
   const mails = (await mailsTo(api, buyer.person.email)).length;
   const reject = { id: proofOf(refused), reason: 'Unreadable' };
   expect((await staff.call('POST /api/staff/proof/{id}/reject', reject)).status).toBe(200);

@@ -41,7 +41,7 @@ export function listByIds(db: Db, ids: readonly number[]): Promise<RefundWithPay
 type Search = { isSent: boolean; words: MoneySearchTerm };
 type Page = { after: number | undefined; pageSize: number };
 
-/** What is to be sent goes in the order it came; of what was sent the newest is looked at first. One more than the page. */
+/** Refunds to send oldest first, sent ones newest first. Fetches one row more than the page. */
 export async function searchBankRefunds(db: Db, { isSent, words }: Search, { after, pageSize }: Page) {
   const inState = isSent ? sql`${refund.state} = 'done'` : sql`${refund.state} IN ('pending', 'failed')`;
   const where = and(sql`${refund.way} = 'bank'`, inState, paymentsMatching(words));
@@ -66,7 +66,7 @@ export async function searchBankRefunds(db: Db, { isSent, words }: Search, { aft
 
 type Sent = { id: number; bankReference: string; sentTo: string; now: Date };
 
-/** Of everybody who says so just one is right: the condition is the guard, under the row's lock. */
+/** The WHERE condition under the row lock lets only one of several callers succeed. */
 export async function markSent(db: Db, { id, bankReference, sentTo, now }: Sent): Promise<boolean> {
   const rows = await db.orm
     .update(refund)

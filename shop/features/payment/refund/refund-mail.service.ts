@@ -5,7 +5,7 @@ import { findRefundAccount, listHolders } from '../../order/refund-account.servi
 import type { PaymentTarget } from '../paid-for.service.ts';
 import { type RefundRow, updateRefund } from './refund.queries.ts';
 
-/** Tells that money comes back, and how; where it has nowhere to go, the buyer is asked for an account. */
+/** Tells the buyer about a refund and how it is paid. Asks for a bank account when there is none. */
 export async function notifyRefund(
   db: Db,
   paidFor: PaymentTarget,

@@ -5,7 +5,10 @@ import { payment, refund } from '../payment.table.ts';
 
 export type RefundRow = typeof refund.$inferSelect;
 
-/** Takes an amount out of what a payment still holds; false when that is less. The condition is the guard, under the row's lock. */
+/**
+ * Takes an amount from what a payment still holds. Returns false when it holds less, which the WHERE condition checks
+ * under the row lock.
+ */
 export async function takeRefundable(db: Db, paymentId: number, amount: Sen): Promise<boolean> {
   const rows = await db.orm
     .update(payment)
@@ -21,7 +24,7 @@ export async function takeRefundable(db: Db, paymentId: number, amount: Sen): Pr
 
 export async function insertRefund(db: Db, values: typeof refund.$inferInsert): Promise<RefundRow> {
   const [row] = await db.orm.insert(refund).values(values).returning();
-  if (!row) throw new Error('No refund was written');
+  if (!row) throw new Error('No refund was inserted');
   return row;
 }
 

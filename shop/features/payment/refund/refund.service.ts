@@ -12,8 +12,8 @@ import { notifyRefund } from './refund-mail.service.ts';
 type Refunding = { reason: string; actor: string; now: Date };
 
 /**
- * Promises money back from one payment, never more than it holds; the caller holds what it paid. It is sent by a job: the promise and what it is for are
- * one transaction, and a crash between the two sends it once, by its key.
+ * Creates a refund of one payment, never more than it holds. The caller has locked what was paid for. A job sends it
+ * later: the refund and its cause are committed together, and its key ensures that it is sent once even after a crash.
  */
 export async function refundPayment(
   db: Db,
@@ -24,7 +24,7 @@ export async function refundPayment(
   if (!(await queries.takeRefundable(db, payment.id, amount))) return false;
   const key = randomUUID();
   const paidFor = await lockTarget(db, payment);
-  // What paid invoices stays with them: of a repayment only what became an advance goes back. The caller rolls back.
+  // What has paid invoices stays: only the advance of a repayment can be refunded. The caller rolls back.
   if (
     paidFor?.kind === 'repayment' &&
     !(await refundAdvance(db, paidFor.repayment, { amount, key, actor, now }))
@@ -40,14 +40,14 @@ export async function refundPayment(
     key,
     actor,
     created_at: now,
-    // Staff send what came by bank.
+    // Staff send refunds of bank transfers.
     next_attempt_at: isOnline ? now : null,
   });
   if (paidFor) await notifyRefund(db, paidFor, refund, now);
   return true;
 }
 
-/** Gives back from an order's payments until the amount is reached, the newest first; what could be promised. */
+/** Refunds an order's payments, newest first, until the amount is reached. Returns the refunded amount. */
 export async function refundOrder(db: Db, orderId: number, amount: Sen, refunding: Refunding): Promise<Sen> {
   let left = amount;
   for (const payment of await payments.listPayments(db, orderId)) {
@@ -60,7 +60,7 @@ export async function refundOrder(db: Db, orderId: number, amount: Sen, refundin
 type RefundDeps = { db: Db; clock: () => Date; log: Logger; payments: PaymentProvider | null };
 const retryMs = 60_000;
 
-/** Sends what was promised. Asking the provider twice with one key gives the money once. */
+/** Sends due refunds. The idempotency key ensures that the provider pays once. */
 export async function sendRefunds({ db, clock, log, payments }: RefundDeps): Promise<Record<string, number>> {
   const done = { sent: 0, failed: 0 };
   for (const { refund, provider_ref, paid } of await queries.listDue(db, clock(), 50)) {
@@ -72,7 +72,10 @@ export async function sendRefunds({ db, clock, log, payments }: RefundDeps): Pro
           ? await payments.findRefund(refund.provider_ref)
           : await payments.refund({ ref: provider_ref ?? '', amount: refund.amount, key: refund.key });
       if (!answer.ok) {
-        log.error({ refund: refund.id, reason: answer.reason }, 'a refund was refused: staff pay it by bank');
+        log.error(
+          { refund: refund.id, reason: answer.reason },
+          'refund refused by the provider; staff must pay it by bank',
+        );
         await fallBackToBank(db, paid, refund, clock());
         done.failed++;
         continue;
@@ -82,14 +85,14 @@ export async function sendRefunds({ db, clock, log, payments }: RefundDeps): Pro
       await queries.updateRefund(db, refund.id, { state, provider_ref: answer.ref, ...next });
       done.sent++;
     } catch (error) {
-      log.warn({ err: error, refund: refund.id }, 'a refund could not be sent; it is tried again');
+      log.warn({ err: error, refund: refund.id }, 'sending a refund failed; will retry');
       await queries.updateRefund(db, refund.id, later);
     }
   }
   return done;
 }
 
-/** The provider refused: the money goes to the buyer's account, or they are asked for one. */
+/** The provider refused: the refund goes to the buyer's bank account, or the buyer is asked for one. */
 type Paid = Pick<payments.PaymentRow, 'order_id' | 'repayment_id'>;
 
 async function fallBackToBank(db: Db, paid: Paid, refund: queries.RefundRow, now: Date): Promise<void> {

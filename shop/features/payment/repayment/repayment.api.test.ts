@@ -38,7 +38,7 @@ beforeEach(async () => {
 });
 afterAll(() => api.close());
 
-/** Invoices of so many boxes each: RM 25 a box and RM 10 for the van; a day between them. */
+/** Creates invoices of the given numbers of boxes at RM 25 each plus RM 10 delivery, due one day apart. */
 async function owe(...boxes: number[]): Promise<{ number: string; total: number }[]> {
   const made = [];
   for (const [day, quantity] of boxes.entries()) {
@@ -79,7 +79,7 @@ const paymentOf = async (reference: string) =>
 const factsOf = (reference: string, amount: number) =>
   ({ outcome: 'paid', reference, amount, currency: 'MYR', reason: null }) as const;
 
-/** Pays at the provider's page. */
+/** Pays online. */
 async function pay(wish: RepaymentInput = {}) {
   const { body } = await begin(wish);
   const { slug, amount, payment: opened } = body.data;
@@ -87,7 +87,7 @@ async function pay(wish: RepaymentInput = {}) {
   return (await customer.finance.call('GET /api/credit/repayment/{slug}', { slug })).body.data;
 }
 
-test('all that is open, paid at the provider’s page: one payment over several invoices, the oldest first', async () => {
+test('one online payment settles several invoices, oldest first', async () => {
   const [first, second] = await owe(2, 4);
   const { body } = await begin();
   expect(body.data).toMatchObject({ amount: 6000 + 11_000, status: 'pending', chosen: [], invoices: [] });
@@ -114,7 +114,7 @@ test('all that is open, paid at the provider’s page: one payment over several 
   expect(await ledgerProblems(api)).toEqual([]);
 });
 
-test('chosen invoices first, a part of one, and the surplus is an advance that pays the next invoice', async () => {
+test('pays chosen invoices first, also in part; the surplus is an advance that pays the next invoice', async () => {
   const [first, second] = await owe(2, 4);
   const part = await pay({ invoice_numbers: [second?.number ?? ''], amount: 5000 });
   expect(part).toMatchObject({
@@ -132,7 +132,7 @@ test('chosen invoices first, a part of one, and the surplus is an advance that p
   expect(await ledgerProblems(api)).toEqual([]);
 });
 
-test('settlements name the invoices and how much of each; without an amount all that is open', async () => {
+test('settlements give invoices and amounts; without an amount all that is open is paid', async () => {
   const [first, second, third] = await owe(2, 4, 4);
   const settlements = [
     { invoice_number: third?.number ?? '', amount: null },
@@ -152,7 +152,7 @@ test('settlements name the invoices and how much of each; without an amount all 
   expect(await ledgerProblems(api)).toEqual([]);
 });
 
-test('refuses settlements above what is open or paid, twice the same, unknown, or beside the older form', async () => {
+test('refuses settlements that are too high, duplicate, unknown or mixed with the older form', async () => {
   const [first, second] = await owe(2, 4);
   const [one, two] = [first?.number ?? '', second?.number ?? ''];
   const refused = async (wish: RepaymentInput) => {
@@ -179,7 +179,7 @@ test('refuses settlements above what is open or paid, twice the same, unknown, o
   ]);
 });
 
-test('the same money told 20 times at once is posted once', async () => {
+test('posts a payment once when it is reported 20 times in parallel', async () => {
   await owe(4, 4);
   const { body } = await begin({ amount: 9000 });
   const { slug, payment: opened } = body.data;
@@ -202,7 +202,7 @@ test('the same money told 20 times at once is posted once', async () => {
   expect(await ledgerProblems(api)).toEqual([]);
 });
 
-test('whoever brings it past the payment: a repayment is posted once', async () => {
+test('posts a repayment once even when the payment’s own check is bypassed', async () => {
   await owe(4, 4);
   const { body } = await begin({ amount: 9000 });
   const { slug } = body.data;
@@ -220,7 +220,7 @@ test('whoever brings it past the payment: a repayment is posted once', async () 
   expect(await sums()).toEqual({ outstanding: 13_000, advance: 0 });
 });
 
-test('the same request 20 times with one key is one repayment', async () => {
+test('20 requests with one idempotency key make one repayment', async () => {
   await owe(2);
   const key = { 'idempotency-key': randomUUID() };
   const answers = await Promise.all(
@@ -231,7 +231,7 @@ test('the same request 20 times with one key is one repayment', async () => {
   expect(new Set(answers.map(({ body }) => body.data.slug)).size).toBe(1);
 });
 
-test('20 people pay the same invoice at once: it is paid once, and the rest is theirs', async () => {
+test('20 parallel payments of one invoice pay it once; the rest becomes an advance', async () => {
   const [only] = await owe(2);
   const people = await Promise.all(
     Array.from({ length: 20 }, () => asMember(api, customer.company.id, 'finance')),
@@ -249,7 +249,7 @@ test('20 people pay the same invoice at once: it is paid once, and the rest is t
   expect(await ledgerProblems(api)).toEqual([]);
 });
 
-test('a wrong amount or currency pays nothing and is shown to staff', async () => {
+test('a wrong amount or currency pays nothing and is flagged for staff', async () => {
   await owe(2);
   const { body } = await begin();
   const { reference } = body.data.payment;
@@ -260,12 +260,12 @@ test('a wrong amount or currency pays nothing and is shown to staff', async () =
   expect(shown.data.find((row) => row.reference === reference)).toMatchObject({ order: body.data.slug });
 });
 
-test('by transfer: a proof that staff verify pays the invoices, one that they reject may be sent again', async () => {
+test('a verified transfer proof pays the invoices; after a rejection another can be sent', async () => {
   const [only] = await owe(2);
   const { body } = await begin({ method: 'transfer' });
   const { slug, payment: opened } = body.data;
   expect(opened).toMatchObject({ redirect_url: null, proofs_left: 3 });
-  // Where to, and what to write on it.
+  // The account, and the reference to put on the transfer.
   expect(opened.bank).toMatchObject({ reference: body.data.slug, amount: body.data.amount });
   const photo = await jpeg(40, 30);
   const upload = (headers: Record<string, string>) =>
@@ -300,7 +300,7 @@ test('by transfer: a proof that staff verify pays the invoices, one that they re
   expect(await ledgerProblems(api)).toEqual([]);
 });
 
-test('of a repayment only the advance goes back, never what paid invoices', async () => {
+test('refunds only the advance of a repayment, never what paid invoices', async () => {
   await owe(2);
   const { payment: opened } = await pay({ amount: 10_000 });
   const row = await paymentOf(opened.reference);
@@ -322,7 +322,7 @@ test('of a repayment only the advance goes back, never what paid invoices', asyn
   expect(await ledgerProblems(api)).toEqual([]);
 });
 
-test('what was given up or lapsed ends; money that comes all the same pays the debt', async () => {
+test('cancelled and expired repayments end; money that still arrives pays the debt', async () => {
   await owe(2, 2);
   const { body: first } = await begin({ amount: 6000 });
   const cancel = () =>
@@ -345,7 +345,7 @@ test('what was given up or lapsed ends; money that comes all the same pays the d
   expect((await customer.finance.call('GET /api/credit')).body.data.repayments).toEqual([]);
 });
 
-test('beginning again ends what the same person began, and not what a colleague did', async () => {
+test('starting again ends the same person’s open repayment, not a colleague’s', async () => {
   await owe(2);
   const colleague = await asMember(api, customer.company.id, 'finance');
   const other = await colleague.call('POST /api/credit/repayment', { method: 'transfer' });
@@ -356,7 +356,7 @@ test('beginning again ends what the same person began, and not what a colleague 
   expect((await paymentOf(first.data.payment.reference))?.state).toBe('expired');
 });
 
-test('nothing open, an unknown invoice, no account, a wrong amount: nothing begins', async () => {
+test('refuses a repayment with nothing open, an unknown invoice, no account or an invalid amount', async () => {
   expect((await begin()).status).toBe(409);
   const [only] = await owe(2);
   const stranger = await buildCustomer(api);
@@ -374,7 +374,7 @@ test('nothing open, an unknown invoice, no account, a wrong amount: nothing begi
   ).toEqual([]);
 });
 
-test('another company’s repayment does not exist, and who may not pay does not', async () => {
+test('answers 404 for another company’s repayment and refuses members who may not pay', async () => {
   await owe(2);
   const { body } = await begin();
   const { slug } = body.data;

@@ -6,7 +6,7 @@ import { repaymentInvoice } from '../../credit/repayment/repayment.table.ts';
 import type { PaymentRow } from '../payment.queries.ts';
 import { payment, transferProof } from '../payment.table.ts';
 
-/** The newest attempt to pay a repayment. */
+/** The newest payment attempt. */
 export async function findNewest(db: Db, repaymentId: number): Promise<PaymentRow | undefined> {
   const [row] = await db.orm
     .select()
@@ -17,7 +17,7 @@ export async function findNewest(db: Db, repaymentId: number): Promise<PaymentRo
   return row;
 }
 
-/** What a repayment was chosen for, what it paid, and the proofs of its newest payment. */
+/** The settlements of a repayment, what it paid, and the proofs of its newest payment. */
 export async function loadRepaymentDetails(db: Db, repaymentId: number, paymentId: number) {
   const settlements = await db.orm
     .select({ invoice_number: invoice.number, amount: repaymentInvoice.amount })
@@ -40,7 +40,7 @@ export async function loadRepaymentDetails(db: Db, repaymentId: number, paymentI
   return { settlements, entries, proofs };
 }
 
-/** Repayments that nobody paid in time. A proof that waits for us, and money on its way, are waited for. */
+/** Repayments not paid in time, except those with a proof that waits for staff or money in transit. */
 export async function listLapsed(db: Db, now: Date): Promise<number[]> {
   const rows = await db.orm
     .select({ id: payment.repayment_id })

@@ -22,7 +22,7 @@ import * as queries from './repayment.queries.ts';
 
 type Slug = { slug: string };
 const minuteMs = 60_000;
-/** Online as long as for an order; a transfer has a week, for no goods wait for it. */
+/** Online as for an order. A transfer gets a week, since it holds no stock. */
 const minutesToPay = { online: 30, transfer: 7 * 24 * 60 } as const;
 
 const awaited: readonly PaymentState[] = ['awaiting_proof', 'proof_submitted', 'rejected'];
@@ -32,7 +32,7 @@ async function present(
   repayment: repayments.RepaymentRow,
 ): Promise<{ data: Repayment }> {
   const payment = await queries.findNewest(db, repayment.id);
-  if (!payment) throw new Error('A repayment without a payment');
+  if (!payment) throw new Error('The repayment has no payment');
   const { settlements, entries, proofs } = await queries.loadRepaymentDetails(db, repayment.id, payment.id);
   const rejected = proofs.findLast(({ state }) => state === 'rejected');
   return {
@@ -77,7 +77,9 @@ type RepaymentInput = {
   method: RepaymentMethod;
 };
 
-/** Opens a repayment with its payment. One that the same person began and did not pay ends: nobody pays twice by going back. */
+/**
+ * Opens a repayment with its payment. Ends an unpaid one of the same person, so that nobody pays twice by going back.
+ */
 export async function createRepayment(
   ctx: Ctx<'bank' | 'config' | 'payments'>,
   { amount, settlements, invoice_numbers, method }: RepaymentInput,
@@ -126,7 +128,7 @@ export async function createRepayment(
 const isUnpaid = ({ state }: PaymentRow) =>
   nextPaymentState(state, 'expire') !== null && state !== 'processing';
 
-/** Ends a repayment whose money nobody sent; one whose money is on its way goes on. Says whether it ended. */
+/** Ends a repayment whose money was not sent. One with money in transit continues. Returns whether it ended. */
 async function endUnpaidRepayment(db: Db, id: number, now: Date): Promise<boolean> {
   const repayment = await repayments.lockRepayment(db, id);
   const newest = await queries.findNewest(db, id);
@@ -189,7 +191,7 @@ export async function uploadRepaymentProof(
   });
 }
 
-/** Ends repayments that nobody paid in time. Each is a transaction of its own. */
+/** Ends repayments that were not paid in time, each in its own transaction. */
 export async function expireRepayments({
   db,
   clock,

@@ -8,7 +8,7 @@ import { auditOrderAction } from '../fulfilment/fulfil.service.ts';
 
 type Input = { slug: string; reason: string };
 
-/** Cancels by the shop's own will or at the buyer's request; what was paid is given back. */
+/** Cancels an order on the shop's decision or at the buyer's request, and refunds what was paid. */
 export async function cancelAsStaff(ctx: Ctx<'bank' | 'requestId'>, { slug, reason }: Input) {
   const found = await requireOrder(ctx, slug);
   await requireNotLeasedByOthers(ctx, found);

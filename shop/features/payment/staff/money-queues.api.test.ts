@@ -11,7 +11,7 @@ import { orderLine } from '../../order/order.table.ts';
 import { auditEntry } from '../../staff/staff.table.ts';
 import { payment, refund } from '../payment.table.ts';
 
-/** The queues of money as staff work through them: found, paged, answered once and together. */
+/** The staff money queues: search, paging, single and bulk answers. */
 
 let api: TestApi;
 let tomato: number;
@@ -36,8 +36,8 @@ async function transferred(buyer: Buyer): Promise<Sent> {
   return { ...order, proofId: body.data[0]?.id ?? 0 };
 }
 
-describe('proofs', () => {
-  test('are found by number, amount and name, and say how long the order waits', async () => {
+describe('transfer proofs', () => {
+  test('are found by number, amount and name, and show the order’s deadline', async () => {
     const buyer = await asBuyer(api);
     const { slug, total, proofId } = await transferred(buyer);
     const amount = (total / 100).toFixed(2);
@@ -56,7 +56,7 @@ describe('proofs', () => {
     });
   });
 
-  test('a page goes on where the last one ended, the oldest first', async () => {
+  test('are paged oldest first, continuing after the last one', async () => {
     const buyer = await asBuyer(api);
     const sent = [];
     for (let n = 0; n < 3; n++) sent.push((await transferred(buyer)).proofId);
@@ -71,7 +71,7 @@ describe('proofs', () => {
     expect([rest.data.map(({ id }) => id), rest.next]).toEqual([sent.slice(2), null]);
   });
 
-  test('two people on one: the second hears who was quicker, and nothing happens twice', async () => {
+  test('are answered once; the second person learns who was first', async () => {
     const other = await asStaff(api, 'finance');
     const { proofId, slug } = await transferred(await asBuyer(api));
     const id = String(proofId);
@@ -88,7 +88,7 @@ describe('proofs', () => {
     expect(body.data).toMatchObject([{ status, answered_by: winner.member.name }]);
   });
 
-  test('only an exact amount is accepted, alone or with many', async () => {
+  test('are verified only with the exact amount, alone or in bulk', async () => {
     const buyer = await asBuyer(api);
     const [good, short, gone] = [
       await transferred(buyer),
@@ -118,7 +118,7 @@ describe('proofs', () => {
     expect(shown.body.data.status).toBe('confirmed');
   });
 
-  test('bad input names its field, and sales reach nothing of it', async () => {
+  test('name the invalid field, and are hidden from sales', async () => {
     const sales = await asStaff(api, 'sales');
     const none = await finance.call('POST /api/staff/proof/verify', { proofs: [] });
     expect([none.status, Object.keys(none.body.errors ?? {})]).toEqual([422, ['proofs']]);
@@ -130,7 +130,7 @@ describe('proofs', () => {
 });
 
 describe('payments', () => {
-  test('are found by number, amount, name and reference; filters narrow them', async () => {
+  test('are found by number, amount, name and reference, and can be filtered', async () => {
     const buyer = await asBuyer(api);
     const paid = await buildOrder(api, buyer, { variantId: tomato, quantity: 7, state: 'confirmed' });
     const open = await buildOrder(api, buyer, { variantId: tomato });
@@ -146,7 +146,7 @@ describe('payments', () => {
     expect(await found({ keywords: buyer.person.name, to: '2020-01-01' })).toEqual([]);
   });
 
-  test('an odd one is settled by one person, on record', async () => {
+  test('with a problem are cleared once, and audited', async () => {
     const order = await buildOrder(api, await asBuyer(api), { variantId: tomato });
     await api.db.orm.update(payment).set({ problem: 'wrong_amount' }).where(eq(payment.order_id, order.id));
     const { body } = await finance.call('GET /api/staff/payment', {
@@ -164,7 +164,7 @@ describe('payments', () => {
     expect((await support.call('POST /api/staff/payment/{id}/clear', settle)).status).toBe(403);
   });
 
-  test('what waits is counted', async () => {
+  test('are counted while they wait', async () => {
     const { body: before } = await support.call('GET /api/staff/payment/count', {});
     await transferred(await asBuyer(api));
     const { body } = await support.call('GET /api/staff/payment/count', {});
@@ -172,7 +172,7 @@ describe('payments', () => {
   });
 });
 
-describe('refunds by bank', () => {
+describe('bank refunds', () => {
   async function toSend(buyer: Buyer): Promise<number> {
     const how = { variantId: tomato, payment_method: 'transfer', state: 'confirmed' } as const;
     const { slug } = await buildOrder(api, buyer, how);
@@ -188,7 +188,7 @@ describe('refunds by bank', () => {
     return buyer;
   }
 
-  test('a file for the bank holds whole numbers of what can be sent, and every look is on record', async () => {
+  test('export unmasked account numbers of what can be sent, and audit each access', async () => {
     const buyer = await withAccount();
     const [first, second] = [await toSend(buyer), await toSend(buyer)];
     const nowhere = await toSend(await asBuyer(api));
@@ -210,7 +210,7 @@ describe('refunds by bank', () => {
     expect((await ask(String(first), support.headers)).status).toBe(403);
   });
 
-  test('many are marked as sent together, each once', async () => {
+  test('are marked as sent in bulk, each once', async () => {
     const buyer = await withAccount();
     const [first, second] = [await toSend(buyer), await toSend(buyer)];
     const nowhere = await toSend(await asBuyer(api));
@@ -245,7 +245,7 @@ describe('claims', () => {
     return { id: String(made?.id), order, lineId: row?.id ?? 0 };
   }
 
-  test('show what the goods cost, what it is about and what the buyer claimed before', async () => {
+  test('show the cost of the goods, the claimed share and the buyer’s earlier claims', async () => {
     const { id, order, lineId } = await complained(4);
     const { body } = await support.call('GET /api/staff/claim/{id}', { id });
     const goods = order.total - 1000;
@@ -263,7 +263,7 @@ describe('claims', () => {
     expect((await support.call('GET /api/staff/claim/{id}', { id: '2000000000' })).status).toBe(404);
   });
 
-  test('amounts of lines are kept, and have to add up', async () => {
+  test('store amounts per line, which must add up', async () => {
     const { id, lineId } = await complained(2);
     const approve = (amount: number, lines: { line_id: number; amount: number }[]) =>
       support.call('POST /api/staff/claim/{id}/approve', {

@@ -4,14 +4,14 @@ import { shopOrder } from '../../order/order.table.ts';
 import { payment } from '../payment.table.ts';
 import type { MoneySearchTerm } from './money-search.rules.ts';
 
-/** What is paid: an order, or a part of what an account owes. */
+/** The number of the order or repayment that was paid for. */
 export const targetSlug = sql<string>`coalesce(${shopOrder.slug}, ${repayment.slug})`;
 
 const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
 /**
- * Payments that somebody looks for by the beginning of a number, by an amount or by a name. Each way is a question of its
- * own with its own index: joined by OR the database would read every payment.
+ * Payments by number prefix, amount or name. Each is a separate query with its own index; combined with OR, every
+ * payment would be scanned.
  */
 export function paymentsMatching({ number, amount, name }: MoneySearchTerm): SQL | undefined {
   if (amount !== null) return eq(payment.amount, amount);

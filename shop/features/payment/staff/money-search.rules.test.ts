@@ -5,7 +5,7 @@ import { parseMoneySearch } from './money-search.rules.ts';
 
 const none = { number: null, amount: null, name: null };
 
-describe('what somebody looks for', () => {
+describe('search term of the money queues', () => {
   test.each([
     [undefined, none],
     ['  ', none],
@@ -22,7 +22,7 @@ describe('what somebody looks for', () => {
     expect(parseMoneySearch(typed)).toEqual(words);
   });
 
-  test('an amount is found as it is shown', () => {
+  test('parses an amount as it is displayed', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 999_999_999 }), (amount) => {
         expect(parseMoneySearch(formatMoney(amount))).toEqual({ ...none, amount });

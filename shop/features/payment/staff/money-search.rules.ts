@@ -1,17 +1,17 @@
 import type { Sen } from '../../../kit/money.ts';
 
 export type MoneySearchTerm = {
-  /** The beginning of an order's or a repayment's number. */
+  /** Prefix of an order or repayment number. */
   number: string | null;
   amount: Sen | null;
-  /** A name of a buyer, or the beginning of a payment's reference. */
+  /** A buyer's name, or the prefix of a payment reference. */
   name: string | null;
 };
 
 const amountText = /^(?:rm\s*)?(\d{1,3}(?:,\d{3})+|\d{1,8})(?:\.(\d{1,2}))?$/i;
 const numberText = /^(?:b|rp)-[\da-z-]*$/i;
 
-/** What somebody typed into the one search field of money: a number, an amount as a statement shows it, or a name. */
+/** Parses the search term of the money queues: a number, an amount as on a bank statement, or a name. */
 export function parseMoneySearch(typed: string | undefined): MoneySearchTerm {
   const text = typed?.trim() ?? '';
   const none = { number: null, amount: null, name: null };

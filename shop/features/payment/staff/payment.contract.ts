@@ -23,7 +23,7 @@ export const StaffPayment = z.object({
   captured: sen,
   refunded: sen,
   to_refund: sen,
-  /** What is not as it was asked for: wrong_amount, wrong_currency, wrong_reference. */
+  /** A mismatch: wrong_amount, wrong_currency or wrong_reference. */
   problem: z.string().nullable(),
   failure: z.string().nullable(),
   created_at: timestamp,
@@ -37,7 +37,7 @@ export const listPayments = endpoint({
   access: { staff: 'payment.view' },
   tag,
   summary:
-    'Payments, the newest first; `attention` shows those that somebody has to look at. Keywords are the beginning of a number, an amount, or a name',
+    'List payments, newest first; `attention` filters those with a problem or money to refund. `keywords` matches the start of a number, an amount or a name',
   input: z.object({
     ...keysetPaging,
     attention: z.stringbool().optional(),
@@ -55,7 +55,7 @@ export const countMoney = endpoint({
   path: `${path}/count`,
   access: { staff: 'payment.view' },
   tag,
-  summary: 'How many proofs, refunds and odd payments wait for somebody, counted up to 1,000',
+  summary: 'Count waiting proofs, refunds and payments that need attention, up to 1,000',
   input: none,
   output: one(z.object({ proofs: z.int(), refunds: z.int(), attention: z.int() })),
 });
@@ -65,7 +65,7 @@ export const refundPayment = endpoint({
   path: `${path}/{id}/refund`,
   access: { staff: 'payment.refund' },
   tag,
-  summary: 'Give money back, never more than came in',
+  summary: 'Refund a payment, never more than was paid',
   idempotent: true,
   input: byId.extend({ amount: z.int().min(1).max(1_000_000_000), reason: line(200) }),
   output: one(StaffPayment),
@@ -76,7 +76,7 @@ export const clearProblem = endpoint({
   path: `${path}/{id}/clear`,
   access: { staff: 'payment.refund' },
   tag,
-  summary: 'The odd payment was looked at and is settled; what was done is written down',
+  summary: 'Clear the problem of a payment, with a note for the audit log',
   input: byId.extend({ problem: z.string().max(100), reason: line(200) }),
   output: one(StaffPayment),
 });

@@ -52,7 +52,7 @@ function matching(search: PaymentSearch): SQL | undefined {
 const paymentIds = (db: Db, where: SQL | undefined) =>
   db.orm.select({ id: payment.id }).from(payment).where(where).limit(countCap).as('some');
 
-/** The newest first, one more than the page; and how many there are, up to a point. */
+/** Newest first, one row more than the page, with a capped count. */
 export async function searchPayments(
   db: Db,
   search: PaymentSearch,
@@ -66,7 +66,7 @@ export async function searchPayments(
   return { rows, counted: await countCapped(db, paymentIds(db, where)) };
 }
 
-/** What waits for somebody. */
+/** Counts what waits for staff. */
 export async function countWaiting(db: Db) {
   const proofs = db.orm
     .select({ id: transferProof.id })
@@ -85,7 +85,7 @@ export async function countWaiting(db: Db) {
   };
 }
 
-/** Of everybody who settles it one is right: the problem has to be the one they saw. */
+/** The problem must be the one the caller saw, so that only one of several callers succeeds. */
 export async function clearProblem(db: Db, id: number, problem: string): Promise<boolean> {
   const rows = await db.orm
     .update(payment)

@@ -74,7 +74,7 @@ export async function countMoney(ctx: Ctx) {
   return { data: await queries.countWaiting(ctx.db) };
 }
 
-/** Staff give money back by their own decision; never more than came in, whoever else does the same just now. */
+/** A refund decided by staff; never more than was paid, also under parallel requests. */
 export async function refundPayment(
   ctx: Ctx<'requestId'>,
   { id, amount, reason }: { id: number; amount: number; reason: string },
@@ -99,7 +99,7 @@ export async function refundPayment(
   });
 }
 
-/** An odd payment that was looked at: what was done about it is in the audit log, and it leaves the list. */
+/** Clears the problem of a reviewed payment and records the resolution in the audit log. */
 export async function clearProblem(
   ctx: Ctx<'requestId'>,
   { id, problem, reason }: { id: number; problem: string; reason: string },

@@ -53,7 +53,7 @@ const shown = async () => (await api.read('GET /api/promotion')).data.map(({ slu
 const lastAuditEntry = async () =>
   (await api.db.orm.select().from(auditEntry).orderBy(desc(auditEntry.id)).limit(1))[0];
 
-test('a draft is seen by nobody; published it is on the home page and in the price, paused it is gone again', async () => {
+test('hides a draft, shows a published promotion on the home page and in prices, and removes it when paused', async () => {
   const draft = await create();
   expect(draft).toMatchObject({ state: 'draft', version: 1, moves: ['publish'], category: { id: fruit } });
   expect(draft.ga_properties).toEqual({
@@ -80,7 +80,7 @@ test('a draft is seen by nobody; published it is on the home page and in the pri
   expect((await move(draft.id, 3, 'end')).body.data).toMatchObject({ state: 'ended', moves: [] });
 });
 
-test('a move that is not declared, or on an older state, is refused and changes nothing', async () => {
+test('refuses an invalid transition or an outdated version and changes nothing', async () => {
   const { id } = await create();
   const wrong = await move(id, 1, 'pause');
   expect([wrong.status, wrong.body.detail]).toEqual([409, 'This is not possible: the promotion is a draft.']);
@@ -94,7 +94,7 @@ test('a move that is not declared, or on an older state, is refused and changes 
   expect((await move(late.id, 1, 'publish')).body.errors).toHaveProperty('ends_at');
 });
 
-test('what buyers pay under a running promotion changes only when it is confirmed', async () => {
+test('changes prices of a running promotion only when confirmed', async () => {
   const { id, slug } = await create();
   await move(id, 1, 'publish');
   const change = { ...fields({ value: 25 }), id, version: 2 };
@@ -118,7 +118,7 @@ test('what buyers pay under a running promotion changes only when it is confirme
   expect(ended.status).toBe(409);
 });
 
-test('of two editors who saw the same, one is told who was first', async () => {
+test('answers 409 to the second of two concurrent editors, naming the first', async () => {
   const { id } = await create();
   const admin = await asStaff(api, 'admin');
   const edit = (staff: Staff, value: number) =>
@@ -130,7 +130,7 @@ test('of two editors who saw the same, one is told who was first', async () => {
   expect((await sales.call('GET /api/staff/promotion/{id}', { id })).body.data.version).toBe(2);
 });
 
-test('the window has a banner of its own, which an edit takes away again', async () => {
+test('stores a separate highlight banner and removes it with an edit', async () => {
   const highlight_banner_id = await api.media({ key: 'window-banner' });
   const draft = await create({ is_highlight: true, highlight_banner_id });
   expect(draft).toMatchObject({ banner: { id: banner_id }, highlight_banner: { id: highlight_banner_id } });
@@ -151,7 +151,7 @@ test('the window has a banner of its own, which an edit takes away again', async
   expect([unknown.status, Object.keys(unknown.body.errors)]).toEqual([422, ['highlight_banner_id']]);
 });
 
-test('a duplicate is a draft without the code; only a draft is thrown away', async () => {
+test('duplicates a promotion as a draft without the code, and deletes only drafts', async () => {
   const { id, slug } = await create({ code: 'raya-10' });
   const taken = await sales.call('POST /api/staff/promotion', fields({ code: 'RAYA-10' }));
   expect(taken.body.errors.code?.[0]).toContain('RAYA-10');
@@ -181,7 +181,7 @@ test.each([
   expect([status, Object.keys(body.errors)]).toEqual([422, [field]]);
 });
 
-test('the list is filtered by the state of now, which the clock changes', async () => {
+test('filters the list by the current state, which changes over time', async () => {
   const name = `Clockwork ${++count}`;
   const { id } = await create({ name_en: name, starts_at: '2026-11-20T00:00:00+08:00' });
   await move(id, 1, 'publish');
@@ -206,7 +206,7 @@ test('the list is filtered by the state of now, which the clock changes', async 
   expect(await states()).toEqual(['ended', { ...none, ended: 1 }]);
 });
 
-test('the preview shows cards as they will be and who is in the way, and writes nothing', async () => {
+test('previews cards and competing promotions without storing anything', async () => {
   const rival = await create({
     name_en: 'Mango rival',
     scope: 'product',
@@ -227,7 +227,7 @@ test('the preview shows cards as they will be and who is in the way, and writes 
   const high = await preview({ priority: 9 });
   expect(high.cards[0]).toMatchObject({ price: 450, percent: 10 });
   expect(high.rivals).toMatchObject([{ wins: 'this' }]);
-  // A code counts at the checkout, where the rival is not.
+  // A code applies at checkout, where the other promotion does not compete.
   const coded = await preview({ code: 'FRUIT', priority: 9 });
   expect([coded.cards[0]?.price, coded.rivals]).toEqual([350, []]);
   expect(
@@ -236,13 +236,13 @@ test('the preview shows cards as they will be and who is in the way, and writes 
     rivals: [],
     products: 1,
   });
-  // Its own stored self is no rival and no discount beside it.
+  // The stored version of the promotion itself is excluded, both as a competitor and as a discount.
   expect((await preview({ id: rival.id, value: 20 })).cards[0]?.price).toBe(400);
   expect(await api.db.run('SELECT count(*) FROM promotion')).toEqual(before);
   await move(rival.id, 2, 'end');
 });
 
-test('a banner is drawn anew in the sizes of the shop, without what the file carried', async () => {
+test('re-encodes a banner in the shop’s sizes without metadata', async () => {
   const upload = (bytes: Buffer, name: string) =>
     sendForm<{
       data: { id: number; custom_properties: { widths: number[]; width: number } };

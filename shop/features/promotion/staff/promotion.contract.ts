@@ -31,9 +31,9 @@ export const StaffPromotion = z.object({
   id,
   slug: z.string(),
   version: z.int(),
-  /** As of now: a window opens and closes without anybody writing. */
+  /** Current state: a promotion starts and ends without a write. */
   state: z.enum(promotionStates),
-  /** What may be done with it now. */
+  /** Transitions allowed now. */
   moves: z.array(z.enum(promotionMoves)),
   name_en: z.string(),
   name_ms: z.string(),
@@ -56,7 +56,7 @@ export const StaffPromotion = z.object({
   is_highlight: z.boolean(),
   external_link: z.string().nullable(),
   banner: Gallery,
-  /** Of the window on the home page; null where that shows the banner. */
+  /** Picture of the highlight on the home page. Null shows the banner. */
   highlight_banner: Gallery.nullable(),
   ga_properties: z.object({
     promotion_id: z.string(),
@@ -69,13 +69,13 @@ export type StaffPromotion = z.infer<typeof StaffPromotion>;
 
 export const PromotionUsed = z.object({
   orders: z.int(),
-  /** What buyers saved by it. */
+  /** Total saved by buyers. */
   off: sen,
 });
 
 const isHttpsUrl = (text: string) => /^https:\/\/[^\s/]+\.[^\s]+$/.test(text);
 
-/** What decides on prices and on what guests see: the fields of the preview, too. */
+/** Fields that affect prices and what guests see. Also the input of the preview. */
 const terms = {
   kind: z.enum(promotionKinds),
   value: z.int().min(1).max(1_000_000),
@@ -115,7 +115,7 @@ const fields = z.object({
     .default(null),
   banner_id: id,
   highlight_banner_id: id.nullable().default(null),
-  /** What the analytics are told; worked out from the rest where it is missing. */
+  /** Properties sent to analytics. Derived from the other fields when null. */
   ga_properties: Analytics.nullable().default(null),
 });
 export type PromotionTerms = z.output<typeof Terms>;
@@ -134,14 +134,13 @@ export const listStaffPromotions = endpoint({
   path,
   access,
   tag,
-  summary: 'Promotions, those that run first, then what comes',
+  summary: 'List promotions, running ones first, then scheduled ones',
   input: z.object({
     ...paging,
     status: z.enum(promotionStates).optional(),
     keywords: z.string().trim().max(100).optional(),
   }),
   output: list(StaffPromotion).extend({
-    /** How many there are in each state. */
     counts: z.record(z.enum(promotionStates), z.int()),
   }),
 });
@@ -151,7 +150,7 @@ export const getStaffPromotion = endpoint({
   path: `${path}/{id}`,
   access,
   tag,
-  summary: 'A promotion and what it was used for so far',
+  summary: 'Retrieve a promotion and its use so far',
   input: byId,
   output: one(StaffPromotion.extend({ used: PromotionUsed })),
 });
@@ -161,7 +160,7 @@ export const createPromotion = endpoint({
   path,
   access,
   tag,
-  summary: 'Write a draft; guests never see one',
+  summary: 'Create a promotion as a draft, hidden from guests',
   input: fields
     .refine(hasWindow, windowRule)
     .refine(hasTarget, targetRule)
@@ -174,7 +173,7 @@ export const editPromotion = endpoint({
   path: `${path}/{id}`,
   access,
   tag,
-  summary: 'Change a promotion; what buyers pay under a running one only when that is confirmed',
+  summary: 'Update a promotion; price changes of a running one require a confirmation',
   input: fields
     .extend({ id: idParam, version, is_confirmed: z.boolean().default(false) })
     .refine(hasWindow, windowRule)
@@ -188,7 +187,7 @@ export const movePromotion = endpoint({
   path: `${path}/{id}/move`,
   access,
   tag,
-  summary: 'Publish, start, withdraw, pause, resume or end it',
+  summary: 'Publish, start, withdraw, pause, resume or end a promotion',
   input: byId.extend({ move: z.enum(promotionMoves), version }),
   output: one(StaffPromotion),
 });
@@ -198,7 +197,7 @@ export const duplicatePromotion = endpoint({
   path: `${path}/{id}/duplicate`,
   access,
   tag,
-  summary: 'A draft like it, without its code',
+  summary: 'Duplicate a promotion as a draft without its code',
   input: byId,
   output: one(StaffPromotion),
 });
@@ -208,7 +207,7 @@ export const deletePromotion = endpoint({
   path: `${path}/{id}`,
   access,
   tag,
-  summary: 'Throw a draft away',
+  summary: 'Delete a draft',
   input: byId,
   output: one(z.object({ deleted: z.literal(true) })),
 });
@@ -224,9 +223,9 @@ export const Rival = z.object({
   value: z.int(),
   code: z.string().nullable(),
   priority: z.int(),
-  /** The same goods at the same time, or the one place on the home page. */
+  /** Competes for the same goods at the same time, or for the highlight on the home page. */
   over: z.enum(['goods', 'highlight']),
-  /** Which one counts; among equals the better for the buyer. */
+  /** Which one applies. `better` is the better one for the buyer, at equal priority. */
   wins: z.enum(['this', 'other', 'better']),
 });
 
@@ -240,7 +239,7 @@ export const PreviewCard = z.object({
   picture: z.string().nullable(),
   list_price: sen,
   price: sen,
-  /** What the badge of the card says; null without one. */
+  /** Percentage on the badge of the card. Null without a badge. */
   percent: z.int().nullable(),
 });
 
@@ -250,7 +249,7 @@ export const previewPromotion = endpoint({
   access,
   tag,
   summary:
-    'What a promotion would do, without writing anything: cards of its goods, and others that are in its way',
+    'Preview the effect of a promotion without storing it: cards of its goods and competing promotions',
   input: Terms.extend({ id: id.nullable().default(null) })
     .refine(hasWindow, windowRule)
     .refine(hasTarget, targetRule)
@@ -265,7 +264,7 @@ export const uploadBanner = endpoint({
   path: bannerPath,
   access,
   tag,
-  summary: 'A banner of 2 : 1, at least 960 pixels wide; it is drawn anew in the sizes of the shop',
+  summary: 'Upload a 2:1 banner, at least 960 pixels wide, re-encoded in the shop’s sizes',
   upload: { files: 1, fileBytes: 8 * 1024 * 1024, types: ['jpeg', 'png'] },
   input: z.object({ files: z.array(uploadedFile).length(1) }),
   output: one(Gallery),
@@ -276,7 +275,7 @@ export const composeBanner = endpoint({
   path: `${bannerPath}/compose`,
   access,
   tag,
-  summary: 'Draw a banner from the picture of a product or a category',
+  summary: 'Compose a banner from the picture of a product or category',
   input: z.object({
     tone: z.enum(bannerTones),
     category_id: id.nullable().default(null),

@@ -8,7 +8,7 @@ import { promotion } from '../promotion.table.ts';
 export type PromotionRow = typeof promotion.$inferSelect;
 export type PromotionValues = Omit<typeof promotion.$inferInsert, 'id' | 'version'>;
 
-/** As promotion-state.rules.ts says it, so that lists can be filtered by it. */
+/** Same rule as in promotion-state.rules.ts, in SQL for filtering lists. */
 const stateNow = `CASE WHEN p.state IN ('draft', 'ended') THEN p.state WHEN p.ends_at <= $1 THEN 'ended'
   WHEN p.state = 'paused' THEN 'paused' WHEN p.starts_at <= $1 THEN 'active' ELSE 'scheduled' END`;
 const place = `array_position('{active,scheduled,paused,draft,ended}'::text[], ${stateNow})`;
@@ -51,7 +51,7 @@ export type PromotionDetail = {
 
 const highlightBanner = alias(media, 'highlight_banner');
 
-/** Those with these ids, in their order. */
+/** In the order of `ids`. */
 export async function findPromotionDetails(db: Db, ids: readonly number[]): Promise<PromotionDetail[]> {
   if (ids.length === 0) return [];
   const rows = await db.orm
@@ -72,7 +72,10 @@ export async function findPromotionDetails(db: Db, ids: readonly number[]): Prom
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** Held until the change is done. Like every change of the catalogue it takes its turn before it locks a row. */
+/**
+ * Locks until the end of the transaction. Takes the catalogue lock before the row lock, as every change of the
+ * catalogue does.
+ */
 export async function lockPromotion(db: Db, id: number): Promise<PromotionRow | undefined> {
   await db.run('SELECT pg_advisory_xact_lock(7262, 1)');
   const [row] = await db.orm.select().from(promotion).where(eq(promotion.id, id)).for('no key update');
@@ -81,7 +84,7 @@ export async function lockPromotion(db: Db, id: number): Promise<PromotionRow | 
 
 export async function insertPromotion(db: Db, values: PromotionValues): Promise<number> {
   const [row] = await db.orm.insert(promotion).values(values).returning({ id: promotion.id });
-  if (!row) throw new Error('No promotion was written');
+  if (!row) throw new Error('No promotion was inserted');
   return row.id;
 }
 
@@ -104,7 +107,7 @@ export async function findByCode(db: Db, code: string) {
   return row;
 }
 
-/** Slugs that begin like this, to find a free one. */
+/** Slugs with this prefix, to find a free one. */
 export async function slugsLike(db: Db, slug: string): Promise<Set<string>> {
   const rows = await db.orm
     .select({ slug: promotion.slug })
@@ -137,7 +140,8 @@ export async function targetExists(
   return row ?? { target: false, banner: false, highlight_banner: false };
 }
 
-// What is in the price saved the difference to the list price; what counts at the checkout is the order's discount.
+// A promotion that is part of the price saved the difference to the list price. One that applies at checkout saved the
+// discount of the order.
 const used = statement(
   'promotion_used',
   `SELECT count(DISTINCT order_id)::integer AS orders, coalesce(sum(off), 0)::float8 AS off FROM (

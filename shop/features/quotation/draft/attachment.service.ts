@@ -34,14 +34,14 @@ const moveOf = (ctx: Ctx, id: number) =>
     lang: ctx.lang,
   }) as const;
 
-/** Attaches files on the buyer's turn; they are stored before the transaction, and counted under its lock. */
+/** Attaches files on the buyer's turn. They are stored before the transaction and counted under its lock. */
 export async function attachFiles(
   ctx: Ctx<'caches' | 'files' | 'pictures'>,
   { slug, files }: Slug & { files: UploadedFile[] },
 ) {
   const { personId } = personOf(ctx);
   const found = await requireOwnQuotation(ctx, slug);
-  // Nothing is drawn and stored for who may not.
+  // Check before processing and storing the files.
   if (nextQuotationState(found.state, 'attach', 'buyer', found.round) === null) {
     throw wrongState(found.state, ctx.lang);
   }

@@ -20,7 +20,7 @@ type Input = {
   slug?: string | undefined;
 };
 
-/** Begins a request. What it begins with stays where it is: a cart keeps its lines. */
+/** Creates a request. Its source is not changed: a cart keeps its lines. */
 export async function createQuotation(ctx: Ctx<'caches'>, input: Input) {
   const { buyer, personId } = personOf(ctx);
   const lines = await toStoredLines(ctx, await linesFrom(ctx, input));
@@ -56,7 +56,7 @@ async function linesFrom(ctx: Ctx<'caches'>, input: Input): Promise<RequestedLin
   return dropUnsold(ctx, items);
 }
 
-/** What is no longer sold is not asked for again. */
+/** Omits products that are no longer sold. */
 async function dropUnsold(ctx: Ctx<'caches'>, items: RequestedLines): Promise<RequestedLines> {
   const offers = await loadOffers(
     ctx,
@@ -65,7 +65,7 @@ async function dropUnsold(ctx: Ctx<'caches'>, items: RequestedLines): Promise<Re
   return items.filter(({ variant_id }) => offers.get(variant_id)?.is_offered);
 }
 
-/** One product, as much of it as the buyer says, or the least that is sold. */
+/** One product with the given quantity, or its minimum. */
 async function productLine(ctx: Ctx<'caches'>, input: Input): Promise<RequestedLines> {
   const variantId = required(ctx, 'variant_id', input.variant_id);
   const offer = (await loadOffers(ctx, [variantId])).get(variantId);

@@ -27,7 +27,7 @@ type Change = {
   note?: string | null | undefined;
 };
 
-/** Saves what the buyer typed; what is not named stays. */
+/** Saves the given fields; omitted ones stay unchanged. */
 export async function updateQuotation(ctx: Ctx<'caches' | 'config'>, { slug, lines, ...change }: Change) {
   const { id } = await requireOwnQuotation(ctx, slug);
   const { required_on, title, frequency, note } = change;
@@ -47,13 +47,12 @@ export async function updateQuotation(ctx: Ctx<'caches' | 'config'>, { slug, lin
   });
 }
 
-/** A day that is still to come. */
 export function requireFuture({ now, lang }: Ctx, date: LocalDate): void {
   if (date > localDate(now)) return;
   throw refuseField('required_on', quotationText[lang]('quotation_date_past'));
 }
 
-/** At most one of an address and a pickup point, the caller's own; choosing one forgets the other. */
+/** An address of the caller or a pickup point, not both. Choosing one clears the other. */
 async function placeOf(
   ctx: Ctx<'config'>,
   { address_id, pickup_id }: Pick<Change, 'address_id' | 'pickup_id'>,
@@ -75,7 +74,7 @@ async function placeOf(
   };
 }
 
-/** The place as it is now, for a request that is sent. */
+/** Copies the place when a request is sent. */
 export async function snapshotPlace(
   ctx: Ctx<'config'>,
   { address_id, pickup_id }: QuotationRow,
@@ -86,7 +85,7 @@ export async function snapshotPlace(
   return snapshot;
 }
 
-/** Throws a draft away, with its files. Nobody but its buyer ever saw it. */
+/** Deletes a draft with its files. Only its buyer ever saw it. */
 export async function removeQuotation(ctx: Ctx<'files' | 'pictures'>, { slug }: { slug: string }) {
   const { id } = await requireOwnQuotation(ctx, slug);
   await ctx.db.transaction(async (db) => {

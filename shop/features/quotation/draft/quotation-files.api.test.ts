@@ -33,7 +33,7 @@ const fetchFile = (path: string, headers: Record<string, string>) =>
   api.app.fetch(new Request(`http://shop.test${path}`, { headers }));
 
 describe('attachments', () => {
-  test('JPG, PNG and PDF by content are kept encrypted and given back to both sides', async () => {
+  test('are typed by content (JPG, PNG, PDF), stored encrypted and readable by both sides', async () => {
     const slug = await draftFor(buyer, [goods]);
     const { body } = await attach(slug, [
       { name: 'menu.pdf', bytes: pdf },
@@ -60,12 +60,12 @@ describe('attachments', () => {
     const stranger = await asBuyer(api);
     const foreign = await fetchFile(`/api/quotation/${slug}/attachment/${id}`, stranger.headers);
     expect(foreign.status).toBe(404);
-    // A number of another quotation's file leads nowhere.
+    // A file id of another quotation is not found.
     const other = await draftFor(stranger, [goods]);
     expect((await fetchFile(`/api/quotation/${other}/attachment/${id}`, stranger.headers)).status).toBe(404);
   });
 
-  test('not what only calls itself so, not above 2 MB, not a sixth', async () => {
+  test('are refused with a wrong type, above 2 MB, or beyond five', async () => {
     const slug = await draftFor(buyer, [goods]);
     expect((await attach(slug, [{ name: 'a.pdf', bytes: Buffer.from('<html>') }])).status).toBe(415);
     const large = Buffer.concat([pdf, Buffer.alloc(2 * 1024 * 1024)]);
@@ -77,7 +77,7 @@ describe('attachments', () => {
     expect(await api.db.run('SELECT * FROM stray_file')).toEqual([]);
   });
 
-  test('taken away they are gone from the store too, and with the draft all of them', async () => {
+  test('are deleted from the file store, alone or with the draft', async () => {
     const slug = await draftFor(buyer, [goods]);
     const { body } = await attach(slug, [
       { name: 'a.pdf', bytes: pdf },
@@ -98,11 +98,11 @@ describe('attachments', () => {
   });
 });
 
-describe('the offer on paper', () => {
+describe('offer document', () => {
   const paper = (slug: string, who: Buyer, lang = 'en') =>
     fetchFile(`/api/quotation/${slug}/document`, { ...who.headers, 'accept-language': lang });
 
-  test('exists once there is one, in both languages, for its buyer alone', async () => {
+  test('exists once an offer was made, in both languages, for its buyer only', async () => {
     const { owner } = await buildCompany(api);
     const asked = await quotationIn(api, 'in_review', { buyer: owner, sales }, [goods]);
     expect((await paper(asked, owner)).status).toBe(404);

@@ -7,7 +7,7 @@ import { refuseField, refuseLines } from '../own-quotation.service.ts';
 import type { NewLine } from '../quotation.queries.ts';
 import type { RequestedLines } from '../quotation-fields.contract.ts';
 
-/** Lines as they are kept. What is half typed may be saved; whether it can be ordered is asked when it is sent. */
+/** Lines to store. Incomplete drafts may be saved; whether they can be ordered is checked on submission. */
 export async function toStoredLines(ctx: Ctx<'caches'>, asked: RequestedLines): Promise<NewLine[]> {
   const ids = asked.map(({ variant_id }) => variant_id);
   if (new Set(ids).size !== ids.length) throw refuseLines(ctx, 'quotation_line_twice');
@@ -25,7 +25,7 @@ export async function toStoredLines(ctx: Ctx<'caches'>, asked: RequestedLines): 
   });
 }
 
-/** Goods that can be ordered as they are asked for; how much of them is there, staff look at. */
+/** Requires lines that can be ordered as requested. Staff check the stock themselves. */
 export async function requireOrderable(
   ctx: Ctx<'caches'>,
   lines: readonly NewLine[],

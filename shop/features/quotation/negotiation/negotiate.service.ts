@@ -28,7 +28,7 @@ const moveOf = (ctx: Ctx, id: number, action: QuotationAction) => ({
   lang: ctx.lang,
 });
 
-/** Sends the request: what stands in it now is put on the table. */
+/** Submits the request and stores its current lines as a version. */
 export async function submitQuotation(ctx: NegotiationCtx, { slug }: Slug) {
   const { id } = await requireOwnQuotation(ctx, slug);
   return ctx.db.transaction(async (db) => {
@@ -72,7 +72,7 @@ async function publishRequest(ctx: Ctx<'caches'>, row: QuotationRow, text: strin
 
 type Counter = Slug & { lines: RequestedLines; message?: string | null | undefined };
 
-/** Says what would be needed instead. The offer is off the table with it. */
+/** Makes a counter-offer, which withdraws the current offer. */
 export async function counterOffer(ctx: NegotiationCtx, { slug, lines, message }: Counter) {
   const { id } = await requireOwnQuotation(ctx, slug);
   const kept: NewLine[] = await toStoredLines(ctx, lines);
@@ -87,7 +87,7 @@ export async function counterOffer(ctx: NegotiationCtx, { slug, lines, message }
   });
 }
 
-/** Accepts the very offer that was seen: under the lock it is still the newest, and it holds. */
+/** Accepts the offer that the buyer saw. Under the lock it must still be the newest and valid. */
 export async function acceptOffer(ctx: NegotiationCtx, { slug, version }: Slug & { version: number }) {
   const { id } = await requireOwnQuotation(ctx, slug);
   return ctx.db.transaction(async (db) => {
@@ -106,7 +106,7 @@ export async function acceptOffer(ctx: NegotiationCtx, { slug, version }: Slug &
   });
 }
 
-/** Withdraws the request, or says no to the offer. */
+/** Withdraws the request, or declines the offer. */
 export async function cancelQuotation(
   ctx: NegotiationCtx,
   { slug, reason }: Slug & { reason?: string | null | undefined },

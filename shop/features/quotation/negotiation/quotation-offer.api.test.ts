@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   api.moveTo(testNow);
-  // Sessions of staff end after half an hour without a request.
+  // Staff sessions end after 30 minutes without a request.
   sales = await asStaff(api, 'sales');
   admin = await asStaff(api, 'admin');
   buyer = await asBuyer(api);
@@ -39,7 +39,7 @@ const auditOf = async (slug: string) => {
 };
 
 describe('discounts', () => {
-  test('up to ten percent sales offer alone; a sen more waits for a manager and the buyer sees nothing', async () => {
+  test('sales offer up to ten percent alone; beyond that the offer waits for a manager, hidden from the buyer', async () => {
     const slug = await quotationIn(api, 'in_review', sides(), [goods]);
     const below = await offerAt({ sales, slug, price: 449 });
     expect(below.status).toBe(200);
@@ -60,7 +60,7 @@ describe('discounts', () => {
     expect(within.body.data).toMatchObject({ status: 'offered', pending_offer: null, goods: 4500 });
   });
 
-  test('a manager lets it pass: it holds from then on, in the name of its author', async () => {
+  test('an approved offer is valid from the approval, under its author’s name', async () => {
     const slug = await quotationIn(api, 'in_review', sides(), [goods]);
     await offerAt({ sales, slug, price: 300 });
     expect((await sales.call('POST /api/staff/quotation/{slug}/approve_offer', { slug })).status).toBe(403);
@@ -81,7 +81,7 @@ describe('discounts', () => {
     ]);
   });
 
-  test('nobody lets their own pass, even with another role by now', async () => {
+  test('nobody approves their own offer, even after a role change', async () => {
     const slug = await quotationIn(api, 'in_review', sides(), [goods]);
     await offerAt({ sales, slug, price: 300 });
     await api.database.pool.query(`UPDATE staff SET role = 'admin' WHERE id = $1`, [sales.member.id]);
@@ -90,7 +90,7 @@ describe('discounts', () => {
     expect((await ofBuyer(slug)).status).toBe('in_review');
   });
 
-  test('given back it is gone, with a reason that is kept', async () => {
+  test('a returned offer is removed and its reason recorded', async () => {
     const slug = await quotationIn(api, 'in_review', sides(), [goods]);
     await offerAt({ sales, slug, price: 300 });
     const reason = 'Below cost';
@@ -101,7 +101,7 @@ describe('discounts', () => {
     expect((await auditOf(slug)).at(-1)).toMatchObject({ deed: 'quotation.return', reason });
   });
 
-  test('a withdrawn request takes it along', async () => {
+  test('withdrawing the request removes the pending offer', async () => {
     const slug = await quotationIn(api, 'in_review', sides(), [goods]);
     await offerAt({ sales, slug, price: 300 });
     await buyer.call('POST /api/quotation/{slug}/cancel', { slug });
@@ -113,13 +113,13 @@ describe('discounts', () => {
     expect(rows).toEqual([]);
   });
 
-  test('a manager offers what they want', async () => {
+  test('a manager offers any price', async () => {
     const slug = await quotationIn(api, 'in_review', sides(), [goods]);
     const { body } = await offerAt({ sales: admin, slug, price: 1 });
     expect(body.data).toMatchObject({ status: 'offered', discount_limit: null });
   });
 
-  test('count from what the buyer pays anyway: the tier, or the price of their contract', async () => {
+  test('are measured from what the buyer usually pays: the tier or the contract price', async () => {
     const tiered = await sell(api);
     await api.database.pool.query(
       'INSERT INTO variant_tier (variant_id, from_quantity, price) VALUES ($1, 10, 400)',
@@ -137,7 +137,7 @@ describe('discounts', () => {
 });
 
 describe('an offer', () => {
-  test('answers every line once, and offers at least one', async () => {
+  test('must answer every line once and offer at least one', async () => {
     const other = await sell(api);
     const slug = await quotationIn(api, 'in_review', sides(), [goods, other]);
     const offer = (lines: { position: number; offered_price?: number; is_available?: boolean }[]) =>
@@ -161,7 +161,7 @@ describe('an offer', () => {
     });
   });
 
-  test('that was not answered is replaced; the number that was seen counts, and the round does not', async () => {
+  test('can be replaced until answered; acceptance names a version, and the round stays the same', async () => {
     const slug = await quotationIn(api, 'offered', sides(), [goods]);
     const seen = (await ofBuyer(slug)).offer ?? 0;
     await offerAt({ sales, slug, price: 470 });
@@ -179,7 +179,7 @@ describe('an offer', () => {
     ]);
   });
 
-  test('holds so many days as it says, and ends by itself with a mail', async () => {
+  test('is valid for the given days, then expires with an email', async () => {
     const slug = await quotationIn(api, 'in_review', sides(), [goods]);
     const lines = [{ position: 1, offered_price: 480 }];
     await sales.call('POST /api/staff/quotation/{slug}/offer', { slug, lines, valid_days: 2 }, someKey());
@@ -198,7 +198,7 @@ describe('an offer', () => {
     });
   });
 
-  test('never changes in the database: neither it nor its lines, and nothing is added', async () => {
+  test('is immutable in the database, including its lines', async () => {
     const slug = await quotationIn(api, 'offered', sides(), [goods]);
     const { pool } = api.database;
     const { rows } = await pool.query<{ id: number }>(
@@ -222,17 +222,17 @@ describe('an offer', () => {
       FROM quotation_version_line WHERE version_id = $1`;
     await expect(pool.query(more, [id])).rejects.toMatchObject({ code: '23001' });
     await expect(pool.query('TRUNCATE quotation_version CASCADE')).rejects.toMatchObject({ code: '23001' });
-    // A note may be taken away, when an account is closed.
+    // A note may be erased when an account is closed.
     await pool.query('UPDATE quotation_version_line SET note = NULL WHERE version_id = $1', [id]);
-    // And only an offer for this very request is accepted.
+    // Only an offer of the same request can be accepted.
     const foreign = await quotationIn(api, 'offered', sides(), [goods]);
     const swap = `UPDATE quotation SET state = 'accepted', accepted_version_id = $2 WHERE slug = $1`;
     await expect(pool.query(swap, [foreign, id])).rejects.toMatchObject({ code: '23503' });
   });
 });
 
-describe('the queue', () => {
-  test('shows what waits longest first, whose it is, and what is overdue', async () => {
+describe('staff queue', () => {
+  test('shows the longest waiting first, with assignee and overdue flag', async () => {
     const first = await quotationIn(api, 'submitted', sides(), [goods]);
     api.moveTo('2026-11-19T11:00:00+08:00');
     sales = await asStaff(api, 'sales');
@@ -256,7 +256,7 @@ describe('the queue', () => {
     expect((await find({ status: 'submitted' })).map(({ slug }) => slug)).toEqual([first]);
   });
 
-  test('finance and support look on, the warehouse does not', async () => {
+  test('is read-only for finance and support, and closed to the warehouse', async () => {
     const slug = await quotationIn(api, 'in_review', sides(), [goods]);
     for (const role of ['finance', 'support'] as const) {
       const who = await asStaff(api, role);

@@ -48,7 +48,7 @@ export async function findAttachment(
   return row;
 }
 
-/** Gives the keys of the files that no row holds any more. */
+/** Returns the keys of the files to delete. */
 export async function deleteAttachments(db: Db, quotationId: number, id?: number): Promise<string[]> {
   const which = id === undefined ? eq(quotationAttachment.quotation_id, quotationId) : own(quotationId, id);
   const rows = await db.orm
@@ -60,7 +60,7 @@ export async function deleteAttachments(db: Db, quotationId: number, id?: number
 
 export const quotationRecord = 'quotation';
 
-/** Everything around a quotation that its page shows. */
+/** Everything that the page of a quotation shows besides its lines and versions. */
 export async function loadConversation(db: Db, quotationId: number) {
   const [messages, attachments, entries, [head]] = await Promise.all([
     db.orm

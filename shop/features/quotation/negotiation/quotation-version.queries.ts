@@ -9,7 +9,7 @@ export type VersionLineRow = typeof quotationVersionLine.$inferSelect;
 export type NewVersion = Omit<typeof quotationVersion.$inferInsert, 'number'>;
 export type NewVersionLine = Omit<typeof quotationVersionLine.$inferInsert, 'version_id'>;
 
-/** Writes the next version under the quotation's lock, with its lines; both stay as they are for good. */
+/** Inserts the next version with its lines. The caller holds the quotation's lock; both are immutable. */
 export async function insertVersion(
   db: Db,
   version: NewVersion,
@@ -23,7 +23,7 @@ export async function insertVersion(
     .insert(quotationVersion)
     .values({ ...version, number: (newest?.number ?? 0) + 1 })
     .returning();
-  if (!row) throw new Error('No version was written');
+  if (!row) throw new Error('No version was inserted');
   await db.orm.insert(quotationVersionLine).values(lines.map((line) => ({ ...line, version_id: row.id })));
   return row;
 }
@@ -52,7 +52,7 @@ export function listVersionLines(db: Db, versionId: number): Promise<VersionLine
     .orderBy(asc(quotationVersionLine.position));
 }
 
-/** All versions, the oldest first, with who wrote them. */
+/** All versions with their authors, oldest first. */
 export function listVersions(db: Db, quotationId: number) {
   return db.orm
     .select({ version: quotationVersion, person: person.name, staff: staff.name })
@@ -63,7 +63,6 @@ export function listVersions(db: Db, quotationId: number) {
     .orderBy(asc(quotationVersion.number));
 }
 
-/** The lines of all versions. */
 export async function listAllVersionLines(db: Db, quotationId: number): Promise<VersionLineRow[]> {
   const rows = await db.orm
     .select({ line: quotationVersionLine })

@@ -8,11 +8,11 @@ import { listLines } from '../quotation.queries.ts';
 import type { OfferedLine } from '../quotation.table.ts';
 import { insertVersion, type NewVersionLine, type VersionRow } from './quotation-version.queries.ts';
 
-/** The public price for a quantity, before any promotion: what offers are compared with. */
+/** The public price for a quantity, before promotions. Offers are compared with it. */
 export const listPriceOf = (offer: Offer, quantity: string): Sen =>
   offer.priceAt(toMilli(quantity) ?? 0).before;
 
-/** What this buyer pays without a quotation. Promotions do not count: they end. */
+/** What this buyer pays without a quotation. Excludes promotions, because they end. */
 export const usualPriceOf = (offer: Offer, quantity: string): Sen =>
   Math.min(listPriceOf(offer, quantity), offer.contract ?? Number.POSITIVE_INFINITY);
 
@@ -20,7 +20,10 @@ type Author =
   | { side: 'buyer'; personId: number }
   | { side: 'staff'; staffId: number; approvedBy: number | null };
 
-/** Puts on the table what the buyer asks for now, or what staff offer for it. Within the transaction that moves it. */
+/**
+ * Stores the buyer's current request, or the staff offer for it, as a version. Runs in the transaction that moves the
+ * quotation.
+ */
 export async function writeVersion(
   ctx: Ctx<'caches'>,
   row: QuotationRow,
@@ -36,7 +39,7 @@ export async function writeVersion(
   const byPosition = new Map(offered?.lines.map((line) => [line.position, line]));
   const lines = asked.map(({ position, variant_id, quantity, target_price, note }): NewVersionLine => {
     const offer = offers.get(variant_id);
-    if (!offer) throw new Error(`Variant ${variant_id} is gone`);
+    if (!offer) throw new Error(`Variant ${variant_id} was not found`);
     const answer = byPosition.get(position);
     return {
       position,

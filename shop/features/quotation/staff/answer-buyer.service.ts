@@ -12,7 +12,7 @@ type AnswerCtx = Ctx<'caches' | 'requestId'>;
 type Slug = { slug: string };
 type Action = 'take' | 'ask' | 'decline' | 'write';
 
-/** What staff do without prices: moved, noted, and shown again, in one transaction. */
+/** Staff actions without prices: moves, audits and reloads the quotation in one transaction. */
 async function performAction(
   ctx: AnswerCtx,
   { slug, action, reason = null }: Slug & { action: Action; reason?: string | null },
@@ -33,7 +33,7 @@ async function performAction(
   });
 }
 
-/** Looks after a request from now on; also one that a colleague has. */
+/** Assigns a request to the caller, also one assigned to a colleague. */
 export function takeQuotation(ctx: AnswerCtx, { slug }: Slug) {
   return performAction(ctx, { slug, action: 'take' }, async () => undefined);
 }

@@ -31,10 +31,10 @@ type Input = Slug & {
   seen_version?: number | undefined;
 };
 
-/** One that was not answered yet is replaced. */
+/** An unanswered offer is replaced. */
 const actionOf = ({ state }: QuotationRow) => (state === 'offered' ? 'revise' : 'offer');
 
-/** Offers prices. Below what the caller may give alone, the offer waits for a manager and the buyer sees nothing of it. */
+/** Makes an offer. Below the caller's limit it waits for a manager, hidden from the buyer. */
 export async function makeOffer(
   ctx: Ctx<'caches' | 'config' | 'requestId'>,
   { slug, valid_days, message, ...input }: Input,
@@ -66,7 +66,10 @@ export async function makeOffer(
   });
 }
 
-/** 409 when a colleague answered, or the buyer, since the author of this offer looked: nobody replaces what they did not read. */
+/**
+ * Throws 409 when a colleague or the buyer has acted since the author looked, so that nobody replaces what they have
+ * not read.
+ */
 async function requireUnchangedSince(
   ctx: Ctx,
   row: QuotationRow,
@@ -86,7 +89,7 @@ async function requireUnchangedSince(
   throw new AppError('conflict', { detail });
 }
 
-/** Sent twice, an offer is one: what says the same as the one on the table changes nothing. */
+/** Makes a repeated offer idempotent: terms equal to the current offer change nothing. */
 async function isSameAsCurrentOffer(
   { db, now }: Ctx,
   row: QuotationRow,
@@ -106,7 +109,7 @@ async function isSameAsCurrentOffer(
   );
 }
 
-/** Every line that was asked for has a price or is left out, and something is offered. */
+/** Requires that every requested line has a price or is left out, and that at least one is offered. */
 async function pricesOf(ctx: Ctx<'caches'>, row: QuotationRow, lines: readonly OfferedLine[]) {
   const asked = await listLines(ctx.db, row.id);
   const byPosition = new Map(lines.map((line) => [line.position, line]));
@@ -131,7 +134,7 @@ async function pricesOf(ctx: Ctx<'caches'>, row: QuotationRow, lines: readonly O
 
 type Authors = { staffId: number; approvedBy: number | null };
 
-/** Puts an offer on the table: a version that nobody changes any more. Within the transaction that holds the row. */
+/** Publishes an offer as an immutable version. Runs in the transaction that holds the row lock. */
 async function publishOffer(
   ctx: Ctx<'caches' | 'requestId'>,
   found: QuotationRow,
@@ -164,7 +167,7 @@ async function publishOffer(
   await notifyBuyer(db, row, { template: 'quotation_offered', now, goods: version.goods });
 }
 
-/** Lets an offer of somebody else pass. It holds from now on. */
+/** Approves another staff member's offer. Its validity starts now. */
 export async function approveOffer(ctx: Ctx<'caches' | 'requestId'>, { slug }: Slug) {
   const found = await requireQuotation(ctx, slug);
   const { staffId } = staffOf(ctx);

@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 afterAll(() => api.close());
 
-test('staff see cost, tier and contract of a line; the buyer never sees the cost', async () => {
+test('staff see cost, tier and contract price of a line; the buyer never sees the cost', async () => {
   const { company, owner } = await buildCompany(api);
   await api.database.pool.query('UPDATE variant SET cost = 317 WHERE id = $1', [goods.id]);
   await api.database.pool.query('INSERT INTO variant_tier VALUES ($1, 10, 470), ($1, 20, 450)', [goods.id]);
@@ -35,7 +35,7 @@ test('staff see cost, tier and contract of a line; the buyer never sees the cost
   expect(seen).not.toMatch(/317|"cost"/);
 });
 
-test('counts what waits, is mine, is nobody’s and needs a manager', async () => {
+test('counts waiting, own, unassigned and overdue requests, and those that need a manager', async () => {
   const countsOf = async () => (await sales.call('GET /api/staff/quotation/counts')).body.data;
   const before = await countsOf();
   await quotationIn(api, 'submitted', { buyer, sales }, [goods]);
@@ -53,7 +53,7 @@ test('counts what waits, is mine, is nobody’s and needs a manager', async () =
   expect(body.data.map((head) => head.slug)).toEqual([mine]);
 });
 
-test('two colleagues who answer the same request: the second replaces nothing that they did not read', async () => {
+test('a second colleague cannot replace an offer that they have not read', async () => {
   const slug = await quotationIn(api, 'in_review', { buyer, sales }, [goods]);
   const colleague = await asStaff(api, 'sales');
   const lines = [{ position: 1, offered_price: 480 }];
@@ -71,7 +71,7 @@ test('two colleagues who answer the same request: the second replaces nothing th
   expect((await colleague.call('POST /api/staff/quotation/{slug}/offer', after)).status).toBe(200);
 });
 
-test('staff print the offer as the buyer gets it; before there is one it is not found', async () => {
+test('staff download the same offer document as the buyer; 404 before there is an offer', async () => {
   const slug = await quotationIn(api, 'in_review', { buyer, sales }, [goods]);
   const print = () => api.app.fetch(new Request(url, { headers: sales.headers }));
   const url = `http://shop.test/api/staff/quotation/${slug}/document`;

@@ -22,9 +22,9 @@ const of = z.object({ slug: quotationSlug });
 const view = { staff: 'quotation.view' } as const;
 const answer = { staff: 'quotation.answer' } as const;
 const approve = { staff: 'quotation.approve' } as const;
-// None is `idempotent`: its answer would be kept for a day, with a buyer's data that they may erase meanwhile.
+// None is `idempotent`: the stored response would keep a buyer's data for a day, even if they erase it meanwhile.
 
-/** Whoever has it: the caller, nobody, or somebody. */
+/** Assigned to the caller, to nobody or to somebody. */
 export const assignments = ['me', 'nobody', 'somebody'] as const;
 
 export const staffQuotationActions = [
@@ -47,7 +47,7 @@ export const StaffQuotationHead = QuotationHead.extend({
 });
 export type StaffQuotationHead = z.infer<typeof StaffQuotationHead>;
 
-/** What the caller looked at. Another state or a newer version by now is a 409. */
+/** What the caller looked at. 409 when the state has changed or there is a newer version. */
 const seen = { seen_status: z.enum(quotationStates).optional(), seen_version: z.int().min(0).optional() };
 
 const OfferLine = z.object({
@@ -65,21 +65,21 @@ export const StaffQuotation = QuotationBody.extend({
   is_overdue: z.boolean(),
   lines: z.array(
     QuotationLine.extend({
-      /** What this buyer pays without a quotation, by tier or contract: discounts count from it. */
+      /** What this buyer pays without a quotation, by tier or contract. Discounts are measured from it. */
       usual_price: sen,
-      /** The public price of one, before tiers. */
+      /** The public price before tiers. */
       base_price: sen,
-      /** The tier that counts for this quantity; null where none is reached. */
+      /** The tier price for this quantity; null when no tier is reached. */
       tier_price: sen.nullable(),
       contract_price: sen.nullable(),
-      /** What we pay, sen per price unit; null where nobody entered it. Never shown to a buyer. */
+      /** Our purchase cost in sen per price unit; null when not entered. Never shown to a buyer. */
       cost: sen.nullable(),
       available: quantity,
     }),
   ),
-  /** How many percent below the usual price the caller may offer alone; null is no limit. */
+  /** The percentage below the usual price that the caller may offer alone; null is unlimited. */
   discount_limit: z.number().nullable(),
-  /** An offer that waits for a manager. */
+  /** The offer that waits for a manager. */
   pending_offer: z
     .object({
       author: z.string(),
@@ -105,15 +105,15 @@ export const listStaffQuotations = endpoint({
   path,
   access: view,
   tag,
-  summary: 'Requests by state and keywords (number, title, buyer), those that wait longest first',
+  summary: 'List requests by state and keywords (number, title, buyer), longest waiting first',
   input: z.object({
     ...paging,
     status: z.enum(quotationStates).exclude(['draft']).optional(),
-    /** Only those that wait for us, whatever their state. */
+    /** Only those that wait for staff, in any state. */
     waiting: flag.optional(),
     keywords: z.string().trim().max(100).optional(),
     assigned: z.enum(assignments).optional(),
-    /** Only those that wait for us too long. */
+    /** Only those that have waited too long for staff. */
     overdue: flag.optional(),
     /** Only those with an offer that waits for a manager. */
     needs_manager: flag.optional(),
@@ -126,7 +126,7 @@ export const countStaffQuotations = endpoint({
   path: `${path}/counts`,
   access: view,
   tag,
-  summary: 'How many requests wait for us, are mine or nobody’s, wait too long, or need a manager',
+  summary: 'Count requests that wait for staff, are mine, are unassigned, are overdue or need a manager',
   input: none,
   output: one(
     z.object({
@@ -144,7 +144,7 @@ export const getStaffQuotation = endpoint({
   path: `${path}/{slug}`,
   access: view,
   tag,
-  summary: 'A quotation as staff see it',
+  summary: 'Retrieve a quotation with staff details',
   input: of,
   output: one(StaffQuotation),
 });
@@ -154,7 +154,7 @@ export const takeQuotation = endpoint({
   path: `${path}/{slug}/take`,
   access: answer,
   tag,
-  summary: 'Look after a request from now on',
+  summary: 'Assign a request to yourself',
   input: of,
   output: one(StaffQuotation),
 });
@@ -164,7 +164,7 @@ export const askBuyer = endpoint({
   path: `${path}/{slug}/ask`,
   access: answer,
   tag,
-  summary: 'Ask the buyer something; the request waits for the answer',
+  summary: 'Ask the buyer a question; the request waits for the answer',
   input: of.extend({ question: textBlock(1000).min(1) }),
   output: one(StaffQuotation),
 });
@@ -175,7 +175,7 @@ export const makeOffer = endpoint({
   access: answer,
   tag,
   summary:
-    'Offer prices for every line, or replace an offer that was not answered yet; below one’s limit it waits for a manager',
+    'Make an offer for every line, or replace an unanswered one; below the caller’s limit it waits for a manager',
   input: of.extend({
     lines: z.array(OfferLine).min(1).max(maxQuotationLines),
     valid_days: z.int().min(1).max(maxValidDays).default(defaultValidDays),
@@ -190,7 +190,7 @@ export const approveOffer = endpoint({
   path: `${path}/{slug}/approve_offer`,
   access: approve,
   tag,
-  summary: 'Let an offer of somebody else pass that is below their limit; the buyer sees it now',
+  summary: 'Approve another person’s offer below their limit; the buyer sees it from now on',
   input: of,
   output: one(StaffQuotation),
 });
@@ -200,7 +200,7 @@ export const returnOffer = endpoint({
   path: `${path}/{slug}/return_offer`,
   access: approve,
   tag,
-  summary: 'Give such an offer back, with a reason',
+  summary: 'Return such an offer with a reason',
   input: of.extend({ reason: line(200) }),
   output: one(StaffQuotation),
 });
@@ -210,7 +210,7 @@ export const declineQuotation = endpoint({
   path: `${path}/{slug}/decline`,
   access: answer,
   tag,
-  summary: 'Decline a request, with a reason that the buyer reads',
+  summary: 'Decline a request with a reason that the buyer can read',
   input: of.extend({ reason: line(200) }),
   output: one(StaffQuotation),
 });
@@ -220,7 +220,7 @@ export const writeToBuyer = endpoint({
   path: `${path}/{slug}/message`,
   access: answer,
   tag,
-  summary: 'Write to the buyer',
+  summary: 'Send a message to the buyer',
   input: of.extend({ text: textBlock(1000).min(1) }),
   output: one(StaffQuotation),
 });
@@ -230,7 +230,7 @@ export const viewAttachment = endpoint({
   path: `${path}/{slug}/attachment/{id}`,
   access: view,
   tag,
-  summary: 'A file of the buyer; every view is recorded',
+  summary: 'Download an attachment of the buyer; every access is audited',
   download: true,
   input: of.extend({ id: idParam }),
   output: z.string(),
@@ -241,7 +241,7 @@ export const downloadStaffOffer = endpoint({
   path: `${path}/{slug}/document`,
   access: view,
   tag,
-  summary: 'The newest offer as PDF, as the buyer gets it',
+  summary: 'Download the newest offer as PDF, as the buyer receives it',
   download: true,
   input: of,
   output: z.string(),

@@ -34,13 +34,13 @@ const counted = statement(
 export type QueueSearch = {
   status?: string | undefined;
   keywords?: string | undefined;
-  /** Whose they are; undefined is anybody's. */
+  /** The assignee; undefined is anybody. */
   staffId?: number | undefined;
   isAssigned?: boolean | undefined;
-  /** Only those that wait for us since before. */
+  /** Only those that have waited for staff since before this time. */
   waitingBefore?: Date | undefined;
   needsManager?: boolean | undefined;
-  /** Only those that wait for us. */
+  /** Only those that wait for staff. */
   isWaiting?: boolean | undefined;
 };
 
@@ -78,14 +78,14 @@ type CustomerRow = {
   phone: string | null;
   buyer: string;
   assigned: string | null;
-  /** Whose offer waits for a manager. */
+  /** The author of the offer that waits for a manager. */
   draft_author: string | null;
 };
 
-/** Who asks, and for whom. */
+/** The author and the buyer of a quotation. */
 export async function findCustomer(db: Db, quotationId: number): Promise<CustomerRow> {
   const [row] = await db.run<CustomerRow>(customer, [quotationId]);
-  if (!row) throw new Error('A quotation without an author');
+  if (!row) throw new Error('The quotation has no author');
   return row;
 }
 
@@ -107,7 +107,6 @@ export async function countQueue(db: Db, staffId: number, waitingBefore: Date): 
 
 const costs = statement('variant_costs', 'SELECT id, cost FROM variant WHERE id = ANY ($1)');
 
-/** What the shop pays for these variants. */
 export async function findCosts(db: Db, variantIds: readonly number[]): Promise<Map<number, number | null>> {
   const rows = await db.run<{ id: number; cost: number | null }>(costs, [variantIds]);
   return new Map(rows.map(({ id, cost }) => [id, cost]));

@@ -8,7 +8,7 @@ import { countStaffQuotations, getStaffQuotation, listStaffQuotations } from './
 
 export const staffQuotationRoutes = [
   implement(contract.listStaffQuotations, listStaffQuotations),
-  // Before the path with a number: 'counts' is none.
+  // Before the path with a slug, which would also match 'counts'.
   implement(contract.countStaffQuotations, countStaffQuotations),
   implement(contract.getStaffQuotation, getStaffQuotation),
   implement(contract.takeQuotation, answer.takeQuotation),

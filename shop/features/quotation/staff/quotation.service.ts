@@ -35,7 +35,7 @@ type QueueInput = {
 
 const overdueBefore = (now: Date) => new Date(now.getTime() - overdueHours * 3_600_000);
 
-/** What waits for us, the longest first; then everything else. */
+/** Requests that wait for staff, longest first, then all others. */
 export async function listStaffQuotations(ctx: Ctx, input: QueueInput) {
   const { page, pageSize, assigned, overdue, needs_manager, waiting, status, keywords } = input;
   const search: QueueSearch = {
@@ -68,7 +68,7 @@ export function getStaffQuotation(ctx: Ctx<'caches'>, { slug }: { slug: string }
   return showStaffQuotation(ctx, slug);
 }
 
-/** A quotation as staff see it now: with what the buyer usually pays, what is in stock, and what waits for a manager. */
+/** The staff view of a quotation, with usual prices, stock and the offer that waits for a manager. */
 export async function showStaffQuotation(
   ctx: Ctx<'caches'>,
   slug: string,
@@ -139,7 +139,7 @@ function canAsStaff(
   return permissions.includes('quotation.answer') && nextQuotationState(state, deed, 'staff', round) !== null;
 }
 
-/** Notes what staff did with a quotation, within the transaction that does it. */
+/** Audits a staff action on a quotation, in the transaction that performs it. */
 export async function auditQuotationAction(
   ctx: Ctx<'requestId'>,
   deed: StaffAction,

@@ -30,7 +30,7 @@ const auditOf = async (id: number) => {
   return rows;
 };
 
-test('lie on shelves, the newest first, and are found by words, product and rating', async () => {
+test('lists reviews by status, newest first, and finds them by text, product and rating', async () => {
   const at = (day: number) => ({ created_at: new Date(Date.UTC(2026, 9, day)) });
   const good = await api.review(product, 5, { ...at(1), text: 'Sweet and fresh' });
   const bad = await api.review(product, 1, { ...at(2), text: 'Rotten' });
@@ -46,7 +46,7 @@ test('lie on shelves, the newest first, and are found by words, product and rati
   await sales.call('POST /api/staff/review/hide', { ids: [good, bad, other], reason: 'Tidied up' });
 });
 
-test('are hidden with a reason and shown again, many at once; guests see it at once', async () => {
+test('hides reviews with a reason and shows them again in bulk, effective for guests at once', async () => {
   const [one, two] = [await api.review(product, 1), await api.review(product, 2)];
   const bare = await sales.call('POST /api/staff/review/hide', { ids: [one], reason: ' ' });
   expect([bare.status, Object.keys(bare.body.errors)]).toEqual([422, ['reason']]);
@@ -77,7 +77,7 @@ test('are hidden with a reason and shown again, many at once; guests see it at o
   expect((await sales.call('POST /api/staff/review/show', { ids: [999_999] })).status).toBe(404);
 });
 
-test('of two who hide the same, one does and the other learns who', async () => {
+test('answers 409 to the second of two staff members who hide the same review, naming the first', async () => {
   for (let round = 0; round < 5; round++) {
     const id = await api.review(product, 1);
     const input = { ids: [id], reason: 'Spam' };
@@ -93,7 +93,7 @@ test('of two who hide the same, one does and the other learns who', async () => 
   }
 });
 
-test('get one answer, which is changed and withdrawn by who saw it as it is', async () => {
+test('stores one reply, which can be changed or withdrawn only by staff who saw its current version', async () => {
   const id = await api.review(product, 3);
   const none = { id, seen_at: null };
   const first = await sales.call('PUT /api/staff/review/{id}/reply', { ...none, text: 'Thank you' });
@@ -117,7 +117,7 @@ test('get one answer, which is changed and withdrawn by who saw it as it is', as
   ]);
 });
 
-test('are answered by one of two who write at once', async () => {
+test('accepts one of two parallel replies', async () => {
   const id = await api.review(product, 3);
   const answers = await Promise.all(
     [sales, support].map((who) =>

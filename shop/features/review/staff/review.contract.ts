@@ -10,12 +10,12 @@ const access = { staff: 'review.moderate' } as const;
 const of = z.object({ id: idParam });
 const maxBatchSize = 100;
 
-/** Not answered and shown; two stars or less; hidden; answered; everything. */
+/** Visible without a reply; two stars or fewer; hidden; replied to; everything. */
 export const reviewShelves = ['unanswered', 'low', 'hidden', 'answered', 'all'] as const;
 
 export const StaffReview = Review.extend({
   product: z.object({ id, name: z.string(), route: z.string(), thumb: z.string().nullable() }),
-  /** The order it is about; null for what is older than the shop. */
+  /** The order reviewed. Null for reviews from before the shop. */
   order: z.string().nullable(),
   hidden_at: timestamp.nullable(),
   hidden_reason: z.string().nullable(),
@@ -27,7 +27,7 @@ export const listStaffReviews = endpoint({
   path,
   access,
   tag,
-  summary: 'Reviews to look at, the newest first; keywords look into text, reviewer and product',
+  summary: 'List reviews for moderation, newest first; keywords match text, reviewer and product',
   input: z.object({
     ...paging,
     shelf: z.enum(reviewShelves).default('unanswered'),
@@ -42,7 +42,7 @@ export const countStaffReviews = endpoint({
   path: `${path}/counts`,
   access,
   tag,
-  summary: 'How many reviews are not answered, are bad or are hidden; 1,000 is 1,000 or more',
+  summary: 'Count unanswered, low-rated and hidden reviews; 1,000 means 1,000 or more',
   input: none,
   output: one(z.object({ unanswered: z.int(), low: z.int(), hidden: z.int() })),
 });
@@ -52,7 +52,7 @@ export const getStaffReview = endpoint({
   path: `${path}/{id}`,
   access,
   tag,
-  summary: 'A review as staff see it',
+  summary: 'Retrieve a review as staff see it',
   input: of,
   output: one(StaffReview),
 });
@@ -65,7 +65,7 @@ export const hideReviews = endpoint({
   path: `${path}/hide`,
   access,
   tag,
-  summary: 'Hide reviews from everybody, with a reason; those that are hidden already are named',
+  summary: 'Hide reviews with a reason; those already hidden are returned as unchanged',
   input: z.object({ ids, reason: line(200) }),
   output: Moderated,
 });
@@ -80,7 +80,7 @@ export const showReviews = endpoint({
   output: Moderated,
 });
 
-/** What the caller saw: when the answer was written, null for none. Another one by now is a 409. */
+/** When the reply the caller saw was written. Null for none. Answers 409 if it has changed since. */
 const seen = of.extend({ seen_at: timestamp.nullable() });
 
 export const replyToReview = endpoint({
@@ -88,7 +88,7 @@ export const replyToReview = endpoint({
   path: `${path}/{id}/reply`,
   access,
   tag,
-  summary: 'Answer a review in the shop’s name, or change the answer; there is one',
+  summary: 'Reply to a review in the shop’s name, or change the reply',
   input: seen.extend({ text: textBlock(1000).min(1) }),
   output: one(StaffReview),
 });
@@ -98,7 +98,7 @@ export const withdrawReply = endpoint({
   path: `${path}/{id}/withdraw_reply`,
   access,
   tag,
-  summary: 'Take the shop’s answer back',
+  summary: 'Withdraw the shop’s reply',
   input: seen,
   output: one(StaffReview),
 });

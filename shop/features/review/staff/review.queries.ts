@@ -91,7 +91,7 @@ export async function lockReview(db: Db, id: number) {
   return row;
 }
 
-/** In one order for everybody, so that two who moderate the same reviews wait for each other and never for ever. */
+/** Locks in the order of ids, so that two moderators of the same reviews cannot deadlock. */
 export function lockReviews(db: Db, ids: readonly number[]) {
   return db.orm
     .select({ id: review.id, hidden_at: review.hidden_at, hidden_reason: review.hidden_reason })

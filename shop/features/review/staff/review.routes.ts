@@ -4,7 +4,7 @@ import * as service from './review.service.ts';
 
 export const staffReviewRoutes = [
   implement(contract.listStaffReviews, service.listStaffReviews),
-  // Before the paths with an id: these words are none.
+  // Before the routes with an id, which would match these paths too.
   implement(contract.countStaffReviews, service.countStaffReviews),
   implement(contract.hideReviews, service.hideReviews),
   implement(contract.showReviews, service.showReviews),

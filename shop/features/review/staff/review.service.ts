@@ -62,7 +62,10 @@ export function showReviews(ctx: Ctx<'requestId'>, { ids }: { ids: number[] }) {
   return moderate(ctx, ids, null);
 }
 
-/** Hides or shows what is not so yet. Where nothing is left to do, the caller learns who was quicker. */
+/**
+ * Hides or shows the reviews that are not yet in that state. When none is left to change, answers 409 with who was
+ * first.
+ */
 async function moderate(
   ctx: Ctx<'requestId'>,
   ids: readonly number[],
@@ -96,7 +99,7 @@ async function refusalReason({ db, lang }: Ctx, id: number, isHidden: boolean): 
 
 type Seen = { id: number; seen_at: string | null };
 
-/** The shop's answer: one, which may be changed. */
+/** Sets the shop's single reply, which may be changed later. */
 export function replyToReview(ctx: Ctx<'requestId'>, { text, ...seen }: Seen & { text: string }) {
   return changeReply(ctx, seen, { text, at: ctx.now });
 }

@@ -7,7 +7,7 @@ const lines = {
   'KKG-A-03': { product_id: 8, variant_id: 3, price: 340 },
 };
 
-test('the history of a record shows its own lines', () => {
+test('the history of a record shows only its own lines', () => {
   expect(linesOfRecord(lines, { type: 'stock', id: '3' })).toEqual({ 'KKG-A-03': lines['KKG-A-03'] });
   expect(Object.keys(linesOfRecord(lines, { type: 'product', id: '7' }) ?? {})).toEqual([
     'TOM-A-05',
@@ -25,6 +25,6 @@ test.each([
   [[{ product_id: 8 }], { type: 'product', id: '7' }],
   [{}, { type: 'product', id: '7' }],
   [null, { type: 'product', id: '7' }],
-])('%j has no lines for %j and stays whole', (value, record) => {
+])('%j has no lines for %j and is returned whole', (value, record) => {
   expect(linesOfRecord(value, record)).toBe(value);
 });

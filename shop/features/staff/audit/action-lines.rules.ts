@@ -1,12 +1,12 @@
-/** How the lines of a deed about many records name what each is about. */
+/** The field that identifies the record of each line, per record type. */
 const lineKeys: Readonly<Record<string, string>> = { product: 'product_id', stock: 'variant_id' };
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * What a deed's before or after says about one record. A save of 150 prices is one entry; the history of a product shows
- * the lines of that product alone. What has no lines is shown whole.
+ * The part of an action's before or after value that concerns one record. Saving 150 prices is one entry, but the
+ * history of a product shows only its own lines. A value without lines is returned whole.
  */
 export function linesOfRecord(value: unknown, record: { type: string; id: string }): unknown {
   const key = lineKeys[record.type];

@@ -32,7 +32,7 @@ const ask = async (input: Parameters<typeof admin.call<'GET /api/staff/audit'>>[
   (await admin.call('GET /api/staff/audit', input)).body as { data: Entry[]; next: number | null };
 const ids = ({ data }: { data: Entry[] }) => data.map(({ record }) => record.id);
 
-test('goes through the log page by page, the latest first, without a gap', async () => {
+test('pages through the log, latest first, without gaps', async () => {
   const seen: string[] = [];
   let after: number | undefined;
   for (let page = 0; page < 10; page++) {
@@ -44,7 +44,7 @@ test('goes through the log page by page, the latest first, without a gap', async
   expect(seen).toEqual(Array.from({ length: 45 }, (_, index) => `R-${44 - index}`));
 });
 
-test('what is written meanwhile moves no page', async () => {
+test('new entries do not shift the pages', async () => {
   const first = await ask({ page_size: 5 });
   await admin.call('POST /api/staff/member', {
     name: 'Meanwhile',
@@ -58,27 +58,31 @@ test('what is written meanwhile moves no page', async () => {
 
 test.each([
   ['by member', () => ({ staff_id: sales.member.id }), 15],
-  ['by deed', () => ({ deed: 'price.edit' }), 22],
-  ['by kind of record', () => ({ type: 'order' }), 23],
+  ['by action', () => ({ deed: 'price.edit' }), 22],
+  ['by record type', () => ({ type: 'order' }), 23],
   ['by record', () => ({ record_id: 'R-7' }), 1],
-  ['by the first day', () => ({ from: '2026-10-08', type: 'order' }), 5],
-  ['by the last day, with all of it', () => ({ to: '2026-10-01' }), 5],
+  ['by first day', () => ({ from: '2026-10-08', type: 'order' }), 5],
+  ['by last day, inclusive', () => ({ to: '2026-10-01' }), 5],
   ['by a period', () => ({ from: '2026-10-02', to: '2026-10-03' }), 10],
-  ['by several at once', () => ({ deed: 'order.dispatch', staff_id: sales.member.id, to: '2026-10-02' }), 2],
-  ['by what nobody did', () => ({ deed: 'nothing' }), 0],
-])('finds %s', async (_, input, count) => {
+  [
+    'by several criteria at once',
+    () => ({ deed: 'order.dispatch', staff_id: sales.member.id, to: '2026-10-02' }),
+    2,
+  ],
+  ['by an action that never happened', () => ({ deed: 'nothing' }), 0],
+])('filters %s', async (_, input, count) => {
   const { data } = await ask({ page_size: 100, ...input() });
   expect(data).toHaveLength(count);
 });
 
-test('names what can be filtered by', async () => {
+test('lists the values to filter by', async () => {
   const { body } = await admin.call('GET /api/staff/audit/names');
   expect(body.data.deeds).toEqual(['order.dispatch', 'price.edit', 'staff.invite']);
   expect(body.data.types).toEqual(['order', 'price', 'staff']);
   expect(body.data.staff.map(({ id }: { id: number }) => id)).toContain(sales.member.id);
 });
 
-test('is for those who may see it, and bad input is named', async () => {
+test('requires the permission and names invalid input', async () => {
   expect((await sales.call('GET /api/staff/audit', {})).status).toBe(403);
   const bad = await admin.call('GET /api/staff/audit', { from: 'soon', page_size: 1000 } as never);
   expect(Object.keys(bad.body.errors).sort()).toEqual(['from', 'page_size']);

@@ -12,7 +12,7 @@ export const listActions = endpoint({
   path,
   access,
   tag,
-  summary: 'What staff did, the latest first; by member, deed, record and period',
+  summary: 'List staff actions, latest first; filter by member, action, record and period',
   input: z.object({
     ...keyset,
     staff_id: idParam.optional(),
@@ -20,7 +20,7 @@ export const listActions = endpoint({
     type: z.string().max(60).optional(),
     record_id: z.string().trim().max(100).optional(),
     from: localDate.optional(),
-    to: localDate.optional().meta({ description: 'The last day, with all of it' }),
+    to: localDate.optional().meta({ description: 'The last day, inclusive' }),
   }),
   output: z.object({
     data: z.array(StaffActionEntry.extend({ record: z.object({ type: z.string(), id: z.string() }) })),
@@ -33,7 +33,7 @@ export const listActionNames = endpoint({
   path: `${path}/names`,
   access,
   tag,
-  summary: 'What can be filtered by: the deeds, kinds of records and people that the log holds',
+  summary: 'List the actions, record types and staff members that occur in the log',
   input: none,
   output: one(
     z.object({

@@ -9,16 +9,18 @@ export type AuditSearch = {
   type?: string | undefined;
   recordId?: string | undefined;
   from?: Date | undefined;
-  /** Up to here, and not at it. */
+  /** Exclusive. */
   until?: Date | undefined;
   after?: number | undefined;
   limit: number;
 };
 
-/** Entries are numbered as they are written, and their times are those of the requests: almost in the same order. */
+/** Ids follow insertion and `at` the request, so their orders differ slightly. This is the tolerance in ids. */
 const idSlack = 10_000;
 
-/** Every filter has an index that ends in the number; a period becomes a span of numbers, so that it uses them too. */
+/**
+ * Every filter has an index that ends in the id. A period is translated into an id range, so that it can use them too.
+ */
 export function searchActions(db: Db, search: AuditSearch): Promise<AuditRow[]> {
   const values: unknown[] = [];
   const conditions: string[] = [];
@@ -50,7 +52,7 @@ export function searchActions(db: Db, search: AuditSearch): Promise<AuditRow[]> 
   );
 }
 
-/** The different values of an indexed column, found by jumping from one to the next: the log may have millions of rows. */
+/** Distinct values of an indexed column by a loose index scan, since the log may have millions of rows. */
 const distinct = (column: 'deed' | 'record_type') =>
   statement(
     `audit_names_${column}`,

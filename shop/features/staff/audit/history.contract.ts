@@ -4,7 +4,7 @@ import { id, timestamp } from '../../../kit/wire.ts';
 
 const tag = 'Staff';
 
-/** Before and after hold whatever the deed changed, by the names of its columns. */
+/** `before` and `after` hold the changed columns by name. */
 export const StaffActionEntry = z.object({
   id: z.int(),
   at: timestamp,
@@ -16,7 +16,7 @@ export const StaffActionEntry = z.object({
 });
 export type StaffActionEntry = z.infer<typeof StaffActionEntry>;
 
-/** Where a list that grows at its beginning goes on: behind this entry. Null at the end. */
+/** The `after` of the next page; null on the last. A keyset, because the list grows at its start. */
 export const next = z.int().nullable();
 
 export const keyset = {
@@ -29,7 +29,7 @@ export const getStaffHistory = endpoint({
   path: '/api/staff/history',
   access: 'staff',
   tag,
-  summary: 'What staff did to a record, the latest first',
+  summary: 'List staff actions on a record, latest first',
   input: z.object({ type: z.string().regex(/^[a-z_]{1,40}$/), id: z.string().min(1).max(100), ...keyset }),
   output: z.object({ data: z.array(StaffActionEntry), next }),
 });

@@ -23,7 +23,7 @@ export function presentAction({
   };
 }
 
-/** One row more than a page was asked for: it tells whether there are more. */
+/** `rows` holds one row more than the page when there is a next page. */
 export function pageOf<Row extends { id: number }>(rows: readonly Row[], size: number) {
   const shown = rows.slice(0, size);
   return { shown, next: rows.length > size ? (shown.at(-1)?.id ?? null) : null };

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test('each role is told what waits in its queues, and of no other', async () => {
+test('each role gets the counts of its own queues only', async () => {
   for (const role of staffRoles) {
     const { body } = await (await asStaff(api, role)).call('GET /api/staff/counts');
     expect(Object.keys(body.data).sort(), role).toEqual([...countsFor(permissionsOf(role))].sort());
@@ -22,7 +22,7 @@ test('each role is told what waits in its queues, and of no other', async () => 
   expect(countsFor(permissionsOf('warehouse'))).toEqual(['orders', 'picking']);
 });
 
-test('counts what waits and stops at a hundred', async () => {
+test('counts what waits, up to 100', async () => {
   const buyer = await asBuyer(api);
   const goods = await sell(api);
   await setStock(api, goods, 10_000);

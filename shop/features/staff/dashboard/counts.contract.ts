@@ -7,7 +7,7 @@ export const getStaffCounts = endpoint({
   path: '/api/staff/counts',
   access: 'staff',
   tag: 'Staff',
-  summary: 'What waits in each queue that I work on; 100 stands for more than 99',
+  summary: 'Count what waits in each of my queues; 100 means more than 99',
   input: none,
   output: one(z.record(z.string(), z.int().min(0).max(100))),
 });

@@ -15,7 +15,7 @@ export async function countWaiting(
     (name) =>
       `SELECT '${name}' AS name, count(*)::integer AS n FROM (${queues[name]} LIMIT ${maxCounted}) AS w`,
   );
-  // Named once, so that every part may use it and none must.
+  // A CTE, so that any part may use the parameter and none has to.
   const text = `WITH since AS (SELECT $1::timestamptz) ${parts.join(' UNION ALL ')}`;
   const rows = await db.run<{ name: QueueName; n: number }>(text, [since]);
   return Object.fromEntries(rows.map(({ name, n }) => [name, n]));

@@ -1,6 +1,6 @@
 import { type Permission, type QueueName, queueNames, queueReaders } from '../../../declarations.ts';
 
-/** Counting stops here: more is shown as 99+. */
+/** Counting stops here; more is shown as 99+. */
 export const maxCounted = 100;
 
 export function countsFor(held: readonly Permission[]): QueueName[] {

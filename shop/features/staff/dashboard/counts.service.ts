@@ -4,7 +4,7 @@ import type { QueueCounts } from '../../../platform/queue-counts.ts';
 import { countWaiting } from './counts.queries.ts';
 import { countsFor } from './counts.rules.ts';
 
-/** What is older and still lies there no longer asks for attention every half minute. */
+/** Older items no longer count, so that they do not demand attention at every poll. */
 const freshMs = 30 * 86_400_000;
 
 /** Features say what waits in their queues. */

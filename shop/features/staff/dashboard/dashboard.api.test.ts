@@ -13,7 +13,7 @@ afterAll(() => api.close());
 
 const days = (n: number) => new Date(testNow.getTime() + n * 86_400_000);
 
-test('today counts what was sold, the weeks as far as they are, and leaves out what fell through', async () => {
+test('counts today’s sales, compares weeks up to the same time, and excludes orders that fell through', async () => {
   const buyer = await asBuyer(api);
   const goods = await sell(api);
   await setStock(api, goods, 1000);
@@ -22,7 +22,7 @@ test('today counts what was sold, the weeks as far as they are, and leaves out w
   const today = await place(0);
   const monday = await place(-2);
   const lastWeek = await place(-8);
-  // After this hour of the last week: no part of the comparison, but of the chart.
+  // After this time of last week: excluded from the comparison, included in the chart.
   const later = await place(-6.9);
   await place(0, { state: 'cancelled' });
   await place(-40);
@@ -38,7 +38,7 @@ test('today counts what was sold, the weeks as far as they are, and leaves out w
   expect(orders?.some(({ status }) => status === 'cancelled')).toBe(false);
 });
 
-test('tomorrow’s rounds have their weight, and what runs out is named with its days', async () => {
+test('shows tomorrow’s routes with weights, and low stock with its days left', async () => {
   const buyer = await asBuyer(api);
   const goods = await sell(api, { name: 'Kangkung' });
   await setStock(api, goods, 30);
@@ -55,7 +55,7 @@ test('tomorrow’s rounds have their weight, and what runs out is named with its
   ]);
   const kilograms = Math.round((21 * (row?.weight_grams ?? 0)) / 1000);
   expect(body.data.routes).toEqual({ date: '2026-11-19', zones: [{ zone: 'Valley', orders: 1, kilograms }] });
-  // 21 in seven days is 3 a day: 9 are left, for three days, which is enough.
+  // 21 in seven days is 3 a day, so 9 last three days, which is enough.
   expect(body.data.stock?.map(({ sku }) => sku)).not.toContain(goods.sku);
   await setStock(api, goods, 25);
   const again = await warehouse.call('GET /api/staff/dashboard');
@@ -65,7 +65,7 @@ test('tomorrow’s rounds have their weight, and what runs out is named with its
   });
 });
 
-test('each role gets its parts and no other', async () => {
+test('each role gets only its own parts', async () => {
   for (const [role, hidden] of [
     ['warehouse', ['sales', 'overdue']],
     ['support', ['routes', 'stock', 'overdue']],

@@ -5,14 +5,14 @@ import { orderStates } from '../../order/order.constants.ts';
 
 const Day = z.object({ date: localDate, total: sen, orders: z.int() });
 
-/** Null: not this person's work. */
+/** A part is null when the caller may not see it. */
 export const Dashboard = z.object({
   now: timestamp,
   cut_off_at: timestamp,
   sales: z
     .object({ today: Day, this_week: sen, last_week: sen, days: z.array(Day) })
     .nullable()
-    .meta({ description: 'Placed and not fallen through; the last week up to this hour' }),
+    .meta({ description: 'Placed and not fallen through; last week up to the same time' }),
   orders: z.array(z.object({ status: z.enum(orderStates), count: z.int() })).nullable(),
   routes: z
     .object({
@@ -28,7 +28,7 @@ export const Dashboard = z.object({
         sku: z.string(),
         unit: z.string(),
         available: z.number(),
-        /** At the pace of the last week. */
+        /** At the sales rate of the last week. */
         days_left: z.number(),
       }),
     )
@@ -48,7 +48,7 @@ export const getDashboard = endpoint({
   path: '/api/staff/dashboard',
   access: { staff: 'dashboard.view' },
   tag: 'Back office: today',
-  summary: 'How the day goes: sales, orders by state, tomorrow’s routes, stock running out, overdue credit',
+  summary: 'Retrieve the dashboard: sales, orders by state, tomorrow’s routes, low stock, overdue credit',
   input: none,
   output: one(Dashboard),
 });

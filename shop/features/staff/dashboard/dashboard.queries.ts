@@ -40,7 +40,7 @@ const byState = statement(
   `SELECT state, count(*)::integer AS count FROM shop_order WHERE state = ANY($1) GROUP BY state`,
 );
 
-/** Those that still want something of somebody. */
+/** Orders that still need an action, per state. */
 export async function openOrders(db: Db): Promise<{ status: OrderState; count: number }[]> {
   const rows = await db.run<{ state: OrderState; count: number }>(byState, [open]);
   const counts = new Map(rows.map(({ state, count }) => [state, count]));
@@ -71,7 +71,7 @@ export type StockRow = {
   days_left: number;
 };
 
-/** What sold lately and will not last: only what somebody buys can run out. */
+/** Variants sold recently whose stock will not last. */
 const lowStock = (lang: Lang) =>
   statement(
     `dashboard_stock_${lang}`,

@@ -4,10 +4,10 @@ import { chartDays, fillDays, maySeePart, weeksAt } from './dashboard.rules.ts';
 
 test.each([
   ['2026-11-18T12:00:00+08:00', '2026-11-16', '2026-11-09'],
-  // A Monday begins its week, a Sunday ends it; the day is Kuala Lumpur’s.
+  // Weeks start on Monday and end on Sunday, in Kuala Lumpur time.
   ['2026-11-16T00:30:00+08:00', '2026-11-16', '2026-11-09'],
   ['2026-11-15T23:59:00+08:00', '2026-11-09', '2026-11-02'],
-])('at %s the week began on %s, the last on %s, and both are as long', (at, monday, before) => {
+])('at %s this week started on %s and last week on %s, both equally long', (at, monday, before) => {
   const { thisWeek, lastWeek } = weeksAt(new Date(at));
   expect(thisWeek.from).toEqual(new Date(`${monday}T00:00:00+08:00`));
   expect(lastWeek.from).toEqual(new Date(`${before}T00:00:00+08:00`));
@@ -16,7 +16,7 @@ test.each([
   );
 });
 
-test('a chart has every day, the last one today', () => {
+test('a chart contains every day and ends today', () => {
   const days = fillDays([{ date: '2026-11-17', total: 5 }], '2026-11-18', (date) => ({ date, total: 0 }));
   expect(days).toHaveLength(chartDays);
   expect(days.slice(-2)).toEqual([
@@ -26,7 +26,7 @@ test('a chart has every day, the last one today', () => {
   expect(days[0]?.date).toBe('2026-11-05');
 });
 
-test('nobody sees what is not their work', () => {
+test('roles see only the parts of their work', () => {
   const sees = (role: Parameters<typeof permissionsOf>[0]) =>
     (['sales', 'orders', 'routes', 'stock', 'overdue'] as const).filter((part) =>
       maySeePart(part, permissionsOf(role)),

@@ -1,7 +1,7 @@
 import type { Permission } from '../../../kit/access.ts';
 import { addDays, atHour, type LocalDate, localDate } from '../../../kit/local-date.ts';
 
-/** Who sees which part: holders of one of these. */
+/** Permissions that show each part; one is enough. */
 export const partReaders = {
   sales: ['payment.view', 'price.edit'],
   orders: ['order.view'],
@@ -16,18 +16,18 @@ export function maySeePart(part: DashboardPart, held: readonly Permission[]): bo
   return partReaders[part].some((permission) => held.includes(permission));
 }
 
-/** Days of sales in the chart, today included: enough for this week and the one before. */
+/** Days in the sales chart including today, enough for this week and the last. */
 export const chartDays = 14;
 
 const dayMs = 86_400_000;
 
-/** Monday is the first day of a week. */
+/** Weeks start on Monday. */
 function mondayOf(date: LocalDate): LocalDate {
   const weekday = new Date(`${date}T00:00:00Z`).getUTCDay();
   return addDays(date, -((weekday + 6) % 7));
 }
 
-/** This week up to now, and as much of the last one. */
+/** This week up to now, and last week up to the same time. */
 export function weeksAt(now: Date) {
   const monday = mondayOf(localDate(now));
   return {
@@ -36,7 +36,7 @@ export function weeksAt(now: Date) {
   };
 }
 
-/** A chart without gaps: days on which nothing was sold count too. */
+/** Adds the days without sales. */
 export function fillDays<Day extends { date: LocalDate }>(
   rows: readonly Day[],
   today: LocalDate,
@@ -49,7 +49,7 @@ export function fillDays<Day extends { date: LocalDate }>(
   });
 }
 
-/** Stock that lasts for less is running out. */
+/** Stock that lasts fewer days than this is low. */
 export const lowStockDays = 2;
-/** Sales of so many days say how fast something goes. */
+/** Days of sales from which the sales rate is computed. */
 export const salesRateDays = 7;

@@ -44,7 +44,7 @@ async function readSales({ db, now }: Ctx) {
   return { today: days.at(-1) ?? none(today), this_week, last_week, days };
 }
 
-/** What the next round brings: tomorrow's, whatever the hour. */
+/** Tomorrow's routes, at any time of day. */
 async function readRoutes({ db, now, lang }: Ctx) {
   const date = addDays(localDate(now), 1);
   return { date, zones: await queries.listRoutes(db, lang, date) };

@@ -4,7 +4,7 @@ import { defaultSessionLimits, type SessionLimits } from '../../account/auth/ses
 import { findActor } from '../../company/actor.service.ts';
 import { findStaffActor } from './staff-session.service.ts';
 
-/** Who calls: their token says whether they are staff. */
+/** Resolves a token to a staff member or a person, by its prefix. */
 export function findCaller(
   db: Db,
   token: string,

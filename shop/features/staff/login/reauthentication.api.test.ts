@@ -37,7 +37,7 @@ const eventsOf = async ({ member }: Staff) =>
       .where(eq(securityEvent.actor, `staff:${member.id}`))
   ).map(({ kind }) => kind);
 
-test('every change of members and of own factors wants a recent sign-in', () => {
+test('every change of members and own factors requires a recent sign-in', () => {
   const guarded = routes
     .filter(({ endpoint: { path, recentLogin } }) => path.startsWith('/api/staff/') && recentLogin)
     .map(({ endpoint: { method, path } }) => `${method} ${path}`);
@@ -48,7 +48,7 @@ test('every change of members and of own factors wants a recent sign-in', () => 
   expect(sensitive.length).toBeGreaterThanOrEqual(10);
 });
 
-test('16 minutes after the sign-in a sensitive call is refused until the member proves who they are', async () => {
+test('16 minutes after sign-in a sensitive request is refused until the member reauthenticates', async () => {
   const admin = await stale();
   const renew = () => admin.call('POST /api/staff/security/recovery_codes', {});
   const refused = await renew();
@@ -60,7 +60,7 @@ test('16 minutes after the sign-in a sensitive call is refused until the member 
   expect(await eventsOf(admin)).toEqual(['reauthenticated', 'recovery_codes_renewed']);
 });
 
-test('wrong proofs are refused in the same words and recorded', async () => {
+test('wrong credentials get identical responses and are recorded', async () => {
   const admin = await stale();
   const answers = [
     await prove(admin, { password: 'Wrong-password 1' }),
@@ -74,12 +74,12 @@ test('wrong proofs are refused in the same words and recorded', async () => {
   expect(body.exception).toBe('ReauthenticationException');
 });
 
-test('a code that signed in does not prove anything again', async () => {
+test('a code used for sign-in cannot be used to reauthenticate', async () => {
   const admin = await asStaff(api, 'admin');
   expect((await prove(admin)).status).toBe(422);
 });
 
-test('a proof counts for this session alone', async () => {
+test('reauthentication applies to one session only', async () => {
   const admin = await stale();
   api.moveTo(minutes(1));
   const { body } = await callerOf(api)('POST /api/staff/login', {
@@ -93,7 +93,7 @@ test('a proof counts for this session alone', async () => {
   expect((await other('POST /api/staff/security/recovery_codes', {})).status).toBe(403);
 });
 
-test('a passkey of the member proves it too, and nobody else’s does', async () => {
+test('a member’s own passkey reauthenticates, another’s does not', async () => {
   const own = new Authenticator();
   const foreign = new Authenticator();
   const [admin, other] = [await asStaff(api, 'admin'), await asStaff(api, 'sales')];
@@ -117,7 +117,7 @@ test('a passkey of the member proves it too, and nobody else’s does', async ()
   expect((await admin.call('POST /api/staff/security/recovery_codes', {})).status).toBe(200);
 });
 
-test('an open session has ten attempts at the password behind it', async () => {
+test('an open session has ten attempts to reauthenticate', async () => {
   const strict = await testApi();
   const admin = await asStaff(strict, 'admin');
   strict.deps.throttle = createThrottle(strict.database);

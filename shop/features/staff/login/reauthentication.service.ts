@@ -9,7 +9,7 @@ import { authenticateWithPasskey, createAuthenticationOptions } from '../../secu
 import { findStaff, markStaffAuthenticated } from '../staff.queries.ts';
 import { useSecondFactor } from './second-factor.service.ts';
 
-/** Whoever found an open session has few attempts at the password behind it. */
+/** Limits password attempts by somebody who found an open session. */
 const attemptKey = (staffId: number) => `staff reauthentication ${staffId}`;
 
 export async function reauthenticateStaff(
@@ -49,7 +49,7 @@ async function refuse(
   throw new AppError(code);
 }
 
-/** From now on the sign-in counts as recent, in this session alone. */
+/** Marks the sign-in as recent, for this session only. */
 async function confirmIdentity(ctx: Ctx<'metrics' | 'requestId'>, factor: string) {
   const { sessionId } = staffOf(ctx);
   if (!(await markStaffAuthenticated(ctx.db, sessionId, ctx.now))) throw new AppError('authentication');

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterEach(() => api.moveTo(testNow));
 afterAll(() => api.close());
 
-/** Somebody with recovery codes, and the first of them. */
+/** A member with recovery codes, and the first code. */
 async function withCodes(on = api): Promise<{ member: TestStaff; codes: string[]; code: string }> {
   const member = await buildStaff(on, 'admin');
   const { call } = await signIn(on, member);
@@ -32,7 +32,7 @@ const eventsOf = async (kind: string, { id }: TestStaff) =>
     ({ actor, subject }) => subject === `staff:${id}` || actor === `staff:${id}`,
   );
 
-test('a recovery code takes the place of the authenticator once', async () => {
+test('a recovery code replaces the authenticator once', async () => {
   const { member, code } = await withCodes();
   const { status, body } = await logIn(member, code);
   expect([status, body.data.staff.id]).toEqual([200, member.id]);
@@ -42,7 +42,7 @@ test('a recovery code takes the place of the authenticator once', async () => {
   expect(security.data.recovery_codes_left).toBe(9);
 });
 
-test('accepts a code as people type it', async () => {
+test('accepts a code in lower case, with a space or without a separator', async () => {
   const { member, codes } = await withCodes();
   const [first = '', second = '', third = ''] = codes;
   expect((await logIn(member, first.toLowerCase())).status).toBe(200);
@@ -50,7 +50,7 @@ test('accepts a code as people type it', async () => {
   expect((await logIn(member, third.replace('-', ''))).status).toBe(200);
 });
 
-test('records the use of a code and every sign-in, with what it was done', async () => {
+test('records the use of a code, and every sign-in with its factor', async () => {
   const { member, code } = await withCodes();
   await logIn(member, code);
   await logIn(member, code);
@@ -65,7 +65,7 @@ test('records the use of a code and every sign-in, with what it was done', async
   expect(await eventsOf('recovery_codes_renewed', member)).toHaveLength(1);
 });
 
-test('50 sign-ins at once with one recovery code: one session', async () => {
+test('50 parallel sign-ins with one recovery code open one session', async () => {
   const racing = await testApi({ max: 20 });
   const { member, code } = await withCodes(racing);
   await racing.db.orm.delete(staffSession);
@@ -75,7 +75,7 @@ test('50 sign-ins at once with one recovery code: one session', async () => {
   expect(await racing.db.orm.select().from(staffSession)).toHaveLength(1);
 });
 
-test('refuses a code of somebody else, a wrong password, and an unknown person in the same words', async () => {
+test('gives identical responses to another member’s code, a wrong password and an unknown email', async () => {
   const { member, codes } = await withCodes();
   const other = await buildStaff(api, 'sales');
   const [first = '', second = ''] = codes;
@@ -90,12 +90,12 @@ test('refuses a code of somebody else, a wrong password, and an unknown person i
     expect(status).toBe(422);
     expect({ ...body, reference: '' }).toEqual({ ...answers[0]?.body, reference: '' });
   }
-  // None of these attempts used a code up.
+  // None of these attempts used up a code.
   expect((await logIn(member, first)).status).toBe(200);
   expect((await logIn(member, second)).status).toBe(200);
 });
 
-test('stores one event per failure, for known and unknown people alike', async () => {
+test('stores one event per failure, for known and unknown emails', async () => {
   const quiet = await testApi();
   const member = await buildStaff(quiet, 'sales');
   await logIn(member, '000000', { password: 'Wrong-password 1' }, quiet);
@@ -107,7 +107,7 @@ test('stores one event per failure, for known and unknown people alike', async (
   ]);
 });
 
-test('new codes replace the old ones, and the database holds none of them', async () => {
+test('new codes replace the old ones, and the database stores none in plain text', async () => {
   const { member, codes } = await withCodes();
   api.moveTo(new Date(testNow.getTime() + 60_000));
   const { call } = await signIn(api, member);
@@ -122,7 +122,7 @@ test('new codes replace the old ones, and the database holds none of them', asyn
   expect((await logIn(member, body.data.codes[0] ?? '')).status).toBe(200);
 });
 
-test('a reset takes the recovery codes as well, and a deactivated member has no use of theirs', async () => {
+test('a reset removes the recovery codes, and a deactivated member cannot use theirs', async () => {
   const admin = await asStaff(api, 'admin');
   const reset = await withCodes();
   await admin.call('POST /api/staff/member/{id}/reset', { id: reset.member.id });
@@ -135,7 +135,7 @@ test('a reset takes the recovery codes as well, and a deactivated member has no 
   expect((await logIn(gone.member, gone.code)).status).toBe(422);
 });
 
-test('a lock-out is recorded once, however often somebody goes on trying', async () => {
+test('records a lockout once, however many attempts follow', async () => {
   const strict = await testApi();
   strict.deps.throttle = createThrottle(strict.database);
   const member = await buildStaff(strict, 'sales');

@@ -12,8 +12,8 @@ export type SecondFactor = 'totp' | 'recovery_code';
 const totpCode = /^\d{6}$/;
 
 /**
- * Uses up a code of the authenticator app or a recovery code. Null when it is neither, was used before, or the member
- * may no longer sign in.
+ * Uses up a TOTP code or a recovery code. Returns null when it is neither, was used before, or the member may no longer
+ * sign in.
  */
 export async function useSecondFactor(
   db: Db,
@@ -23,7 +23,7 @@ export async function useSecondFactor(
 ): Promise<SecondFactor | null> {
   if (totpCode.test(code)) return (await useTotp(db, ctx, member, code)) ? 'totp' : null;
   const owner = { staffId: member.id };
-  // The lock makes a member who is being deactivated or reset lose to that, as the update of a TOTP step does.
+  // The lock lets a concurrent deactivation or reset win, as the conditional update of the TOTP step does.
   if (!(await lockActiveStaff(db, member.id))) return null;
   if (!(await consumeRecoveryCode(db, ctx, owner, code))) return null;
   const left = await recoveryCodesLeft(db, owner);

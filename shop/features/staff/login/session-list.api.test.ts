@@ -26,7 +26,7 @@ const endedEvents = async (actor: string) =>
     .filter(({ kind }) => kind === 'session_ended')
     .map(({ subject, detail }) => ({ subject, detail }));
 
-test('lists where one is signed in, the session seen last first', async () => {
+test('lists the member’s sessions, most recently seen first', async () => {
   const member = await buildStaff(api, 'sales');
   await signInOn(member, 'Laptop', 0);
   const phone = await signInOn(member, 'Phone', 5);
@@ -44,7 +44,7 @@ test('lists where one is signed in, the session seen last first', async () => {
   ]);
 });
 
-test('leaves out sessions that have ended, whatever ended them', async () => {
+test('omits sessions that have ended for any reason', async () => {
   const member = await buildStaff(api, 'sales');
   const left = await signInOn(member, 'Left', 0);
   await left('POST /api/staff/logout', {});
@@ -54,7 +54,7 @@ test('leaves out sessions that have ended, whatever ended them', async () => {
   expect(body.data.map(({ user_agent }) => user_agent)).toEqual(['Here']);
 });
 
-test('ends one session, and says so in the events', async () => {
+test('ends one session and records the event', async () => {
   const member = await buildStaff(api, 'sales');
   const laptop = await signInOn(member, 'Laptop', 0);
   const phone = await signInOn(member, 'Phone', 1);
@@ -67,7 +67,7 @@ test('ends one session, and says so in the events', async () => {
   expect(await endedEvents(`staff:${member.id}`)).toEqual([{ subject: null, detail: { sessions: 1 } }]);
 });
 
-test('signs out everywhere else', async () => {
+test('ends all other sessions', async () => {
   const member = await buildStaff(api, 'sales');
   const others = [await signInOn(member, 'A', 0), await signInOn(member, 'B', 1)];
   const here = await signInOn(member, 'Here', 2);
@@ -78,7 +78,7 @@ test('signs out everywhere else', async () => {
   expect((await stranger.call('GET /api/staff/me')).status).toBe(200);
 });
 
-test("somebody else's session does not exist, not even for an administrator", async () => {
+test("answers 404 for another member's session, even to an administrator", async () => {
   const member = await buildStaff(api, 'sales');
   const mine = await signInOn(member, 'Mine', 0);
   const { body } = await mine('GET /api/staff/sessions');
@@ -89,7 +89,7 @@ test("somebody else's session does not exist, not even for an administrator", as
   expect((await mine('GET /api/staff/me')).status).toBe(200);
 });
 
-test('an administrator signs a member out everywhere, which the audit log and the events say', async () => {
+test('an administrator ends all sessions of a member, which is audited and recorded', async () => {
   const admin = await asStaff(api, 'admin');
   const other = await asStaff(api, 'support');
   const { id } = other.member;
@@ -102,7 +102,7 @@ test('an administrator signs a member out everywhere, which the audit log and th
   expect(await endedEvents(`staff:${admin.member.id}`)).toEqual([event]);
 });
 
-test('nobody but an administrator ends the sessions of others, and an administrator not their own that way', async () => {
+test('only administrators end sessions of others, and not their own this way', async () => {
   const admin = await asStaff(api, 'admin');
   const sales = await asStaff(api, 'sales');
   const end = (by: typeof admin, id: number) => by.call('POST /api/staff/member/{id}/sessions/end', { id });

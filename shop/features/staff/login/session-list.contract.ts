@@ -20,7 +20,7 @@ export const listStaffSessions = endpoint({
   path,
   access,
   tag,
-  summary: 'Where I am signed in',
+  summary: 'List my sessions',
   input: none,
   output: z.object({ data: z.array(StaffSessionEntry) }),
 });
@@ -30,7 +30,7 @@ export const endOwnSession = endpoint({
   path: `${path}/{id}`,
   access,
   tag,
-  summary: 'Sign out on one device',
+  summary: 'End one of my sessions',
   input: z.object({ id: idParam }),
   output: one(z.object({ ended: z.literal(true) })),
 });
@@ -40,7 +40,7 @@ export const endOtherSessions = endpoint({
   path: `${path}/end_others`,
   access,
   tag,
-  summary: 'Sign out everywhere else',
+  summary: 'End all my other sessions',
   input: none,
-  output: one(z.object({ ended: z.int().meta({ description: 'How many sessions were ended' }) })),
+  output: one(z.object({ ended: z.int().meta({ description: 'Number of sessions ended' }) })),
 });

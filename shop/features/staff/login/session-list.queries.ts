@@ -2,7 +2,7 @@ import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/db.ts';
 import { staffSession } from '../staff.table.ts';
 
-/** Sessions that a member could still use, the one seen last first. */
+/** Open sessions of a member, most recently seen first. */
 export function listOpenSessions(
   db: Db,
   staffId: number,
@@ -22,7 +22,7 @@ export function listOpenSessions(
     .orderBy(desc(staffSession.last_seen_at), desc(staffSession.id));
 }
 
-/** Ends one session of a member, or all of them, or all but one; tells how many were still open. */
+/** Ends one, all, or all but one of a member's sessions. Returns how many had not ended before. */
 export async function endSessionsOf(
   db: Db,
   staffId: number,

@@ -30,10 +30,10 @@ async function attack(api: Strict, member: TestStaff): Promise<void> {
   }
 }
 
-/** Codes count once: the clock moves on to the next one. */
+/** A code is valid once, so advance the clock to the next one. */
 const nextCode = (api: TestApi) => api.moveTo(new Date(api.deps.clock().getTime() + 30_000));
 
-test('100 wrong passwords from elsewhere do not lock a known device of staff, nor their usual address', async () => {
+test('100 wrong passwords from elsewhere lock neither a known device nor the usual address', async () => {
   const api = await strictApi();
   const member = await buildStaff(api, 'sales');
   expect((await signInAt(api, member, { device })).status).toBe(200);
@@ -47,7 +47,7 @@ test('100 wrong passwords from elsewhere do not lock a known device of staff, no
   expect((await signInAt(api, member)).status).toBe(200);
 });
 
-test('an administrator sees who is locked and unlocks them, which is recorded', async () => {
+test('an administrator sees locked members and unlocks them, which is recorded', async () => {
   const api = await strictApi();
   const member = await buildStaff(api, 'sales');
   const admin = await asStaff(api, 'admin');
@@ -72,7 +72,7 @@ test('an administrator sees who is locked and unlocks them, which is recorded', 
   expect(events).toEqual([{ actor: `staff:${admin.member.id}`, subject: `staff:${member.id}` }]);
 });
 
-test('who may not manage staff unlocks nobody, and nobody is not found', async () => {
+test('unlocking requires the staff permission; an unknown member is 404', async () => {
   const api = await testApi();
   const [sales, admin] = [await asStaff(api, 'sales'), await asStaff(api, 'admin')];
   const { id } = sales.member;
@@ -81,7 +81,7 @@ test('who may not manage staff unlocks nobody, and nobody is not found', async (
   expect((await admin.call('POST /api/staff/member/{id}/unlock', { id: 999_999 })).status).toBe(404);
 });
 
-test('unlocking in another process, as the command line does, counts at once', async () => {
+test('unlocking from another process takes effect at once', async () => {
   const api = await strictApi();
   const member = await buildStaff(api, 'admin');
   for (let n = 0; n < 12; n++) await signInAt(api, member, { password: 'Wrong-password 1' });
@@ -90,7 +90,7 @@ test('unlocking in another process, as the command line does, counts at once', a
   expect((await signInAt(api, member)).status).toBe(200);
 });
 
-test('a reset of password and second factor ends a lock-out too', async () => {
+test('resetting a member also ends a lockout', async () => {
   const api = await strictApi();
   const [member, admin] = [await buildStaff(api, 'sales'), await asStaff(api, 'admin')];
   for (let n = 0; n < 12; n++) await signInAt(api, member, { password: 'Wrong-password 1' });
@@ -98,7 +98,7 @@ test('a reset of password and second factor ends a lock-out too', async () => {
   expect(body.data.locked_until).toBeNull();
 });
 
-test('sign-ins, failures, lock-outs and sign-outs of staff are recorded', async () => {
+test('records sign-ins, failures, lockouts and sign-outs of staff', async () => {
   const api = await strictApi();
   const member = await buildStaff(api, 'sales');
   const { body } = await signInAt(api, member, { device });

@@ -34,7 +34,7 @@ const attempt = (
     ...over,
   });
 
-test.each(staffRoles)('%s signs in and learns what they may do', async (role) => {
+test.each(staffRoles)('%s signs in and receives their permissions', async (role) => {
   const member = await buildStaff(api, role);
   const { body, status } = await attempt(member, { email: ` ${member.email.toUpperCase()} ` });
   expect(status).toBe(200);
@@ -45,7 +45,7 @@ test.each(staffRoles)('%s signs in and learns what they may do', async (role) =>
   expect(me.body.data).toEqual(body.data.staff);
 });
 
-test('the token has a prefix of its own, and the database holds only its hash', async () => {
+test('the token has its own prefix, and the database stores only its hash', async () => {
   const { token, member } = await asStaff(api, 'sales');
   expect(token).toMatch(/^staff_[\w-]{43}$/);
   const [session] = await sessionsOf(member);
@@ -55,7 +55,7 @@ test('the token has a prefix of its own, and the database holds only its hash', 
   expect(row?.totp_secret).not.toContain(member.secret);
 });
 
-test('a wrong password, a wrong code, an unknown and a deactivated person look the same, in both languages', async () => {
+test('a wrong password, a wrong code, an unknown and a deactivated member get identical responses in both languages', async () => {
   const member = await buildStaff(api, 'finance');
   const gone = await buildStaff(api, 'finance');
   await api.db.orm.update(staff).set({ is_active: false }).where(eq(staff.id, gone.id));
@@ -78,7 +78,7 @@ test('a wrong password, a wrong code, an unknown and a deactivated person look t
   expect(await sessionsOf(gone)).toEqual([]);
 });
 
-test('50 sign-ins at once with the same code: one session', async () => {
+test('50 parallel sign-ins with one code open one session', async () => {
   const racing = await testApi({ max: 20 });
   const member = await buildStaff(racing, 'warehouse');
   const answers = await Promise.all(Array.from({ length: 50 }, () => attempt(member, {}, racing)));
@@ -87,7 +87,7 @@ test('50 sign-ins at once with the same code: one session', async () => {
   expect(await racing.db.orm.select().from(staffSession)).toHaveLength(1);
 });
 
-test('a code counts once, and one from before it no more', async () => {
+test('a code is valid once, and earlier codes are invalid afterwards', async () => {
   const member = await buildStaff(api, 'support');
   const before = codeOf(api, member, -1);
   const code = codeOf(api, member);
@@ -97,23 +97,23 @@ test('a code counts once, and one from before it no more', async () => {
   expect((await attempt(member, { code: codeOf(api, member, 1) })).status).toBe(200);
 });
 
-test('a clock that is wrong by a step is forgiven, by two is not', async () => {
+test('tolerates a clock that is off by one step, but not by two', async () => {
   const [slow, fast, wrong] = await Promise.all(Array.from({ length: 3 }, () => buildStaff(api, 'sales')));
-  if (!slow || !fast || !wrong) throw new Error('Nobody was built');
+  if (!slow || !fast || !wrong) throw new Error('Expected three staff members');
   expect((await attempt(slow, { code: codeOf(api, slow, -1) })).status).toBe(200);
   expect((await attempt(fast, { code: codeOf(api, fast, 1) })).status).toBe(200);
   expect((await attempt(wrong, { code: codeOf(api, wrong, 2) })).status).toBe(422);
   expect((await attempt(wrong, { code: codeOf(api, wrong, -2) })).status).toBe(422);
 });
 
-test.each(['12345', '1234567', '12345a', '', '١٢٣٤٥٦'])('%j is refused as no code', async (code) => {
+test.each(['12345', '1234567', '12345a', '', '١٢٣٤٥٦'])('rejects %j as an invalid code', async (code) => {
   const member = await buildStaff(api, 'sales');
   const { status, body } = await attempt(member, { code });
   expect(status).toBe(422);
   expect(Object.keys(body.errors)).toEqual(['code']);
 });
 
-test('a session rests for half an hour at most', async () => {
+test('a session ends after 30 idle minutes', async () => {
   const { call } = await asStaff(api, 'admin');
   for (const at of [29, 58, 87]) {
     api.moveTo(minutes(at));
@@ -123,7 +123,7 @@ test('a session rests for half an hour at most', async () => {
   expect((await call('GET /api/staff/me')).body.exception).toBe('AuthenticationException');
 });
 
-test('a session ends after twelve hours, however busy', async () => {
+test('a session ends after twelve hours, even when active', async () => {
   const { call } = await asStaff(api, 'admin');
   for (let at = 25; at < 720; at += 25) {
     api.moveTo(minutes(at));
@@ -135,7 +135,7 @@ test('a session ends after twelve hours, however busy', async () => {
   expect((await call('GET /api/staff/me')).status).toBe(403);
 });
 
-test('logout ends this session and no other', async () => {
+test('logout ends only this session', async () => {
   const member = await buildStaff(api, 'sales');
   const first = await signIn(api, member);
   api.moveTo(minutes(1));
@@ -145,7 +145,7 @@ test('logout ends this session and no other', async () => {
   expect((await second.call('GET /api/staff/me')).status).toBe(200);
 });
 
-test('who is deactivated is out with the next request, and a changed role counts at once', async () => {
+test('deactivation and role changes take effect with the next request', async () => {
   const { call, member } = await asStaff(api, 'admin');
   await api.db.orm.update(staff).set({ role: 'warehouse' }).where(eq(staff.id, member.id));
   expect((await call('GET /api/staff/me')).body.data.permissions).toEqual([...permissionsOf('warehouse')]);
@@ -153,7 +153,7 @@ test('who is deactivated is out with the next request, and a changed role counts
   expect((await call('GET /api/staff/me')).body.exception).toBe('AuthenticationException');
 });
 
-test('buyers and staff are strangers to each other', async () => {
+test('buyer tokens do not work for staff endpoints, nor staff tokens for buyer endpoints', async () => {
   const buyer = await asBuyer(api);
   const member = await asStaff(api, 'admin');
   expect((await buyer.call('GET /api/staff/me')).status).toBe(403);
@@ -168,7 +168,7 @@ test('buyers and staff are strangers to each other', async () => {
     expect((await callerOf(api, { authorization: `Bearer ${token}` })('GET /api/staff/me')).status).toBe(403);
 });
 
-test('wrong codes are limited like wrong passwords, for unknown people too', async () => {
+test('limits wrong codes like wrong passwords, for unknown emails too', async () => {
   const strict = await testApi();
   strict.deps.throttle = createThrottle(strict.database);
   const member = await buildStaff(strict, 'admin');
@@ -185,7 +185,7 @@ test('wrong codes are limited like wrong passwords, for unknown people too', asy
   expect(Number(right.headers.get('retry-after'))).toBeGreaterThan(600);
 });
 
-test('a hash of another cost is made anew at the next sign-in', async () => {
+test('rehashes a password of another cost at the next sign-in', async () => {
   const member = await buildStaff(api, 'sales', { cost: { memoryCost: 16, timeCost: 1, parallelism: 1 } });
   const hash = async () =>
     (await api.db.orm.select().from(staff).where(eq(staff.id, member.id)))[0]?.password_hash;
@@ -196,7 +196,7 @@ test('a hash of another cost is made anew at the next sign-in', async () => {
   await signIn(api, member);
 });
 
-test('an unknown person costs as much as a known one', { timeout: 60_000 }, async () => {
+test('an unknown email takes as long as a known one', { timeout: 60_000 }, async () => {
   const accounts = { hashing: productionCost, passwordMaxAgeDays: 0, sessions: defaultSessionLimits };
   const real = await testApi({ deps: { accounts } });
   const member = await buildStaff(real, 'sales', { cost: productionCost });
@@ -210,12 +210,12 @@ test('an unknown person costs as much as a known one', { timeout: 60_000 }, asyn
       times[who].push(performance.now() - started);
     }
   const middle = (list: number[]) => list.toSorted((a, b) => a - b)[12] ?? 0;
-  // Without the hash that is nobody's, the unknown would take less than a third.
+  // Without the dummy hash, an unknown email would take less than a third of the time.
   expect(middle(times.unknown) / middle(times.known)).toBeGreaterThan(0.7);
   expect(middle(times.unknown) / middle(times.known)).toBeLessThan(1.4);
 });
 
-test('a password that is changed while somebody signs in with it opens no session', async () => {
+test('a password changed during sign-in opens no session', async () => {
   const member = await buildStaff(api, 'sales');
   const values = [member.id, await hashPassword('Bayam-segar 2222', api.deps.accounts.hashing)];
   const sql = 'UPDATE staff SET password_hash = $2 WHERE id = $1';

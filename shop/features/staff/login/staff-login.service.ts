@@ -26,8 +26,8 @@ import { type SecondFactor, useSecondFactor } from './second-factor.service.ts';
 import { presentStaff } from './staff-session.service.ts';
 
 /**
- * Password and code are right or wrong together: who guesses one does not learn it. Known and unknown people go the same
- * way: the same counters, one look, one hash that is checked, one event that is stored.
+ * Password and code are checked together, so that guessing one reveals nothing. Known and unknown emails take the same
+ * path: same counters, one lookup, one hash check, one stored event.
  */
 export async function staffLogin(
   ctx: Ctx<
@@ -50,7 +50,7 @@ export async function staffLogin(
   return opened;
 }
 
-/** Null when the code does not count, or the password no longer does; and then nothing has changed. */
+/** Returns null and changes nothing when the code or, by now, the password is invalid. */
 async function openWithCode(
   ctx: Ctx<'deviceId' | 'metrics' | 'requestId' | 'secrets' | 'userAgent'>,
   checked: StaffRow,
@@ -64,12 +64,12 @@ async function openWithCode(
   });
 }
 
-/** Another hash may be of the same password, when a sign-in at the same moment renewed it. */
+/** The hash may differ for the same password when a concurrent sign-in rehashed it. */
 async function isStillPassword(member: StaffRow, checked: StaffRow, password: string): Promise<boolean> {
   return member.password_hash === checked.password_hash || isPassword(member.password_hash, password);
 }
 
-/** Lets somebody in who has shown who they are. */
+/** Opens a session for an authenticated member. */
 export async function openStaffSession(
   db: Db,
   ctx: Ctx<'deviceId' | 'metrics' | 'requestId' | 'userAgent'>,

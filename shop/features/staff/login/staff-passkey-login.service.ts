@@ -6,13 +6,13 @@ import { authenticateWithPasskey, createAuthenticationOptions } from '../../secu
 import { findStaff, lockActiveStaff } from '../staff.queries.ts';
 import { openStaffSession } from './staff-login.service.ts';
 
-/** The same for everybody: the passkey says who signs in. */
+/** The same options for everybody: the passkey identifies the member. */
 export async function getPasskeyLoginOptions(ctx: Ctx<'address' | 'config' | 'throttle'>) {
   if (ctx.address !== null) await ctx.throttle.count('code_address', ctx.address);
   return { data: await createAuthenticationOptions(ctx, 'staff_login', null) };
 }
 
-/** Needs no password and no code: the authenticator has verified its user. */
+/** Needs neither password nor code, because the authenticator has verified the user. */
 export async function staffPasskeyLogin(
   ctx: Ctx<
     'address' | 'config' | 'deviceId' | 'eventBudget' | 'metrics' | 'requestId' | 'throttle' | 'userAgent'
@@ -29,7 +29,7 @@ export async function staffPasskeyLogin(
   throw new AppError('passkey');
 }
 
-/** Null for somebody who was deactivated, or whose factors are being reset. */
+/** Returns null for a member who is deactivated or being reset. */
 async function openWithPasskey(
   ctx: Ctx<'deviceId' | 'metrics' | 'requestId' | 'userAgent'>,
   staffId: number,

@@ -59,7 +59,7 @@ test('a member adds a passkey and signs in with it alone', async () => {
   expect((await eventsOf('staff_login', member)).at(-1)?.detail).toEqual({ factor: 'passkey' });
 });
 
-test('offers the same options to everybody who asks, and names nobody', async () => {
+test('returns the same options to every caller and identifies nobody', async () => {
   const { body } = await guest()('POST /api/staff/passkey/options', {});
   expect(Object.keys(body.data).sort()).toEqual(['challenge', 'rpId', 'timeout', 'userVerification']);
   expect(body.data.userVerification).toBe('required');
@@ -76,7 +76,7 @@ test.each([
     },
   ],
   [
-    'another page',
+    'another origin',
     async () => {
       const authenticator = new Authenticator();
       await addPasskey(await asStaff(api, 'sales'), authenticator);
@@ -84,7 +84,7 @@ test.each([
     },
   ],
   [
-    'a user who was not verified',
+    'an unverified user',
     async () => {
       const authenticator = new Authenticator();
       await addPasskey(await asStaff(api, 'sales'), authenticator);
@@ -112,7 +112,7 @@ test.each([
     },
   ],
   [
-    'a buyer',
+    'a buyer’s passkey',
     async () => {
       const owner = { personId: (await asBuyer(api)).person.id };
       const ctx = staffCtx(api);
@@ -123,7 +123,7 @@ test.each([
       return logIn(authenticator);
     },
   ],
-])('refuses %s, always in the same words', async (_, attempt) => {
+])('refuses %s with an identical response', async (_, attempt) => {
   const { status, body } = await attempt();
   expect([status, body.message, body.errors]).toEqual([
     422,
@@ -134,7 +134,7 @@ test.each([
   expect(rows.at(-1)).toMatchObject({ kind: 'staff_login_failed', detail: { factor: 'passkey' } });
 });
 
-test('50 sign-ins at once with one answer: one session', async () => {
+test('50 parallel sign-ins with one assertion open one session', async () => {
   const member = await asStaff(api, 'warehouse');
   const authenticator = new Authenticator({ isCounting: false });
   await addPasskey(member, authenticator);
@@ -146,7 +146,7 @@ test('50 sign-ins at once with one answer: one session', async () => {
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
 });
 
-test("nobody adds to, sees or removes somebody else's passkeys", async () => {
+test("a member cannot add to, list or remove another member's passkeys", async () => {
   const [owner, other] = [await asStaff(api, 'sales'), await asStaff(api, 'admin')];
   const { body } = await addPasskey(owner, new Authenticator());
   const { id } = body.data;
@@ -159,7 +159,7 @@ test("nobody adds to, sees or removes somebody else's passkeys", async () => {
   expect((await owner.call('GET /api/staff/security')).body.data.passkeys).toMatchObject([{ id }]);
 });
 
-test('refuses names and answers that are none', async () => {
+test('rejects invalid names and responses', async () => {
   const { call } = await asStaff(api, 'sales');
   const bad = await call('POST /api/staff/security/passkeys', { name: ' ', response: {} } as never);
   expect(bad.status).toBe(422);

@@ -20,7 +20,7 @@ export const getPasskeyLoginOptions = endpoint({
   access: 'public',
   duringMaintenance: true,
   tag,
-  summary: 'What a browser needs to sign somebody in with a passkey',
+  summary: 'Create the options for a passkey sign-in',
   input: none,
   output: one(PasskeyRequestOptions),
 });
@@ -43,7 +43,7 @@ export const reauthenticateStaff = endpoint({
   path: '/api/staff/reauthenticate',
   access: 'staff',
   tag,
-  summary: 'Prove once more who I am, after a ReauthenticationException',
+  summary: 'Reauthenticate after a ReauthenticationException',
   input: z.object({ password: staffPassword, code: secondFactorCode }),
   output: Reauthenticated,
 });
@@ -53,7 +53,7 @@ export const getReauthenticationOptions = endpoint({
   path: '/api/staff/reauthenticate/passkey/options',
   access: 'staff',
   tag,
-  summary: 'What a browser needs to prove with a passkey who I am',
+  summary: 'Create the options to reauthenticate with a passkey',
   input: none,
   output: one(PasskeyRequestOptions),
 });
@@ -63,7 +63,7 @@ export const reauthenticateWithPasskey = endpoint({
   path: '/api/staff/reauthenticate/passkey',
   access: 'staff',
   tag,
-  summary: 'Prove once more who I am, with a passkey',
+  summary: 'Reauthenticate with a passkey',
   input: z.object({ response: PasskeyAssertion }),
   output: Reauthenticated,
 });
@@ -73,7 +73,7 @@ export const getStaffSecurity = endpoint({
   path,
   access: 'staff',
   tag,
-  summary: 'My passkeys, and how many recovery codes are left',
+  summary: 'List my passkeys and count my remaining recovery codes',
   input: none,
   output: one(z.object({ passkeys: z.array(Passkey), recovery_codes_left: z.int() })),
 });
@@ -84,7 +84,7 @@ export const getPasskeyCreationOptions = endpoint({
   access: 'staff',
   recentLogin: true,
   tag,
-  summary: 'What a browser needs to create a passkey for me',
+  summary: 'Create the options to register a passkey',
   input: none,
   output: one(PasskeyCreationOptions),
 });
@@ -117,7 +117,7 @@ export const renewStaffRecoveryCodes = endpoint({
   access: 'staff',
   recentLogin: true,
   tag,
-  summary: 'New recovery codes, shown this once; earlier ones no longer work',
+  summary: 'Create new recovery codes, shown once; earlier ones stop working',
   input: none,
   output: one(z.object({ codes: z.array(z.string()) })),
 });

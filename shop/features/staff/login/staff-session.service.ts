@@ -18,11 +18,11 @@ import { permissionsOf, sessionHorizon } from '../staff.rules.ts';
 
 const minuteMs = 60_000;
 
-/** Whose token it is. Role and activity are read with it: a change counts from the next request. */
+/** Resolves a token. Role and activity are read on every request, so changes take effect with the next one. */
 export async function findStaffActor(db: Db, token: string, now: Date): Promise<StaffActor> {
   const session = await findStaffSession(db, hashToken(token), sessionHorizon(now));
   if (!session) throw new AppError('authentication');
-  // Once a minute: a session that rests may so end up to a minute early, and never late.
+  // Written at most once a minute, so an idle session may end up to a minute early, never late.
   if (now.getTime() - session.last_seen_at.getTime() >= minuteMs) await markStaffSeen(db, session.id, now);
   const { id, staff_id, authenticated_at: authenticatedAt, name, role } = session;
   return {
@@ -45,7 +45,7 @@ export async function getStaffMember(ctx: Ctx) {
   return { data: presentStaff(member) };
 }
 
-/** How one reads the pages is one's own affair: nothing for the log of deeds. */
+/** A member's own language is not audited. */
 export async function updateStaffMember(ctx: Ctx, { language }: { language: Lang }) {
   const member = await setStaffLanguage(ctx.db, staffOf(ctx).staffId, language);
   if (!member) throw new AppError('authentication');

@@ -21,10 +21,10 @@ async function newShop() {
   const look = (token: string) => callerOf(api)('POST /api/staff/setup/look', { token });
   const issue = async () => {
     const link = await issueFirstAdminLink(api.db, { ...api.deps, now: api.deps.clock() });
-    if (!link) throw new Error('Somebody can sign in already');
+    if (!link) throw new Error('A staff member can already sign in');
     return link.token;
   };
-  /** Everything that the page sends, unless told otherwise. */
+  /** Sends the whole form, with overrides. */
   const use = async (token: string, over: Record<string, unknown> = {}) => {
     const { body } = await look(token);
     const code = codeNow(api, body.data?.secret ?? '');
@@ -39,7 +39,7 @@ const codeNow = (api: TestApi, secret: string, later = 0) =>
 const hours = (count: number) => new Date(testNow.getTime() + count * 3_600_000);
 const staffOf = (api: TestApi) => api.db.orm.select().from(staff);
 
-test('the first administrator names themselves, gets in, and holds ten recovery codes', async () => {
+test('the first administrator enters name and email, is signed in and gets ten recovery codes', async () => {
   const { api, issue, look, use } = await newShop();
   const token = await issue();
   const { body: seen } = await look(token);
@@ -63,7 +63,7 @@ test('the first administrator names themselves, gets in, and holds ten recovery 
   expect(events).toMatchObject([{ subject: `staff:${owner.staffId}`, detail: { first_admin: true } }]);
 });
 
-test('name and email are needed, and what is wrong is said in the caller’s language', async () => {
+test('requires name and email, with errors in the caller’s language', async () => {
   const { api, issue, use } = await newShop();
   const token = await issue();
   const without = await use(token, { name: undefined, email: undefined });
@@ -75,11 +75,11 @@ test('name and email are needed, and what is wrong is said in the caller’s lan
   expect((await use(token, { code: '000000' })).body.errors).toHaveProperty('code');
   expect((await use(token, { password: 'weak' })).body.errors).toHaveProperty('password');
   expect(await staffOf(api)).toEqual([]);
-  // None of that used the link up.
+  // None of these attempts used up the link.
   expect((await use(token)).status).toBe(200);
 });
 
-test('one administrator comes of one link used five times at once', async () => {
+test('one link used five times in parallel creates one administrator', async () => {
   const { api, issue, use } = await newShop();
   const token = await issue();
   const tries = [1, 2, 3, 4, 5].map((n) => use(token, { email: `admin-${n}@kedai.example` }));
@@ -88,7 +88,7 @@ test('one administrator comes of one link used five times at once', async () => 
   expect(await staffOf(api)).toHaveLength(1);
 });
 
-test('one administrator comes of five links used at once, and the others end', async () => {
+test('five links used in parallel create one administrator, and the others end', async () => {
   const { api, issue, look, use } = await newShop();
   const tokens = [await issue(), await issue(), await issue(), await issue(), await issue()];
   const tries = tokens.map((token, n) => use(token, { email: `admin-${n}@kedai.example` }));
@@ -101,7 +101,7 @@ test('one administrator comes of five links used at once, and the others end', a
   expect((await look(tokens[0] ?? '')).status).toBe(404);
 });
 
-test('a link lasts a day, is not stored, and is worth nothing once somebody can sign in', async () => {
+test('a link lasts a day, is not stored, and is void once somebody can sign in', async () => {
   const { api, issue, look } = await newShop();
   const token = await issue();
   expect(JSON.stringify(await api.db.orm.select().from(staffSetup))).not.toContain(token);
@@ -116,19 +116,19 @@ test('a link lasts a day, is not stored, and is worth nothing once somebody can 
   expect(await issueFirstAdminLink(api.db, { ...api.deps, now: testNow })).toBeNull();
 });
 
-test('a member who was invited from the server is set up first: no second administrator by the printed link', async () => {
+test('after an invitation from the server the printed link creates no second administrator', async () => {
   const { api, issue, use } = await newShop();
   const printed = await issue();
   const invite = await inviteFromServer(staffCtx(api), { name, email, role: null });
   if (!invite.ok) throw new Error(invite.reason);
   expect(invite).toMatchObject({ isNew: true, role: 'admin' });
-  // What the caller says about themselves is not theirs to say.
+  // An invited member cannot choose their own name or email.
   const { body } = await use(invite.link.token, { name: 'Somebody else', email: 'other@kedai.example' });
   expect(body.data.staff).toMatchObject({ name, email, role: 'admin' });
   expect((await use(printed, { email: 'second@kedai.example' })).status).toBe(404);
 });
 
-test('an invitation from the server takes a member’s access back, and gives it to who holds the link', async () => {
+test('an invitation from the server revokes a member’s access until the link is used', async () => {
   const { api, use } = await newShop();
   const admin = await asStaff(api, 'admin');
   const { email: known } = admin.member;
@@ -145,7 +145,7 @@ test('an invitation from the server takes a member’s access back, and gives it
   const invite = await inviteFromServer(staffCtx(api), { name: null, email: known, role: null });
   if (!invite.ok) throw new Error(invite.reason);
   expect(invite).toMatchObject({ isNew: false, name: admin.member.name, role: 'admin' });
-  // Nothing that they had opens the door, before the link is used too.
+  // Nothing they had grants access, even before the link is used.
   expect(await api.db.orm.select().from(passkey)).toEqual([]);
   expect(await api.db.orm.select().from(recoveryCode)).toEqual([]);
   const [reset] = await staffOf(api);
@@ -154,7 +154,7 @@ test('an invitation from the server takes a member’s access back, and gives it
   expect(sessions).toEqual([]);
   const { status, body } = await use(invite.link.token);
   expect([status, body.data.staff.id]).toEqual([200, admin.member.id]);
-  // Their former session is over.
+  // The former session has ended.
   expect((await admin.call('GET /api/staff/me')).body.exception).toBe('AuthenticationException');
   const events = await api.db.orm.select().from(securityEvent);
   const ofSetup = events.filter(({ kind }) => kind === 'staff_invited' || kind === 'staff_set_up');
@@ -164,7 +164,7 @@ test('an invitation from the server takes a member’s access back, and gives it
   ]);
 });
 
-test('a stranger cannot be invited without a name', async () => {
+test('a new member cannot be invited without a name', async () => {
   const { api } = await newShop();
   const nameless = { name: null, email: 'new@kedai.example', role: 'sales' as const };
   expect(await inviteFromServer(staffCtx(api), nameless)).toEqual({ ok: false, reason: 'name_missing' });

@@ -8,7 +8,7 @@ import { staff, staffSetup } from '../staff.table.ts';
 
 let api: TestApi;
 beforeAll(async () => {
-  // Twenty at once need connections that can wait for each other.
+  // Twenty parallel requests that wait for each other need enough connections.
   api = await openTestApi({ max: 12 });
 });
 afterEach(() => api.moveTo(testNow));
@@ -42,7 +42,7 @@ async function invited(over: object = {}) {
   return { admin, person, id: body.data.id, token, secret: look.body.data?.secret ?? '', look };
 }
 
-test('who is invited gets a link, sets themselves up, is in, and signs in again later', async () => {
+test('an invited member gets a link, sets up, is signed in, and can sign in again later', async () => {
   const { admin, person, id, token, secret, look } = await invited();
   expect((await mailsTo(api, person.email))[0]).toMatchObject({ lang: 'ms', template: 'staff_setup' });
   expect(look.body.data).toMatchObject({ name: person.name, email: person.email, language: 'ms' });
@@ -58,7 +58,7 @@ test('who is invited gets a link, sets themselves up, is in, and signs in again 
   const headers = { authorization: `Bearer ${body.data.access.token}` };
   expect((await callerOf(api, headers)('GET /api/staff/me')).status).toBe(200);
 
-  // The code of the set-up was used; the next one works.
+  // The set-up code is used up; the next one works.
   const signedIn = (code: string) =>
     callerOf(api)('POST /api/staff/login', { email: person.email, password, code });
   expect((await signedIn(codeNow(secret))).status).toBe(422);
@@ -69,7 +69,7 @@ test('who is invited gets a link, sets themselves up, is in, and signs in again 
   expect(past.data[1]).toMatchObject({ staff: { id: admin.member.id }, after: { role: 'sales' } });
 });
 
-test('refuses a password at set-up that can be guessed', async () => {
+test('refuses a guessable password at set-up', async () => {
   const { token, secret } = await invited({ name: 'Zulaikha Omar' });
   for (const weak of ['P@ssw0rd', 'Admin@123', 'Bakul@2026', 'Zulaikha#77', 'Abc123!!', 'Aaaaaaa!']) {
     const input = { token, password: weak, code: codeNow(secret) };
@@ -78,7 +78,7 @@ test('refuses a password at set-up that can be guessed', async () => {
   }
 });
 
-test('nobody gets in before they set themselves up', async () => {
+test('nobody signs in before set-up', async () => {
   const { person } = await invited();
   for (const tried of ['', password]) {
     const { status } = await callerOf(api)('POST /api/staff/login', {
@@ -90,7 +90,7 @@ test('nobody gets in before they set themselves up', async () => {
   }
 });
 
-test('a link works once, for three days, and only the newest', async () => {
+test('a link works once, for three days, and only the newest one', async () => {
   const { admin, person, id, token, secret } = await invited();
   const use = (link: string, code: string) =>
     callerOf(api)('POST /api/staff/setup', { token: link, password, code });
@@ -112,14 +112,14 @@ test('a link works once, for three days, and only the newest', async () => {
   expect(uses.map(({ status }) => status).sort()).toEqual([200, 404, 404, 404, 404]);
 });
 
-test('the database holds neither the link nor the secret', async () => {
+test('the database stores neither the link nor the secret in plain text', async () => {
   const { id, token, secret } = await invited();
   const rows = await api.db.orm.select().from(staffSetup).where(eq(staffSetup.staff_id, id));
   expect(JSON.stringify(rows)).not.toContain(token);
   expect(JSON.stringify(rows)).not.toContain(secret);
 });
 
-test('an address is invited once, and bad fields are named', async () => {
+test('an address is invited once, and invalid fields are named', async () => {
   const { admin, person } = await invited();
   const again = await admin.call('POST /api/staff/member', { ...person, email: person.email.toUpperCase() });
   expect([again.status, again.body.errors]).toMatchObject([422, { email: [expect.any(String)] }]);
@@ -131,7 +131,7 @@ test('an address is invited once, and bad fields are named', async () => {
   expect(Object.keys(bad.body.errors).sort()).toEqual(['name', 'role']);
 });
 
-test('a role counts from the next request, is seen by who changes it, and nobody changes their own', async () => {
+test('a role change applies to the next request, checks the seen role, and never applies to oneself', async () => {
   const admin = await asStaff(api, 'admin');
   const other = await asStaff(api, 'warehouse');
   const to = (role: 'sales' | 'finance', from: 'warehouse' | 'finance') =>
@@ -152,7 +152,7 @@ test('a role counts from the next request, is seen by who changes it, and nobody
   expect((await admin.call('POST /api/staff/member/{id}/role', unknown)).status).toBe(404);
 });
 
-test('deactivating ends sessions, activating lets in again', async () => {
+test('deactivation ends sessions; activation allows signing in again', async () => {
   const admin = await asStaff(api, 'admin');
   const other = await asStaff(api, 'support');
   const { id } = other.member;
@@ -167,7 +167,7 @@ test('deactivating ends sessions, activating lets in again', async () => {
   expect((await (await signIn(api, other.member)).call('GET /api/staff/me')).status).toBe(200);
 });
 
-test('a reset takes password and second factor at once', async () => {
+test('a reset removes password and second factor at once', async () => {
   const admin = await asStaff(api, 'admin');
   const other = await asStaff(api, 'finance');
   const { body } = await admin.call('POST /api/staff/member/{id}/reset', { id: other.member.id });
@@ -177,14 +177,17 @@ test('a reset takes password and second factor at once', async () => {
   await expect(signIn(api, other.member)).rejects.toThrow('Could not sign in');
 });
 
-/** Those behind the first who waits for a row. Asked by the one who holds it: a transaction that rests is ended. */
+/**
+ * Transactions queued behind the first waiter for a row. Queried by the lock holder, because an idle transaction would
+ * be ended.
+ */
 const waitingFor = (db: TestApi['db']) =>
   db.run(
     `SELECT 1 FROM pg_locks JOIN pg_database d ON d.oid = database
      WHERE NOT granted AND locktype = 'tuple' AND datname = current_database()`,
   );
 
-test('two administrators who throw each other out, twenty times at once, leave one of them', {
+test('two administrators removing each other in 20 parallel requests leave one of them', {
   timeout: 60_000,
 }, async () => {
   await api.db.orm.update(staff).set({ is_active: false }).where(eq(staff.role, 'admin'));
@@ -196,7 +199,7 @@ test('two administrators who throw each other out, twenty times at once, leave o
         ? by.call('POST /api/staff/member/{id}/role', { id: on.member.id, role: 'sales', from: 'admin' })
         : by.call('POST /api/staff/member/{id}/deactivate', { id: on.member.id });
     });
-  // Held until several wait: whoever looked without a lock would decide by what they saw before.
+  // Held until several requests wait, so that a check without a lock would decide on stale data.
   const running = await api.db.transaction(async (db) => {
     await db.run(`SELECT id FROM staff WHERE role = 'admin' FOR UPDATE`);
     const started = deeds();
@@ -208,12 +211,12 @@ test('two administrators who throw each other out, twenty times at once, leave o
   const answers = await Promise.all(running);
   const left = await api.db.run(`SELECT id FROM staff WHERE role = 'admin' AND is_active`);
   expect(left).toHaveLength(1);
-  // Role and access of one and the same person may both have been taken.
+  // One person may have lost both role and access.
   expect(answers.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(2);
   expect(answers.every(({ status }) => [200, 403, 409].includes(status))).toBe(true);
 });
 
-test('history is for those whose work it is', async () => {
+test('history requires the permission for its record type', async () => {
   const warehouse = await asStaff(api, 'warehouse');
   const ask = (type: 'staff' | 'order' | 'credit_account') =>
     warehouse.call('GET /api/staff/history', { type, id: '1' });
@@ -225,14 +228,14 @@ test('history is for those whose work it is', async () => {
   );
 });
 
-test('everybody chooses their own language', async () => {
+test('a member changes their own language', async () => {
   const member = await asStaff(api, 'sales');
   expect((await member.call('PATCH /api/staff/me', { language: 'ms' })).body.data.language).toBe('ms');
   expect((await member.call('GET /api/staff/me')).body.data.language).toBe('ms');
   expect((await member.call('PATCH /api/staff/me', { language: 'fr' as never })).status).toBe(422);
 });
 
-test('the list shows who was here last, and the deactivated at its end', async () => {
+test('the list shows the last activity, with deactivated members at the end', async () => {
   const admin = await asStaff(api, 'admin');
   const gone = await buildStaff(api, 'sales');
   await api.db.orm.update(staff).set({ is_active: false }).where(eq(staff.id, gone.id));

@@ -20,11 +20,11 @@ export const Member = z.object({
   language,
   state: z.enum(['invited', 'active', 'inactive']),
   created_at: timestamp,
-  /** Of their last request. */
+  /** Time of their last request. */
   last_seen_at: timestamp.nullable(),
-  /** Of the link that was mailed to them, while they have not used it. */
+  /** Expiry of the emailed set-up link; null once it was used. */
   setup_until: timestamp.nullable(),
-  /** After too many wrong passwords, from somewhere at least. */
+  /** Until when at least some sign-in attempts are refused after too many wrong passwords. */
   locked_until: timestamp.nullable(),
 });
 export type Member = z.infer<typeof Member>;
@@ -34,7 +34,7 @@ export const listMembers = endpoint({
   path,
   access,
   tag,
-  summary: 'Everybody who works for the operator',
+  summary: 'List staff members',
   input: none,
   output: z.object({ data: z.array(Member) }),
 });
@@ -46,7 +46,7 @@ export const inviteMember = endpoint({
   recentLogin: true,
   idempotent: true,
   tag,
-  summary: 'Invite somebody; they get a link to set themselves up',
+  summary: 'Invite a member by email with a set-up link',
   input: z.object({ name: line(100), email, role, language: language.default('en') }),
   output: one(Member),
 });
@@ -57,8 +57,8 @@ export const changeMemberRole = endpoint({
   access,
   recentLogin: true,
   tag,
-  summary: 'Change what somebody may do, from the next request on',
-  input: of.extend({ role, from: role.meta({ description: 'The role as it was seen' }) }),
+  summary: 'Change a member’s role, effective with the next request',
+  input: of.extend({ role, from: role.meta({ description: 'The role that the caller saw' }) }),
   output: one(Member),
 });
 
@@ -93,15 +93,15 @@ export const getSetup = endpoint({
   access: 'public',
   duringMaintenance: true,
   tag: 'Staff',
-  summary: 'What a link to set oneself up is for',
+  summary: 'Retrieve what a set-up link is for',
   input: z.object({ token }),
   output: one(
     z.object({
-      /** Who is set up; null for the first administrator of a new shop, who names themselves. */
+      /** The invited member; null for the first administrator of a new shop, who enters it. */
       name: z.string().nullable(),
       email: z.string().nullable(),
       language: language.nullable(),
-      /** For the authenticator, to type and to open. */
+      /** For the authenticator app: `secret` to type, `otpauth` to open. */
       secret: z.string(),
       otpauth: z.string(),
     }),
@@ -114,20 +114,22 @@ export const completeSetup = endpoint({
   access: 'public',
   duringMaintenance: true,
   tag: 'Staff',
-  summary: 'Set a password and the second factor, get recovery codes, and sign in',
+  summary: 'Set password and second factor, receive recovery codes and sign in',
   input: z.object({
     token,
     password: newPassword,
     code: digitsOf(6),
-    name: line(100).optional().meta({ description: 'Of the first administrator; others were named before' }),
-    email: email.optional().meta({ description: 'Of the first administrator' }),
-    language: language.optional().meta({ description: 'Of the first administrator' }),
+    name: line(100)
+      .optional()
+      .meta({ description: 'For the first administrator only; others were named in the invitation' }),
+    email: email.optional().meta({ description: 'For the first administrator only' }),
+    language: language.optional().meta({ description: 'For the first administrator only' }),
   }),
   output: one(
     z.object({
       access: z.object({ token: z.string(), expires_at: timestamp }),
       staff: StaffMember,
-      /** Each replaces the authenticator once. They are not shown again. */
+      /** Each replaces the authenticator once. Not shown again. */
       recovery_codes: z.array(z.string()),
     }),
   ),

@@ -36,12 +36,15 @@ const locked = statement(
    WHERE id = ANY($1) OR role = 'admin' ORDER BY id FOR UPDATE`,
 );
 
-/** These and all administrators, held in one order: two who change each other wait, and see what the first did. */
+/**
+ * Locks these members and all administrators in a fixed order, so that two who change each other are serialised and see
+ * each other's result.
+ */
 export function lockMembers(db: Db, ids: readonly number[]): Promise<LockedMember[]> {
   return db.run<LockedMember>(locked, [ids]);
 }
 
-/** Null when the address is somebody's already. */
+/** Returns null when the email is taken. */
 export async function insertMember(db: Db, values: typeof staff.$inferInsert): Promise<number | null> {
   const [row] = await db.orm
     .insert(staff)
@@ -68,7 +71,7 @@ export async function endSetupOf(db: Db, staffId: number, now: Date): Promise<vo
 
 export async function insertSetup(db: Db, values: typeof staffSetup.$inferInsert): Promise<number> {
   const [row] = await db.orm.insert(staffSetup).values(values).returning({ id: staffSetup.id });
-  if (!row) throw new Error('No link was written');
+  if (!row) throw new Error('No setup link was inserted');
   return row.id;
 }
 
@@ -76,7 +79,7 @@ export async function setSetupSecret(db: Db, id: number, totp_secret: string): P
   await db.orm.update(staffSetup).set({ totp_secret }).where(eq(staffSetup.id, id));
 }
 
-/** Of the first administrator's link only the secret is known: they name themselves. */
+/** The first administrator's link has only a secret: they enter their own name. */
 export type SetupRow = { id: number; totp_secret: string } & (
   | ({ staff_id: number } & Pick<StaffRow, 'name' | 'email' | 'language'>)
   | { staff_id: null; name: null; email: null; language: null }
@@ -97,7 +100,7 @@ export async function findSetup(db: Db, tokenHash: string, now: Date): Promise<S
   return row ?? null;
 }
 
-/** Uses a link up; false when somebody was quicker, or it was replaced. */
+/** Uses up a link. Returns false when it was already used or replaced. */
 export async function consumeSetup(db: Db, id: number, now: Date): Promise<boolean> {
   const rows = await db.orm
     .update(staffSetup)
@@ -114,7 +117,7 @@ export async function canSomebodySignIn(db: Db): Promise<boolean> {
   return row?.can ?? false;
 }
 
-/** Held until the transaction ends: of several who want to be the first administrator, one is. */
+/** Held until the transaction ends, so that only one becomes the first administrator. */
 export async function lockFirstAdmin(db: Db): Promise<void> {
   await db.run('SELECT pg_advisory_xact_lock(7262, 3)');
 }

@@ -19,14 +19,14 @@ test.each([
   expect(memberState(member)).toBe(state);
 });
 
-describe('changing somebody', () => {
+describe('changing a member', () => {
   const sales = { ...admin(9), role: 'sales' as const };
 
   test.each([
     ['another administrator', admin(2), { is_active: false }],
     ['another administrator’s role', admin(2), { role: 'sales' as const }],
-    ['somebody who is none', sales, { is_active: false }],
-    ['somebody into an administrator', sales, { role: 'admin' as const }],
+    ['a member who is not an administrator', sales, { is_active: false }],
+    ['a member’s role to administrator', sales, { role: 'admin' as const }],
   ])('an administrator changes %s', (_, target, change) => {
     expect(assessMemberChange({ target, by: 1, members: [admin(1), target] }, change)).toEqual({ ok: true });
   });
@@ -42,8 +42,8 @@ describe('changing somebody', () => {
   test.each([
     ['was deactivated', admin(1, { is_active: false })],
     ['was reset', admin(1, { awaits_setup: true })],
-    ['became somebody else', admin(1, { role: 'sales' })],
-  ])('who %s a moment ago changes nobody any more', (_, caller) => {
+    ['lost the administrator role', admin(1, { role: 'sales' })],
+  ])('a caller who %s a moment ago changes nobody', (_, caller) => {
     const verdict = assessMemberChange(
       { target: admin(2), by: 1, members: [caller, admin(2)] },
       { is_active: false },
@@ -51,8 +51,8 @@ describe('changing somebody', () => {
     expect(verdict).toEqual({ ok: false, reason: 'not_yours' });
   });
 
-  test('an administrator who can sign in stays', () => {
-    // Two who are on their way do not count.
+  test('at least one administrator who can sign in remains', () => {
+    // One not set up and one inactive do not count.
     const others = [admin(3, { awaits_setup: true }), admin(4, { is_active: false })];
     const members = [admin(2), ...others];
     for (const change of [{ is_active: false }, { role: 'sales' as const }, { awaits_setup: true }]) {
@@ -61,7 +61,7 @@ describe('changing somebody', () => {
   });
 });
 
-test('an authenticator is told whose code it is', () => {
+test('the otpauth URI names the shop and the account', () => {
   expect(otpauthUri({ shop: 'Bakul', account: 'a@b.example', secret: 'ABCD' })).toBe(
     'otpauth://totp/Bakul%3Aa%40b.example?secret=ABCD&issuer=Bakul',
   );

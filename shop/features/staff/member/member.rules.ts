@@ -1,9 +1,9 @@
 import type { StaffRole } from '../../../kit/access.ts';
 import { permissionsOf } from '../staff.rules.ts';
 
-/** How long the link to set oneself up works. */
+/** How long a set-up link is valid. */
 export const setupHours = 72;
-/** Shorter for the first administrator's, which is nobody's yet and stands in the output of the server. */
+/** Shorter for the first administrator's link, which belongs to nobody yet and appears in the server's output. */
 export const firstAdminHours = 24;
 
 export type MemberState = 'invited' | 'active' | 'inactive';
@@ -21,8 +21,8 @@ type Change = { role?: StaffRole; is_active?: boolean; awaits_setup?: boolean };
 type Verdict = { ok: true } | { ok: false; reason: 'self' | 'last_admin' | 'not_yours' };
 
 /**
- * Whether somebody may change another member so. Nobody changes themselves, and an administrator who can sign in stays.
- * `members` are both of them and all administrators, as they are at this moment, under a lock.
+ * Whether a member may change another in this way. Nobody changes themselves, and at least one administrator who can
+ * sign in must remain. `members` are both of them and all administrators, read under a lock.
  */
 export function assessMemberChange(
   { target, by, members }: { target: MemberStatus; by: number; members: readonly MemberStatus[] },
@@ -30,7 +30,7 @@ export function assessMemberChange(
 ): Verdict {
   if (target.id === by) return { ok: false, reason: 'self' };
   const caller = members.find((member) => member.id === by);
-  // Deactivated or given another role a moment ago, by somebody who was quicker.
+  // A concurrent request has deactivated the caller or changed their role.
   if (!caller || !canSignIn(caller) || !permissionsOf(caller.role).includes('staff.manage'))
     return { ok: false, reason: 'not_yours' };
   const after = members.map((member) => (member.id === target.id ? { ...member, ...change } : member));
@@ -38,5 +38,5 @@ export function assessMemberChange(
   return hasAdmin ? { ok: true } : { ok: false, reason: 'last_admin' };
 }
 
-/** A secret in groups of four, as one types it. */
+/** Groups of four characters, easier to type. */
 export const groupByFour = (secret: string): string => secret.match(/.{1,4}/g)?.join(' ') ?? secret;

@@ -62,7 +62,7 @@ export async function inviteMember(
       email,
       role,
       language,
-      // Neither is anybody's: nothing matches an empty hash, and nobody gets in before the link was used.
+      // Placeholders: nothing matches an empty hash, and nobody signs in before the link was used.
       password_hash: '',
       totp_secret: '',
       awaits_setup: true,
@@ -79,7 +79,7 @@ export async function inviteMember(
   });
 }
 
-/** A new member, or one whose access was taken back: both get a link. */
+/** Recorded for a new member and for one whose access was reset; both get a link. */
 function recordInvitation(
   db: Db,
   ctx: Ctx<'metrics' | 'requestId'>,
@@ -98,15 +98,15 @@ function wrongState(ctx: Ctx, state: MemberState): AppError {
 
 type MemberAction = {
   name: 'role' | 'deactivate' | 'activate' | 'reset' | 'end_sessions';
-  /** Refuses what does not fit how they are now. */
+  /** Throws when the action does not fit the member's current state. */
   check?: (target: queries.LockedMember) => void;
   change?: { role?: StaffRole; is_active?: boolean; awaits_setup?: boolean };
-  /** Whoever was signed in no longer is. */
+  /** Whether the member's sessions end. */
   endsSessions: boolean;
   afterwards?: (db: Db, target: queries.LockedMember) => Promise<void>;
 };
 
-/** Every change of somebody's access: one at a time, never one's own, and never of the last who can run the shop. */
+/** Every change of a member's access: serialised, never one's own, and never of the last administrator. */
 async function changeMember(ctx: MemberCtx, id: number, deed: MemberAction) {
   const { change = {} } = deed;
   return ctx.db.transaction(async (db) => {
@@ -145,7 +145,7 @@ export function changeMemberRole(
   return changeMember(ctx, id, {
     name: 'role',
     change: { role },
-    // The next request of theirs is judged by the new role already.
+    // The next request is already checked against the new role.
     endsSessions: false,
     check: (target) => {
       if (target.role !== from) throw conflict(staffText[ctx.lang]('role_is', { role: target.role }));
@@ -176,7 +176,7 @@ export function activateMember(
     check: (target) => {
       if (target.is_active) throw wrongState(ctx, memberState(target));
     },
-    // Who was deactivated before they had set themselves up needs a link again.
+    // A member deactivated before set-up needs a new link.
     afterwards: async (db, target) => {
       if (target.awaits_setup) await mailSetup(db, ctx, target);
     },
@@ -201,7 +201,7 @@ export function resetMember(
     afterwards: async (db, target) => {
       await queries.updateMember(db, id, { password_hash: '', totp_secret: '' });
       await unlockStaff(db, ctx.throttle, target.email);
-      // Whoever holds the lost phone or the printed codes must not get in with them.
+      // A lost phone or printed codes must no longer grant access.
       await removeRecoveryCodes(db, { staffId: id });
       await removeAllPasskeys(db, { staffId: id });
       await recordSecurityEvent(ctx, { kind: 'factor_removed', subject: `staff:${id}` }, db);

@@ -8,7 +8,7 @@ import { endSessionsOf } from '../login/session-list.queries.ts';
 import * as queries from './member.queries.ts';
 import { issueMemberLink, type SetupLink } from './setup-link.service.ts';
 
-/** Whoever runs commands on the server: they reach the database anyway, so nobody is asked for a permission. */
+/** Somebody who runs commands on the server. They can reach the database anyway, so no permission is checked. */
 export type Operator = Pick<RequestCtx, 'db' | 'now' | 'secrets' | 'log' | 'metrics' | 'requestId' | 'actor'>;
 
 type Invitation = { email: string; name: string | null; role: StaffRole | null };
@@ -18,8 +18,8 @@ export type Invite =
   | { ok: false; reason: 'name_missing' };
 
 /**
- * A set-up link for somebody who works here or shall do so. Who was here before loses password, second factor and
- * sessions, and gets back in if they were deactivated: the way in when everybody is locked out.
+ * Issues a set-up link for a new or existing member. An existing member loses password, second factor and sessions, and
+ * is reactivated. This is the way in when everybody is locked out.
  */
 export async function inviteFromServer(ctx: Operator, invitation: Invitation): Promise<Invite> {
   return ctx.db.transaction(async (db) => {

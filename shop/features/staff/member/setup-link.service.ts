@@ -15,7 +15,7 @@ const hourMs = 3_600_000;
 type Issuing = Pick<RequestCtx, 'now' | 'secrets'>;
 export type SetupLink = { token: string; expiresAt: Date };
 
-/** Only the hash of the token is kept: a link cannot be shown a second time. */
+/** Only the token's hash is stored, so a link cannot be shown again. */
 async function issueLink(
   db: Db,
   { now, secrets }: Issuing,
@@ -26,7 +26,7 @@ async function issueLink(
   const setupId = await queries.insertSetup(db, {
     staff_id: staffId,
     token_hash: hash,
-    // Sealed for its row, which has no number yet.
+    // Sealed with the row's id, which is not known yet.
     totp_secret: '',
     created_at: now,
     expires_at: expiresAt,
@@ -36,15 +36,15 @@ async function issueLink(
   return { token, expiresAt };
 }
 
-/** A link for a member; an earlier one of theirs no longer works. */
+/** Invalidates earlier links of the member. */
 export async function issueMemberLink(db: Db, ctx: Issuing, staffId: number): Promise<SetupLink> {
   await queries.endSetupOf(db, staffId, ctx.now);
   return issueLink(db, ctx, { staffId, hours: setupHours });
 }
 
 /**
- * A link for the first administrator, who says who they are when they use it; null where somebody can sign in already.
- * Each process that starts issues one, and all of them work until one is used.
+ * A link for the first administrator, who enters their own name and email; null when somebody can already sign in. Each
+ * starting process issues one, and all of them work until one is used.
  */
 export async function issueFirstAdminLink(db: Db, ctx: Issuing): Promise<SetupLink | null> {
   if (await queries.canSomebodySignIn(db)) return null;
@@ -53,7 +53,6 @@ export async function issueFirstAdminLink(db: Db, ctx: Issuing): Promise<SetupLi
 
 type Invited = { id: number; name: string; email: string; language: Lang };
 
-/** Mails a link with which somebody sets themselves up. */
 export async function mailSetup(
   db: Db,
   ctx: Ctx<'secrets'>,
@@ -70,5 +69,5 @@ export async function mailSetup(
   });
 }
 
-/** The page that a link opens. The token stands behind a #: it reaches no log on the way. */
+/** The token is in the URL fragment, so it reaches no log. */
 export const setupUrl = (publicUrl: string, token: string) => `${publicUrl}/backoffice/setup#${token}`;

@@ -69,7 +69,7 @@ export async function completeSetup(
   }
   const password_hash = await hashPassword(input.password, ctx.accounts.hashing);
   return ctx.db.transaction(async (db) => {
-    // Links of a first administrator are used one after the other: the second user finds that somebody can sign in.
+    // Serialises the links of a first administrator: the second user finds that somebody can sign in.
     if (isFirst) await queries.lockFirstAdmin(db);
     if (!(await queries.consumeSetup(db, setup.id, ctx.now))) throw linkGone(ctx);
     if (isFirst && (await queries.canSomebodySignIn(db))) throw linkGone(ctx);
@@ -92,7 +92,7 @@ export async function completeSetup(
 
 type Newcomer = { name: string; email: string; language: Lang };
 
-/** Only the first administrator says who they are; everybody else was named by whoever invited them. */
+/** Only the first administrator enters their own name and email; others were named in the invitation. */
 function requireNewcomer(ctx: Ctx, { name, email, language }: Setup): Newcomer {
   if (name && email) return { name, email, language: language ?? ctx.lang };
   const t = staffText[ctx.lang];
@@ -102,7 +102,7 @@ function requireNewcomer(ctx: Ctx, { name, email, language }: Setup): Newcomer {
 }
 
 async function insertAdmin(db: Db, ctx: Ctx, newcomer: Newcomer | null): Promise<number> {
-  if (!newcomer) throw new Error('A first administrator without a name');
+  if (!newcomer) throw new Error('The first administrator has no name');
   const id = await queries.insertMember(db, {
     ...newcomer,
     role: 'admin',

@@ -3,22 +3,22 @@ import { loginsBlockedUntil, unlockLogins } from '../../../platform/http/throttl
 import type { Throttle } from '../../../platform/http/throttle/throttle.ts';
 import { findMemberId } from './member.queries.ts';
 
-/** Apart from the buyers' counters: somebody may have both accounts. */
+/** Separate from the buyers' counters, since a person may have both accounts. */
 export const staffAccount = (email: string) => `staff ${email}`;
 
-/** Lets somebody try again who is refused after too many wrong passwords, theirs or others'. */
+/** Ends a lockout after too many wrong passwords, whoever entered them. */
 export function unlockStaff(db: Db, throttle: Throttle, email: string): Promise<void> {
   return unlockLogins(db, throttle, [staffAccount(email)]);
 }
 
-/** The same by address alone, for the command line. Gives the member's id; null when nobody here has this address. */
+/** For the command line. Returns the member's id; null when the email is unknown. */
 export async function unlockStaffByEmail(db: Db, throttle: Throttle, email: string): Promise<number | null> {
   const id = await findMemberId(db, email);
   if (id !== null) await unlockStaff(db, throttle, email);
   return id;
 }
 
-/** Until when some attempts to sign in are refused, by email. */
+/** By email, until when sign-in attempts are refused. */
 export async function staffLockedUntil(
   db: Db,
   throttle: Throttle,

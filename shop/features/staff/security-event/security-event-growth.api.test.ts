@@ -9,7 +9,7 @@ const day = (n: number) => new Date(start.getTime() + n * 86_400_000);
 let api: TestApi;
 beforeAll(async () => {
   api = await openTestApi();
-  // A minute apart, over 69 days; one kind and one person are rare and lie in the distant past.
+  // One event a minute over 69 days. One kind and one person are rare and only at the start.
   await api.db.run(
     `INSERT INTO security_event (kind, actor, subject, request_id, at)
      SELECT CASE WHEN n < 40 THEN 'company_closed' ELSE (ARRAY['login', 'logout', 'access_denied'])[1 + n % 3] END,
@@ -34,7 +34,7 @@ type Plan = {
 
 const nodes = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodes)];
 
-describe('among 100,000 events', () => {
+describe('with 100,000 events', () => {
   test.each<[string, Omit<SecurityEventSearch, 'limit'>]>([
     ['the latest', {}],
     ['a later page', { after: 50_000 }],
@@ -55,7 +55,7 @@ describe('among 100,000 events', () => {
       values,
     );
     const plan = row?.['QUERY PLAN'][0]?.Plan;
-    if (!plan) throw new Error('No plan');
+    if (!plan) throw new Error('EXPLAIN returned no plan');
     const scans = nodes(plan).filter((node) => node['Relation Name'] === 'security_event');
     expect(scans.map((node) => node['Node Type'])).not.toContain('Seq Scan');
     const read = scans.map(

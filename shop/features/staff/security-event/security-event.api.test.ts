@@ -42,7 +42,7 @@ const read = async (input: Search) =>
   (await admin.call('GET /api/staff/security_events', input)).body as Page;
 const numbers = ({ data }: Page) => data.map(({ detail }) => detail.n);
 
-test('lists events page by page, the latest first, without a gap or a repetition', async () => {
+test('pages through events, latest first, without gaps or repetitions', async () => {
   const seen: unknown[] = [];
   let after: number | undefined;
   for (let page = 0; page < 10; page++) {
@@ -50,7 +50,7 @@ test('lists events page by page, the latest first, without a gap or a repetition
     seen.push(...numbers(answer));
     if (answer.next === null) break;
     after = answer.next;
-    // What happens meanwhile is at the front, and moves no page.
+    // New events are at the front and do not shift the pages.
     await api.db.orm.insert(securityEvent).values({
       kind: 'logout',
       actor: 'guest',
@@ -62,7 +62,7 @@ test('lists events page by page, the latest first, without a gap or a repetition
   await api.db.orm.delete(securityEvent).where(eq(securityEvent.kind, 'logout'));
 });
 
-test('names the account that acted and the one concerned as they are called now', async () => {
+test('shows the current names of actor and subject', async () => {
   const { data } = await read({ page_size: 45 });
   const own = data.find(({ detail }) => detail.n === 10);
   expect(own).toEqual({
@@ -82,7 +82,7 @@ test('names the account that acted and the one concerned as they are called now'
   expect(data.find(({ detail }) => detail.n === 0)?.actor).toBeNull();
 });
 
-test('shows an erased account by its number', async () => {
+test('shows an erased account by its id', async () => {
   const closed = await asBuyer(api);
   const row = { kind: 'login', actor: `person:${closed.person.id}`, request_id: 'closed', at: testNow };
   await api.db.orm.insert(securityEvent).values(row);
@@ -109,7 +109,7 @@ test.each<[string, () => Search, number]>([
   expect(data).toHaveLength(count);
 });
 
-test('is for those who may read the audit log, and names bad input', async () => {
+test('requires the audit permission and names invalid input', async () => {
   expect((await sales.call('GET /api/staff/security_events', {})).status).toBe(403);
   expect((await buyer.call('GET /api/staff/security_events', {})).status).toBe(403);
   const bad = await admin.call('GET /api/staff/security_events', {
@@ -131,7 +131,7 @@ test('is for those who may read the audit log, and names bad input', async () =>
   ]);
 });
 
-test('a job removes events after 365 days', async () => {
+test('a job deletes events after 365 days', async () => {
   const before = (await api.db.orm.select().from(securityEvent)).length;
   const old = (days: number) => new Date(testNow.getTime() - days * 86_400_000);
   const row = (days: number) => ({

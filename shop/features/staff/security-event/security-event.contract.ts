@@ -6,7 +6,7 @@ import { keyset, next } from '../audit/history.contract.ts';
 
 const account = z.string().regex(/^(?:person|staff):[1-9]\d{0,8}$/);
 
-/** The name is read when the list is: the event itself holds none. Null for an account that was erased. */
+/** The name is read with the list; the event stores none. Null for an erased account. */
 export const EventAccount = z.object({
   type: z.enum(['person', 'staff']),
   id,
@@ -17,11 +17,11 @@ export type EventAccount = z.infer<typeof EventAccount>;
 export const SecurityEventEntry = z.object({
   id: z.int(),
   at: timestamp,
-  /** One that can be filtered by, or one that another release knows. */
+  /** Not an enum: another release may have stored a kind unknown to this one. */
   kind: z.string(),
-  /** Null where nobody was signed in. */
+  /** Null when nobody was signed in. */
   actor: EventAccount.nullable(),
-  /** Whose account it is about, where that is not the actor's own. */
+  /** The account concerned, when it is not the actor's own. */
   subject: EventAccount.nullable(),
   detail: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
   request_id: z.string(),
@@ -33,18 +33,18 @@ export const listSecurityEvents = endpoint({
   path: '/api/staff/security_events',
   access: { staff: 'audit.view' },
   tag: 'Back office: audit log',
-  summary: 'Sign-ins, failures, denials and changes of accounts, the latest first',
+  summary: 'List sign-ins, failures, denials and account changes, latest first',
   input: z.object({
     ...keyset,
     kind: z.enum(securityEventKinds).optional(),
     actor: z
       .union([z.literal('guest'), account])
       .optional()
-      .meta({ description: 'Who acted' }),
-    subject: account.optional().meta({ description: 'Whose account it is about' }),
-    account: account.optional().meta({ description: 'Either of the two' }),
+      .meta({ description: 'The account that acted' }),
+    subject: account.optional().meta({ description: 'The account concerned' }),
+    account: account.optional().meta({ description: 'Actor or subject' }),
     from: localDate.optional(),
-    to: localDate.optional().meta({ description: 'The last day, with all of it' }),
+    to: localDate.optional().meta({ description: 'The last day, inclusive' }),
   }),
   output: z.object({ data: z.array(SecurityEventEntry), next }),
 });

@@ -30,14 +30,16 @@ export type SecurityEventSearch = {
 /** Ids grow with time, but not strictly: concurrent requests may store their events in another order. */
 const idSlack = 10_000;
 
-/** The name behind 'person:12' or 'staff:3'; null for a guest and for an account that was erased. */
+/** The name for 'person:12' or 'staff:3'; null for a guest and for an erased account. */
 const nameOf = (column: 'actor' | 'subject') => `
   CASE split_part(e.${column}, ':', 1)
     WHEN 'person' THEN (SELECT p.name FROM person p WHERE p.id = split_part(e.${column}, ':', 2)::integer)
     WHEN 'staff' THEN (SELECT s.name FROM staff s WHERE s.id = split_part(e.${column}, ':', 2)::integer)
   END AS ${column}_name`;
 
-/** Every filter has an index that ends in the id; a period also becomes a span of ids, so that it can use those. */
+/**
+ * Every filter has an index that ends in the id. A period is also translated into an id range, so that it can use them.
+ */
 export function securityEventQuery(search: SecurityEventSearch): { text: string; values: unknown[] } {
   const values: unknown[] = [];
   const conditions: string[] = [];

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { asStaff } from '../../../testing/as-staff.ts';
 import { testApi } from '../../../testing/test-api.ts';
 
-test('who may edit settings learns what is missing; everybody that the demo is public', async () => {
+test('lists missing settings to those who may edit them, and flags a public demo to everybody', async () => {
   const shop = { isPublicDemo: true, missingSettings: ['SMTP_URL', 'BANK_ACCOUNT'] as const };
   const api = await testApi({ deps: { shop } });
   const seenBy = async (role: 'admin' | 'sales') => {

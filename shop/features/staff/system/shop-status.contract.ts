@@ -8,13 +8,13 @@ export const getShopStatus = endpoint({
   path: '/api/staff/shop_status',
   access: 'staff',
   tag: 'Staff',
-  summary: 'What those who run this shop have to know about it',
+  summary: 'Retrieve warnings about this shop’s configuration',
   input: none,
   output: one(
     z.object({
-      /** The demo on a public address: everybody knows its passwords. */
+      /** A demo on a public address, whose passwords everybody knows. */
       is_public_demo: z.boolean(),
-      /** Settings that the server lacks; told to those who may edit settings. */
+      /** Missing server settings; empty for those who may not edit settings. */
       missing_settings: z.array(z.enum(requiredSettings)),
     }),
   ),

@@ -47,7 +47,7 @@ async function write(template: 'password_changed' | 'verification_code'): Promis
   return row?.id ?? 0;
 }
 
-test('says how database, process and mails are', async () => {
+test('reports the status of database, process and emails', async () => {
   await write('password_changed');
   const { body } = await admin.call('GET /api/staff/system');
   expect(body.data.mail).toEqual({ waiting: 1, failed: 0, sent_today: 0 });
@@ -56,7 +56,7 @@ test('says how database, process and mails are', async () => {
   expect(body.data.process.memory_bytes).toBeGreaterThan(10_000_000);
 });
 
-test('a mail that was given up says why, and is sent again when asked', async () => {
+test('a failed email shows its reason and can be resent', async () => {
   const id = await write('password_changed');
   await send(550);
   const { body } = await admin.call('GET /api/staff/system/mail', {});
@@ -69,7 +69,7 @@ test('a mail that was given up says why, and is sent again when asked', async ()
   expect(past.body.data).toMatchObject([{ deed: 'mail.resend' }]);
 });
 
-test('a mail with a code keeps nothing once it failed, and cannot be sent again', async () => {
+test('a failed email with a code keeps no parameters and cannot be resent', async () => {
   const id = await write('verification_code');
   await send(550);
   const [row] = await api.db.orm.select().from(mail).where(eq(mail.id, id));
@@ -78,7 +78,7 @@ test('a mail with a code keeps nothing once it failed, and cannot be sent again'
   expect([again.status, again.body.detail]).toEqual([409, expect.stringContaining('nothing')]);
 });
 
-test('one that only waits says what the server said, and comes at once when asked', async () => {
+test('a waiting email shows the server’s response and can be retried at once', async () => {
   const id = await write('password_changed');
   await send(421);
   const waiting = await admin.call('GET /api/staff/system/mail', { state: 'waiting' });
@@ -87,7 +87,7 @@ test('one that only waits says what the server said, and comes at once when aske
   expect(again.body.data.next_attempt_at).toBe('2026-11-18T12:00:00+08:00');
 });
 
-test('what was sent, and what does not exist, is not sent again', async () => {
+test('refuses to resend a sent email, and answers 404 for an unknown email or job', async () => {
   const id = await write('password_changed');
   await api.db.orm.update(mail).set({ sent_at: testNow }).where(eq(mail.id, id));
   expect((await admin.call('POST /api/staff/system/mail/{id}/resend', { id })).status).toBe(409);

@@ -9,11 +9,11 @@ const access = { staff: 'setting.edit' } as const;
 
 const JobState = z.object({
   name: z.string(),
-  /** As cron, in Kuala Lumpur's time. */
+  /** Cron expression, in Kuala Lumpur time. */
   schedule: z.string(),
   waiting: z.int(),
   running: z.int(),
-  /** Since it last went well. */
+  /** Failures since the last success. */
   failed: z.int(),
   last_done_at: timestamp.nullable(),
   last_failed_at: timestamp.nullable(),
@@ -25,7 +25,7 @@ export const getSystem = endpoint({
   path,
   access,
   tag,
-  summary: 'Jobs, mails, the database and the process that answers',
+  summary: 'Retrieve the status of jobs, emails, database and process',
   input: none,
   output: one(
     z.object({
@@ -48,7 +48,7 @@ export const runJob = endpoint({
   path: `${path}/job/{name}/run`,
   access,
   tag,
-  summary: 'Have a job run now, as after a failure',
+  summary: 'Run a job now, e.g. after a failure',
   input: z.object({ name: z.string().regex(/^[a-z-]{1,60}$/) }),
   output: one(z.object({ asked: z.literal(true) })),
 });
@@ -62,9 +62,9 @@ export const OutboxMail = z.object({
   created_at: timestamp,
   next_attempt_at: timestamp.nullable(),
   failed_at: timestamp.nullable(),
-  /** What the mail server said. */
+  /** The mail server's response. */
   failure: z.string().nullable(),
-  /** Mails with a code or a link hold nothing any more once they failed. */
+  /** False for failed emails with a code or a link, whose parameters are erased. */
   can_resend: z.boolean(),
 });
 
@@ -73,7 +73,7 @@ export const listOutbox = endpoint({
   path: `${path}/mail`,
   access,
   tag,
-  summary: 'Mails that wait or were given up, the latest first',
+  summary: 'List waiting or failed emails, latest first',
   input: z.object({ ...keyset, state: z.enum(['waiting', 'failed']).default('failed') }),
   output: z.object({ data: z.array(OutboxMail), next }),
 });
@@ -83,7 +83,7 @@ export const resendMail = endpoint({
   path: `${path}/mail/{id}/resend`,
   access,
   tag,
-  summary: 'Try a mail again at once',
+  summary: 'Retry an email at once',
   input: z.object({ id: idParam }),
   output: one(OutboxMail),
 });

@@ -1,7 +1,7 @@
 import { type Db, statement } from '../../../platform/db/db.ts';
 import type { QueueCounts } from '../../../platform/queue-counts.ts';
 
-/** The job queue keeps its own schema, which is there once a process did background work. */
+/** The job queue has its own schema, created when a process first runs background jobs. */
 const hasJobs = statement('system_has_jobs', `SELECT to_regclass('jobs.job') IS NOT NULL AS is_there`);
 
 export type JobRow = {
@@ -37,7 +37,7 @@ export async function listJobs(db: Db): Promise<JobRow[]> {
   return found?.is_there ? db.run<JobRow>(jobs) : [];
 }
 
-/** Heard by every process that does background work. */
+/** Received by every process that runs background jobs. */
 export async function announceJob(db: Db, name: string): Promise<void> {
   await db.run(`SELECT pg_notify('shop_changed', $1)`, [`job:${name}`]);
 }
@@ -61,7 +61,7 @@ const facts = statement(
 
 export async function readDatabaseStatus(db: Db): Promise<DatabaseStatus> {
   const [row] = await db.run<DatabaseStatus>(facts);
-  if (!row) throw new Error('The database said nothing');
+  if (!row) throw new Error('The status query returned no row');
   return row;
 }
 

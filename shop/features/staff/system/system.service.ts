@@ -33,7 +33,7 @@ export async function getSystem({ db, now }: Ctx) {
       database: {
         version,
         migrations,
-        // The migrator writes milliseconds.
+        // The migrator stores milliseconds.
         migrated_at: migrated_at === null ? null : isoWithOffset(new Date(Number(migrated_at))),
         bytes: Number(bytes),
         connections,

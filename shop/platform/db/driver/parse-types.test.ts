@@ -17,6 +17,6 @@ test.each([
       [3, 4],
     ],
   ],
-])('a list of integers is read: %s', (text, value) => {
+])('parses an integer array: %s', (text, value) => {
   expect(pg.types.getTypeParser(integers)(text)).toEqual(value);
 });

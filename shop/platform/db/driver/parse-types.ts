@@ -1,19 +1,19 @@
 import pg from 'pg';
 
 const { INT8, DATE, TIMESTAMPTZ } = pg.types.builtins;
-// `integer[]`, which the driver's list of types leaves out.
+// The OID of `integer[]`, which the driver's list of types lacks.
 const integers: number = 1007;
 
 function parseInt8(text: string): number | string {
   const value = Number(text);
-  // Beyond 2^53 a number would be another number; such a value stays text.
+  // Beyond 2^53 a number loses precision, so such a value stays a string.
   return Number.isSafeInteger(value) ? value : text;
 }
 
 const parseAnyTimestamp: (text: string) => unknown = pg.types.getTypeParser(TIMESTAMPTZ);
 const utc = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d+)?\+00$/;
 
-/** Moments come in UTC; the driver's own reading looks for infinities and ages before Christ in each of them. */
+/** Timestamps arrive in UTC. The driver's own parser checks each of them for infinity and BC dates. */
 function parseTimestamp(text: string): unknown {
   return utc.test(text) ? new Date(`${text.slice(0, 10)}T${text.slice(11, -3)}Z`) : parseAnyTimestamp(text);
 }
@@ -21,16 +21,16 @@ function parseTimestamp(text: string): unknown {
 const parseAnyIntegers: (text: string) => unknown = pg.types.getTypeParser(integers);
 const plainIntegers = /^\{-?\d+(,-?\d+)*\}$/;
 
-/** The driver reads every list letter by letter, as one that may hold quotes, gaps and lists. */
+/** The driver parses every array character by character, as one that may contain quotes, NULLs and nested arrays. */
 function parseIntegers(text: string): unknown {
   if (text === '{}') return [];
   return plainIntegers.test(text) ? text.slice(1, -1).split(',').map(Number) : parseAnyIntegers(text);
 }
 
 /**
- * How values arrive: counts and sums (`bigint`) as numbers, `numeric` as text for it is exact, and `date` as the text
- * it is: a calendar date turned into a moment shifts by a day west of Greenwich.
- * Set for the whole process: Drizzle reads the driver's own table, not that of the connection.
+ * How values are parsed: counts and sums (`bigint`) as numbers, `numeric` as a string to stay exact, and `date` as a
+ * string, because a calendar date converted to a timestamp shifts by a day west of Greenwich.
+ * Set for the whole process: Drizzle reads the driver's global parsers, not those of the connection.
  */
 export function setTypeParsers(): void {
   pg.types.setTypeParser(INT8, parseInt8);

@@ -2,10 +2,10 @@ import { readFileSync, statSync } from 'node:fs';
 import { chown, lchown, readdir, stat } from 'node:fs/promises';
 import { dirname, join, parse } from 'node:path';
 
-/** The user that a child process runs as; undefined: the same as this process. */
+/** The user that a child process runs as. Undefined means the user of this process. */
 export type Account = { uid: number; gid: number };
 
-// PostgreSQL refuses to run as root. A uid that nobody else uses keeps its files from every other service.
+// PostgreSQL refuses to run as root. A uid that nothing else uses protects its files from other services.
 const unnamedAccount: Account = { uid: 58_432, gid: 58_432 };
 
 function namedAccounts(): (Account & { name: string })[] {
@@ -20,14 +20,17 @@ function namedAccounts(): (Account & { name: string })[] {
   }
 }
 
-/** Whom the server runs as: the owner of the folder, so that he can also start it himself; never root. */
+/**
+ * The user that the server runs as: the owner of the folder, so that the owner can also start it without root. Never
+ * root.
+ */
 export function serverAccount(folder: string): Account | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const { uid, gid } = statSync(folder);
   return uid === 0 ? unnamedAccount : { uid, gid };
 }
 
-/** `initdb`, unlike `postgres`, looks its user up by name and stops when there is none. */
+/** `initdb`, unlike `postgres`, looks up its user by name and fails when it has none. */
 export function initAccount(account: Account | undefined): Account | undefined {
   if (!account) return undefined;
   const accounts = namedAccounts();
@@ -37,7 +40,7 @@ export function initAccount(account: Account | undefined): Account | undefined {
   return { uid: nobody.uid, gid: nobody.gid };
 }
 
-/** Whether a user may walk down to the folder. */
+/** Whether a user may traverse every folder on the path. */
 export async function canReach(account: Account, folder: string): Promise<boolean> {
   const { root } = parse(folder);
   for (let path = folder; ; path = dirname(path)) {

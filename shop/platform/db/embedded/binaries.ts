@@ -19,7 +19,10 @@ import type { Folders } from './folders.ts';
 
 export type Binaries = { postgres: string; initdb: string; major: string };
 
-/** Puts the binaries of the npm package beside the data, so that a new `npm ci` does not pull them from under a running server. */
+/**
+ * Copies or links the npm package's binaries into the data folder, so that `npm ci` does not remove them under a
+ * running server.
+ */
 export async function prepareBinaries(folders: Folders): Promise<Binaries> {
   const source = findPackage();
   const version = String(JSON.parse(await readFile(join(source, 'package.json'), 'utf8')).version);
@@ -37,7 +40,7 @@ export async function prepareBinaries(folders: Folders): Promise<Binaries> {
   };
 }
 
-/** Removes binaries of other versions and the drafts of killed starts; only while no server runs. */
+/** Removes binaries of other versions and the temporary folders of killed starts. Call only while no server runs. */
 export async function removeLeftovers(home: string, binaries: Binaries): Promise<void> {
   const current = basename(dirname(dirname(binaries.postgres)));
   for (const name of await readdir(home)) {
@@ -47,7 +50,7 @@ export async function removeLeftovers(home: string, binaries: Binaries): Promise
       ({ mtimeMs }) => Date.now() - mtimeMs,
       () => 0,
     );
-    // A young one may belong to another start that is still at it. One that cannot be removed does no harm.
+    // A recent one may belong to another process that is starting. Failing to remove one is harmless.
     if (age > 600_000) await rm(path, { recursive: true, force: true }).catch(() => undefined);
   }
 }
@@ -58,7 +61,7 @@ function findPackage(): string {
     return dirname(dirname(createRequire(import.meta.url).resolve(name)));
   } catch (cause) {
     throw new Error(
-      `There is no PostgreSQL by npm for ${process.platform} on ${process.arch}. Set DATABASE_URL to one of your own.`,
+      `There is no npm package of PostgreSQL for ${process.platform} on ${process.arch}. Set DATABASE_URL to a server of your own.`,
       { cause },
     );
   }
@@ -93,12 +96,13 @@ async function linkTree(source: string, target: string): Promise<void> {
 async function linkOrCopyFile(from: string, to: string): Promise<void> {
   const { mode } = await stat(from);
   const wanted = mode & 0o100 ? 0o755 : 0o644;
-  // The server may run as somebody else: a file installed under a strict umask is copied, not widened.
+  // The server may run as another user. A file installed under a strict umask is copied, so that the original's
+  // permissions stay.
   if ((mode & wanted) === wanted) {
     try {
       return await link(from, to);
     } catch (error) {
-      // Another disk, or another owner's file: a copy does as well.
+      // Another file system, or a file of another owner: copy instead.
       if (!hasCode(error, 'EXDEV', 'EPERM', 'EMLINK', 'ENOTSUP', 'EACCES')) throw error;
     }
   }
@@ -106,10 +110,10 @@ async function linkOrCopyFile(from: string, to: string): Promise<void> {
   await chmod(to, wanted);
 }
 
-/** npm packs no symbolic links; the package lists them for an install script that we do not run. */
+/** npm packages contain no symbolic links. The package lists them for an install script that we do not run. */
 async function createSymlinks(source: string, target: string): Promise<void> {
   const links: unknown = JSON.parse(await readFile(join(source, 'native', 'pg-symlinks.json'), 'utf8'));
-  if (!Array.isArray(links)) throw new Error('pg-symlinks.json holds no list');
+  if (!Array.isArray(links)) throw new Error('pg-symlinks.json is not an array');
   for (const entry of links) {
     const to = join(target, relative('native', String(entry.target)));
     const from = join(target, relative('native', String(entry.source)));

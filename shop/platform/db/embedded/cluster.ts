@@ -6,10 +6,13 @@ import type { Binaries } from './binaries.ts';
 import { explainFailure, hasCode } from './failure.ts';
 import type { Folders } from './folders.ts';
 
-/** Nothing of the caller's locale or PG* variables reaches the server: the same cluster everywhere. */
+/** The caller's locale and PG* variables do not reach the server, so that the cluster is the same everywhere. */
 export const serverEnv = { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
 
-/** Makes the cluster if there is none. Made aside and renamed, so that a killed start leaves none or a whole one. */
+/**
+ * Creates the cluster if there is none. It is created in a temporary folder and renamed, so that a killed start leaves
+ * either none or a complete one.
+ */
 export async function prepareCluster(
   folders: Folders,
   binaries: Binaries,
@@ -43,7 +46,7 @@ async function makeCluster(folders: Folders, binaries: Binaries, fsync: boolean)
     try {
       await rename(made, folders.cluster);
     } catch (error) {
-      // Another start was quicker: its cluster counts.
+      // Another process was faster: use its cluster.
       if (!hasCode(error, 'EEXIST', 'ENOTEMPTY')) throw error;
     }
     await rm(draft, { recursive: true, force: true });

@@ -8,7 +8,7 @@ import { beforeAll, expect, inject, onTestFinished, test, vi } from 'vitest';
 import { openPool } from '../connect.ts';
 import { type Embedded, startEmbedded } from './embedded.ts';
 
-// Real servers, on a machine that may be busy with the rest of the tests.
+// Starts real servers on a machine that may be busy with other tests.
 vi.setConfig({ testTimeout: 60_000 });
 
 async function temporaryFolder(mode = 0o711): Promise<string> {
@@ -25,10 +25,10 @@ beforeAll(async () => {
   await startEmbedded({ dataDir: made, fsync: false }).then((embedded) => embedded.release());
 });
 
-/** A data folder with a database that was stopped in good order. A copy: setting one up takes most of a test's time. */
+/** A data folder with a cleanly stopped database. Copied, because creating one takes most of a test's time. */
 async function copiedFolder(): Promise<string> {
   const dataDir = join(await temporaryFolder(), 'data');
-  // As `cp` does it, owners and modes stay as they are.
+  // `cp -a` keeps owners and modes.
   execFileSync('cp', ['-a', made, dataDir]);
   return dataDir;
 }
@@ -49,7 +49,7 @@ function serverPid(dataDir: string): number {
 
 const isRunning = (dataDir: string) => existsSync(join(clusterOf(dataDir), 'postmaster.pid'));
 
-/** Another process that uses the database until its input ends. */
+/** Another process that uses the database until its stdin ends. */
 async function startOtherProcess(
   dataDir: string,
   env: NodeJS.ProcessEnv = process.env,
@@ -92,7 +92,7 @@ async function readNotes(embedded: Embedded): Promise<string[]> {
   return rows.map((row) => row.text);
 }
 
-test('keeps what was written from one start to the next', async () => {
+test('keeps data across restarts', async () => {
   const dataDir = await copiedFolder();
   const first = await start(dataDir);
   await keepNote(first, 'a');
@@ -101,7 +101,7 @@ test('keeps what was written from one start to the next', async () => {
   expect(await readNotes(await start(dataDir))).toEqual(['a']);
 });
 
-test('lets nobody else in and listens on no port', async () => {
+test('is accessible only to its own user and listens on no port', async () => {
   const embedded = await start(await copiedFolder());
   expect(statSync(String(embedded.config.host)).mode & 0o077).toBe(0);
   const { pool, close } = openPool(embedded.config);
@@ -112,7 +112,7 @@ test('lets nobody else in and listens on no port', async () => {
   expect(rows).toEqual([{ listen: '', super: 'off' }]);
 });
 
-test('starts again by itself after a kill of the server, with all that was acknowledged', async () => {
+test('restarts after the server was killed and keeps every acknowledged write', async () => {
   const dataDir = await copiedFolder();
   const embedded = await start(dataDir, true);
   const { pool, close } = openPool(embedded.config);
@@ -125,7 +125,7 @@ test('starts again by itself after a kill of the server, with all that was ackno
   await close();
 });
 
-test('goes on with the server that a killed process left behind', async () => {
+test('reuses the server that a killed process left running', async () => {
   const dataDir = await copiedFolder();
   const child = await startOtherProcess(dataDir);
   const before = serverPid(dataDir);
@@ -137,7 +137,7 @@ test('goes on with the server that a killed process left behind', async () => {
   expect(isRunning(dataDir)).toBe(false);
 });
 
-test('is shared by processes that start together, and stopped by the last to leave', async () => {
+test('is shared by processes that start together and stopped by the last one to leave', async () => {
   const dataDir = join(await temporaryFolder(), 'data');
   const [embedded, one, two] = await Promise.all([
     start(dataDir),
@@ -152,7 +152,7 @@ test('is shared by processes that start together, and stopped by the last to lea
   expect(isRunning(dataDir)).toBe(false);
 });
 
-test('starts while the last one is leaving', async () => {
+test('starts while the last process is leaving', async () => {
   const dataDir = await copiedFolder();
   let embedded = await start(dataDir);
   for (let round = 0; round < 5; round++) {
@@ -170,7 +170,7 @@ test('starts in a folder whose path is too long for a socket', async () => {
   const socket = String(embedded.config.host);
   expect(Buffer.byteLength(socket)).toBeLessThan(100);
   await keepNote(embedded, 'a');
-  // Somebody else could have made a folder of that name: it is looked at before every connection.
+  // Another user could have created a folder of that name, so it is checked before every connection.
   await chmod(socket, 0o755);
   await expect(readNotes(embedded)).rejects.toThrow('not a private folder');
   await chmod(socket, 0o700);
@@ -188,18 +188,18 @@ test('starts in a folder that only its owner may enter', async () => {
   await embedded.release();
   expect(statSync(folder).mode & 0o777).toBe(0o700);
   expect(await readNotes(await start(dataDir))).toEqual(['a']);
-  // As root the data went elsewhere, for the server does not run as root.
+  // When run as root, the data is stored elsewhere, because the server does not run as root.
   if (!home.startsWith(realpathSync(folder))) {
     onTestFinished(() => rm(home, { recursive: true, force: true, maxRetries: 10 }));
   }
 });
 
-test('starts without any language or PATH in the environment', async () => {
+test('starts without a locale or PATH in the environment', async () => {
   const child = await startOtherProcess(join(await temporaryFolder(), 'data'), {});
   await leave(child);
 });
 
-test('removes the lock of a dead server whose process number went to somebody else', async () => {
+test('removes the lock file of a dead server whose process id was reused', async () => {
   const dataDir = await copiedFolder();
   await start(dataDir).then((embedded) => embedded.release());
   const { uid, gid } = statSync(clusterOf(dataDir));
@@ -213,7 +213,7 @@ test('removes the lock of a dead server whose process number went to somebody el
   expect(await readFile(lock, 'utf8')).not.toMatch(`${stranger.pid}\n`);
 });
 
-test('says so when the data was written by another version', async () => {
+test('reports data that was written by another version', async () => {
   const dataDir = await copiedFolder();
   await start(dataDir).then((embedded) => embedded.release());
   await writeFile(join(clusterOf(dataDir), 'PG_VERSION'), '15\n');

@@ -7,24 +7,24 @@ import { socketConfig } from './server.ts';
 
 export type EmbeddedOptions = {
   dataDir: string;
-  /** Off for tests only: a crash of the machine then loses the database. */
+  /** Off only in tests: a crash of the machine then loses the database. */
   fsync?: boolean;
   onStatus?: (text: string) => void;
 };
 
 export type Embedded = {
-  /** The application's own role, owner of the database `bakul`, not superuser. */
+  /** Connects as the application's role, which owns the database `bakul` and is no superuser. */
   config: pg.PoolConfig;
-  /** The superuser on the database `postgres`. */
+  /** Connects as superuser to the database `postgres`. */
   adminConfig: pg.PoolConfig;
-  /** Leaves the server; the last process to leave stops it. */
+  /** Releases the server. The last process to release it stops it. */
   release: () => Promise<void>;
 };
 
-// The first of two starts makes the role and the database, the second finds them.
+// Of two simultaneous starts, the first creates the role and the database and the second finds them.
 const setupLock = '7102, 2';
 
-/** Starts the PostgreSQL that npm brought, or joins the one that already runs on this folder. */
+/** Starts the PostgreSQL server of the npm package, or joins the one that already runs on this folder. */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
   const { dataDir, fsync = true, onStatus = () => undefined } = options;
   const folders = await prepareFolders(dataDir);

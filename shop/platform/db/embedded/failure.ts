@@ -14,10 +14,10 @@ const sentences: [pattern: RegExp, sentence: string][] = [
   ],
 ];
 
-/** Says in one sentence what went wrong with a folder, with the original text below it for who needs more. */
+/** An error that explains in one sentence what is wrong with a folder, followed by the original message. */
 export function explainFailure(what: string, folder: string, cause: unknown): Error {
   const text = cause instanceof Error ? cause.message : String(cause);
-  // Where the text does not say it, the disk does: a full one has no room for the log either.
+  // The message may not name the cause, so the disk is probed too: a full disk has no room for the server's log either.
   const signs = `${text}\n${probeDisk(folder)}`;
   const known = sentences.find(([pattern]) => pattern.test(signs));
   const reason = known ? `: ${known[1]}.` : '.';

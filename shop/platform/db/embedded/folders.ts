@@ -6,7 +6,7 @@ import { type Account, canReach, changeOwner, serverAccount } from './account.ts
 import { explainFailure, hasCode } from './failure.ts';
 
 export type Folders = {
-  /** Holds the binaries, the cluster, the log and, where its path is short enough, the socket. */
+  /** Contains the binaries, the cluster, the log and, if its path is short enough, the socket. */
   home: string;
   cluster: string;
   socket: string;
@@ -14,10 +14,10 @@ export type Folders = {
   account: Account | undefined;
 };
 
-// The address of a Unix socket holds 104 bytes on macOS and 108 on Linux, with `/.s.PGSQL.5432.lock` beside it.
+// A Unix socket address is limited to 104 bytes on macOS and 108 on Linux, including `/.s.PGSQL.5432.lock`.
 const maxSocketFolderLength = 80;
 
-/** Finds or makes the folders of the database below the data folder, reachable for whom the server runs as. */
+/** Finds or creates the database folders below the data folder, accessible to the user that the server runs as. */
 export async function prepareFolders(dataDir: string): Promise<Folders> {
   try {
     await mkdir(dataDir, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 });
@@ -36,7 +36,7 @@ async function prepareHome(data: string): Promise<{ home: string; account: Accou
   const path = join(data, 'postgres');
   const found = await lstat(path).catch(() => undefined);
   if (found) {
-    // A link leads to where the data went when the server's user could not reach this folder.
+    // A symbolic link leads to where the data is stored if the server's user could not reach this folder.
     const home = await realpath(path);
     return { home, account: serverAccount(home) };
   }
@@ -54,25 +54,25 @@ async function createHome(path: string): Promise<string> {
 }
 
 async function createHomeElsewhere(link: string, account: Account): Promise<string> {
-  // A random name: a fresh checkout at the same path must not meet the data of the one before.
+  // A random name, so that a fresh checkout at the same path does not find the data of a previous one.
   const target = join('/var/lib/bakul', randomBytes(8).toString('hex'));
   await mkdir(target, { recursive: true, mode: 0o711 });
   await chmod('/var/lib/bakul', 0o711);
   if (!(await canReach(account, target))) {
-    throw new Error(`permission denied: the user ${account.uid} reaches neither ${link} nor ${target}`);
+    throw new Error(`permission denied: user ${account.uid} can reach neither ${link} nor ${target}`);
   }
   try {
     await symlink(target, link);
   } catch (error) {
     if (!hasCode(error, 'EEXIST')) throw error;
-    // Another start was quicker; its folder is the one that counts.
+    // Another process was faster: use its folder.
     await rm(target, { recursive: true });
   }
   return realpath(link);
 }
 
 function socketFolderInTmp(home: string): string {
-  // Not the temporary folder of the environment: every process must come to the same place.
+  // Not TMPDIR, because every process must arrive at the same path.
   return join('/tmp', `bakul-${createHash('sha256').update(home).digest('hex').slice(0, 16)}`);
 }
 
@@ -82,14 +82,14 @@ async function createPrivateFolder(folder: string, account: Account | undefined)
     await changeOwner(account, folder);
   } catch (error) {
     if (!hasCode(error, 'EEXIST')) throw error;
-    // Only an empty folder is taken over: made by a start that was killed before it gave the folder away.
+    // Only an empty folder is taken over: a start was killed between creating the folder and changing its owner.
     const { uid } = await stat(folder);
     if (account && uid === 0 && (await readdir(folder)).length === 0) await changeOwner(account, folder);
   }
   assertPrivate(folder, account);
 }
 
-/** Refuses a socket folder that somebody else could have put there: whoever owns it could pose as the database. */
+/** Refuses a socket folder that another user may have created: its owner could impersonate the database. */
 export function assertPrivate(folder: string, account: Account | undefined): void {
   const entry = lstatSync(folder);
   const owner = account?.uid ?? process.getuid?.();

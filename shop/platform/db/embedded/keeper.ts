@@ -3,14 +3,16 @@ import type pg from 'pg';
 import { isUnavailable } from '../pg-error.ts';
 import { connectOrStart, type Server, stopServer } from './server.ts';
 
-// Any two numbers, the same in every version: who uses the server holds this lock shared.
+// Arbitrary numbers that must stay the same in every version. Every process that uses the server holds this lock in
+// shared mode.
 const useLock = '7102, 1';
 
 export type ServerLease = { client: () => pg.Client | undefined; leave: () => Promise<void> };
 
 /**
- * Holds the server for this process: while the lock is held, nobody stops it, and when it dies it is started again.
- * A killed process holds nothing, so whoever comes next may go on with its server, and stop it.
+ * Keeps the server running for this process. While the lock is held no process stops the server, and if it dies it is
+ * restarted.
+ * A killed process holds no lock, so the next process can take over its server and stop it.
  */
 export async function leaseServer(server: Server, onStatus: (text: string) => void): Promise<ServerLease> {
   let leaving = false;
@@ -20,7 +22,7 @@ export async function leaseServer(server: Server, onStatus: (text: string) => vo
     while (!leaving && !current) {
       const client = await connectOrStart(server, onStatus);
       try {
-        // Waits while another process is stopping the server, and fails when it has stopped: then once more.
+        // Blocks while another process is stopping the server, and fails once it has stopped: try again.
         await client.query(`SELECT pg_advisory_lock_shared(${useLock})`);
       } catch {
         await client.end().catch(() => undefined);
@@ -52,12 +54,12 @@ export async function leaseServer(server: Server, onStatus: (text: string) => vo
     const client = current;
     if (!client) return;
     try {
-      // Given back before it is asked for alone: of two that leave together, one must get it.
+      // Released before trying the exclusive lock: when two processes leave at the same time, one must get it.
       await client.query(`SELECT pg_advisory_unlock_shared(${useLock})`);
       const { rows } = await client.query(`SELECT pg_try_advisory_lock(${useLock}) AS alone`);
       if (rows[0]?.alone === true) await stopServer(server.folders);
     } catch (error) {
-      // Another one left at the same moment and stopped the server under us: then all is done.
+      // Another process left at the same moment and stopped the server: nothing left to do.
       if (!isUnavailable(error)) throw error;
     } finally {
       await client.end().catch(() => undefined);

@@ -2,13 +2,13 @@ import { link, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Folders } from './folders.ts';
 
-/** The lock files of a server, as one text: to see whether they changed. */
+/** The contents of the server's lock files as one string, to detect changes. */
 export async function readLocks(folders: Folders): Promise<string> {
   const texts = await Promise.all(lockPaths(folders).map((path) => readFile(path, 'utf8').catch(() => '')));
   return texts.join('\0');
 }
 
-/** The process that the lock file names; undefined when there is none. */
+/** The process id in the lock file. Undefined when there is none. */
 export async function readServerPid(folders: Folders): Promise<number | undefined> {
   const text = await readFile(join(folders.cluster, 'postmaster.pid'), 'utf8').catch(() => '');
   const pid = Number.parseInt(text, 10);
@@ -16,8 +16,8 @@ export async function readServerPid(folders: Folders): Promise<number | undefine
 }
 
 /**
- * Removes lock files that a killed server left and whose process number now belongs to somebody else;
- * PostgreSQL takes such a file for that of a living server. Only called when `seen` has outlived an attempt.
+ * Removes lock files of a killed server whose process id now belongs to another process. PostgreSQL takes such a file
+ * for that of a running server. Call only when `seen` is unchanged after a start attempt.
  */
 export async function removeStaleLocks(folders: Folders, seen: string): Promise<boolean> {
   if (await hasServerProcess(folders.cluster)) return false;
@@ -29,7 +29,7 @@ export async function removeStaleLocks(folders: Folders, seen: string): Promise<
       () => false,
     );
     if (!moved) continue;
-    // Moved first and compared after: between looking and removing, another start may have made a good one.
+    // Moved first, compared afterwards: another start may have created a valid file in between.
     if ((await readFile(aside, 'utf8')) !== before[index]) await link(aside, path).catch(() => undefined);
     await rm(aside, { force: true });
   }
@@ -40,7 +40,10 @@ function lockPaths(folders: Folders): string[] {
   return [join(folders.cluster, 'postmaster.pid'), join(folders.socket, '.s.PGSQL.5432.lock')];
 }
 
-/** Every process of a server has the cluster as its working folder. Where that cannot be seen, one is presumed. */
+/**
+ * Every server process has the cluster as its working directory. Where /proc is not available, a running server is
+ * assumed.
+ */
 async function hasServerProcess(cluster: string): Promise<boolean> {
   const processes = await readdir('/proc').catch(() => undefined);
   if (!processes) return true;

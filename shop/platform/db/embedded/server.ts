@@ -14,7 +14,7 @@ import { readLocks, readServerPid, removeStaleLocks } from './lock-file.ts';
 
 export type Server = { folders: Folders; binaries: Binaries; fsync: boolean };
 
-// Recovery after a crash replays at most a gigabyte of journal: seconds, a minute on a slow disk.
+// Crash recovery replays at most 1 GB of WAL: seconds, or a minute on a slow disk.
 const patience = 120_000;
 const maxLogBytes = 5_000_000;
 
@@ -23,7 +23,7 @@ export function socketConfig(folders: Folders, user: string, database: string): 
   return { host: folders.socket, port: 5432, user, database, ssl: false, password: '', stream };
 }
 
-/** Fails like a socket that cannot connect: an error thrown here would surface where the pool expects none. */
+/** Fails like a socket that cannot connect. An error thrown here would surface where the pool does not expect one. */
 function openSocket(folders: Folders): Socket {
   const socket = new Socket();
   try {
@@ -38,7 +38,7 @@ function openSocket(folders: Folders): Socket {
   return socket;
 }
 
-/** Connects as superuser; starts the server first if none runs. Safe to call from many processes at once. */
+/** Connects as superuser and starts the server first if it is not running. Safe to call from many processes at once. */
 export async function connectOrStart(server: Server, onStatus: (text: string) => void): Promise<pg.Client> {
   const begin = Date.now();
   let child: Child | undefined;
@@ -68,14 +68,14 @@ export async function connectOrStart(server: Server, onStatus: (text: string) =>
   }
 }
 
-/** Undefined while there is no server, or one that starts or stops. */
+/** Undefined while the server is down, starting or stopping. */
 async function tryConnect(folders: Folders): Promise<pg.Client | undefined> {
   const client = new pg.Client({
     ...socketConfig(folders, 'postgres', 'postgres'),
     application_name: 'bakul keeper',
     connectionTimeoutMillis: 10_000,
   });
-  // Whoever holds the client listens for its end; an error without a listener would end the process.
+  // Callers listen for 'end'. An 'error' event without a listener would end the process.
   client.on('error', () => undefined);
   try {
     await client.connect();
@@ -86,7 +86,7 @@ async function tryConnect(folders: Folders): Promise<pg.Client | undefined> {
   }
 }
 
-/** `busy`: another process starts or stops the same server, so it is worth trying again. */
+/** `busy`: another process is starting or stopping the same server, so a retry makes sense. */
 type Child = { exit: 'busy' | 'failed' | undefined; output: () => Promise<string> };
 
 async function spawnServer({ folders, binaries, fsync }: Server): Promise<Child> {
@@ -103,7 +103,7 @@ async function spawnServer({ folders, binaries, fsync }: Server): Promise<Child>
   const child = spawn(binaries.postgres, serverArgs(folders, fsync), {
     cwd: folders.cluster,
     env: serverEnv,
-    // Detached: Ctrl-C in the terminal is for us. We stop it ourselves, when nobody else uses it.
+    // Detached, so that Ctrl-C in the terminal does not reach it. It is stopped when no process uses it.
     detached: true,
     stdio: ['ignore', log.fd, log.fd],
     ...folders.account,
@@ -113,7 +113,7 @@ async function spawnServer({ folders, binaries, fsync }: Server): Promise<Child>
     output: async () => (await readFile(folders.log)).subarray(start).toString('utf8'),
   };
   child.on('exit', async (code) => {
-    // Ended in good order: another process joined it and was the last to leave. By a signal: killed, so try again.
+    // Exit code 0: another process joined the server and was the last to leave. Killed by a signal: retry as well.
     const isBusy = !code || /lock file "|shared memory block/.test(await state.output());
     state.exit = isBusy ? 'busy' : 'failed';
   });
@@ -136,28 +136,29 @@ function serverArgs(folders: Folders, fsync: boolean): string[] {
     jit: 'off',
     io_method: 'sync',
     wal_compression: 'on',
-    // After a crash one call instead of one for each of a thousand files: 0.2 s instead of 2.
+    // After a crash, one syncfs call instead of one fsync for each of a thousand files: 0.2 s instead of 2 s.
     ...(process.platform === 'linux' ? { recovery_init_sync_method: 'syncfs' } : {}),
-    // What a statement or a row holds may be personal: no log of it.
+    // Statements and rows may contain personal data and must not be logged.
     log_min_messages: 'log',
     log_min_error_statement: 'panic',
     log_error_verbosity: 'terse',
     log_checkpoints: 'off',
-    // Tests: many files at once, each with pools of its own. One connection too many is a 503 in a test that is not to blame.
+    // Many test files run at once, each with its own pools. Running out of connections would cause a 503 in an
+    // unrelated test.
     ...(fsync ? {} : { fsync: 'off', full_page_writes: 'off', max_connections: '300' }),
   };
   const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   return ['-D', folders.cluster, ...args];
 }
 
-/** Stops the server and waits for its end. */
+/** Stops the server and waits until it has exited. */
 export async function stopServer(folders: Folders): Promise<void> {
   const pid = await readServerPid(folders);
   if (pid === undefined) return;
   process.kill(pid, 'SIGINT');
   const deadline = Date.now() + patience;
   while ((await readServerPid(folders)) === pid) {
-    if (Date.now() > deadline) throw new Error(`The database (process ${pid}) does not stop.`);
+    if (Date.now() > deadline) throw new Error(`The database (process ${pid}) did not stop in time.`);
     await sleep(10);
   }
 }

@@ -2,7 +2,7 @@
 CREATE OR REPLACE FUNCTION category_changed() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE ids integer[];
 BEGIN
-  -- A circle has no root: its products would have no breadcrumb, and whoever climbs it never arrives.
+  -- A cycle has no root: its products would have no breadcrumb, and walking up the ancestors would never end.
   IF EXISTS (
     WITH RECURSIVE above AS (
       SELECT n.id AS start, n.parent_id FROM added n WHERE n.parent_id IS NOT NULL

@@ -2,7 +2,7 @@
 -- held briefly.
 CREATE OR REPLACE FUNCTION count_order() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  -- A buyer's counts change one transaction after the other, whichever states they touch.
+  -- Serialises the counts of one buyer across transactions, whichever states they touch.
   PERFORM pg_advisory_xact_lock(7263, NEW.buyer_id);
   INSERT INTO order_count AS c (buyer_id, state, orders) VALUES (NEW.buyer_id, NEW.state, 1)
     ON CONFLICT (buyer_id, state) DO UPDATE SET orders = c.orders + 1;

@@ -1,4 +1,4 @@
--- A farm's state is filtered by in lists, and its name is shown on cards.
+-- Lists filter by the farm's state, and cards show its name.
 CREATE OR REPLACE FUNCTION farm_changed() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE ids integer[];
 BEGIN

@@ -1,6 +1,6 @@
--- The words that a token stands for: the word itself (`kind` 0) and words that start with it (1), the latter beside other tokens
--- only if no name contains the word itself. Otherwise codes that start with it (1), otherwise similar words (2 for one typing
--- error, 3 for two).
+-- The words that match a token: the word itself (`kind` 0) and words that start with it (1). In a query of several
+-- tokens the latter are used only if no name contains the word itself. If there are none, codes that start with the
+-- token (1), or else similar words (2 for one typing error, 3 for two).
 CREATE OR REPLACE FUNCTION matching_words(token text, deepest integer, is_alone boolean, most integer)
 RETURNS TABLE (word_id integer, kind integer, products integer) LANGUAGE plpgsql STABLE PARALLEL SAFE AS $$
 DECLARE known integer; common integer; highest integer;
@@ -29,7 +29,7 @@ BEGIN
     WHERE w.word ~>~ token AND w.word ~<~ (token || chr(1114111)) AND w.word ~ '[0-9]' AND w.product_count > 0
     ORDER BY w.word USING ~<~
     LIMIT most;
-  -- A code that nobody has resembles nothing.
+  -- An unknown code is not matched by similarity.
   IF FOUND OR token ~ '[0-9]' THEN RETURN; END IF;
   RETURN QUERY SELECT s.word_id, 1 + s.slips, s.products FROM similar_words(token, deepest) s;
 END $$;

@@ -1,4 +1,4 @@
--- Tells every process that a setting has changed.
+-- Notifies every process that a setting has changed.
 CREATE OR REPLACE FUNCTION notify_setting() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM pg_notify('shop_changed', 'setting');

@@ -17,7 +17,7 @@ BEGIN
       UNION ALL
       SELECT id, 0 FROM product WHERE id = ANY (ids)
     ),
-    -- The higher priority, then the better one for the buyer.
+    -- Highest priority first, then the largest discount.
     best AS (
       SELECT DISTINCT ON (fitting.product_id) fitting.product_id, fitting.percent
       FROM (

@@ -13,7 +13,7 @@ CREATE OR REPLACE TRIGGER audit_entry_kept BEFORE UPDATE OR DELETE ON audit_entr
 
 CREATE OR REPLACE TRIGGER audit_entry_whole BEFORE TRUNCATE ON audit_entry FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
--- A reason may name a person and is erased when an account is closed. Nothing else of a history changes.
+-- A reason may name a person and is erased when an account is closed. Nothing else in the history changes.
 CREATE OR REPLACE TRIGGER history_kept BEFORE UPDATE ON history FOR EACH ROW
   WHEN (NEW.reason IS NOT NULL OR to_jsonb(NEW) - 'reason' <> to_jsonb(OLD) - 'reason')
   EXECUTE FUNCTION refuse_change();
@@ -39,7 +39,7 @@ CREATE OR REPLACE TRIGGER quotation_version_line_stays BEFORE DELETE ON quotatio
 CREATE OR REPLACE TRIGGER quotation_version_line_whole BEFORE TRUNCATE ON quotation_version_line
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
--- The ledger. ENABLE ALWAYS: not even a session that replicates rows may change it.
+-- The ledger. ENABLE ALWAYS: the triggers also fire in sessions with session_replication_role = replica.
 CREATE OR REPLACE TRIGGER ledger_posting_kept BEFORE UPDATE OR DELETE ON ledger_posting FOR EACH ROW EXECUTE FUNCTION refuse_change();
 ALTER TABLE ledger_posting ENABLE ALWAYS TRIGGER ledger_posting_kept;
 

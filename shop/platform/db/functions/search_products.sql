@@ -11,7 +11,7 @@ DECLARE
   best integer[]; ranks integer[]; popularities integer[];
 BEGIN
   IF is_quick AND cardinality(tokens) = 1 THEN
-    -- Enough names that have the very word: nothing else can come before them.
+    -- Enough names contain the exact word: nothing else can rank above them.
     SELECT array_agg(c.product_id), array_agg(c.field), array_agg(c.popularity) INTO best, ranks, popularities
     FROM (
       SELECT p.product_id, p.field, p.popularity
@@ -54,13 +54,13 @@ BEGIN
     RETURN;
   END IF;
 
-  -- Begin with the rarest token, best and most popular products first, and keep those that have all the others.
+  -- Start with the rarest token, best and most popular products first, and keep those that match all other tokens.
   SELECT t.term, sum(t.products) INTO driver, total
   FROM unnest(terms, counts) AS t (term, products) GROUP BY 1 ORDER BY 2 LIMIT 1;
   block := CASE WHEN is_quick THEN 40 ELSE most END;
   LOOP
     IF cardinality(words) = 2 THEN
-      -- Two words as they stand, which is what most people type: no groups to make.
+      -- Two tokens with one word each, the most common query: no grouping needed.
       SELECT array_agg(r.product_id), array_agg(r.rank), array_agg(r.popularity) INTO best, ranks, popularities
       FROM (
         SELECT c.product_id, search_rank(kinds[driver], c.field) + search_rank(kinds[3 - driver], has.field) AS rank, c.popularity
@@ -91,7 +91,7 @@ BEGIN
             ORDER BY 2, 3 DESC LIMIT block
           ) c
           CROSS JOIN unnest(words, terms, kinds) AS o (word, term, kind)
-          -- One row at most, and each by its key: the field is looked at afterwards.
+          -- At most one row each, looked up by key. The field is checked afterwards.
           CROSS JOIN LATERAL (
             SELECT s.field FROM search_posting s WHERE s.word_id = o.word AND s.product_id = c.product_id LIMIT 1
           ) has

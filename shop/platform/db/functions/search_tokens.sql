@@ -5,7 +5,7 @@ DECLARE
   parts text[] := regexp_split_to_array(plain, '[^a-z0-9-]+');
   tokens text[] := '{}'; part text; joined text;
 BEGIN
-  -- 'TOM AM 05' is the SKU 'TOM-AM-05' as somebody reads it out.
+  -- 'TOM AM 05' is the SKU 'TOM-AM-05' read out loud.
   IF cardinality(parts) > 1 AND plain ~ '[0-9]' THEN
     joined := search_fold(regexp_replace(plain, '[^a-z0-9]+', '', 'g'));
     IF length(joined) >= 4 AND EXISTS (
@@ -16,7 +16,7 @@ BEGIN
     -- Folded without its hyphens, as SKUs are stored: 'TOM-MB-05' has a doubled letter only when joined.
     joined := search_fold(replace(part, '-', ''));
     CONTINUE WHEN joined = '';
-    -- 'TOM-AM-05' is a SKU, 'sweet-corn' two words: whichever is known.
+    -- 'TOM-AM-05' is a SKU, 'sweet-corn' is two words: the index decides.
     IF strpos(part, '-') = 0 OR is_beginning(joined) THEN
       tokens := tokens || joined;
     ELSE

@@ -1,5 +1,6 @@
--- Makes list prices those of a moment and returns how many products changed. The moment is an argument, so that the shop's clock
--- decides. If no promotion began or ended, nearly always, it returns after one comparison without taking the catalogue lock.
+-- Sets list prices to those at a given time and returns how many products changed. The time is an argument, so that the
+-- shop's clock decides. If no promotion began or ended, which is nearly always the case, it returns after one
+-- comparison without taking the catalogue lock.
 CREATE OR REPLACE FUNCTION settle_prices(at timestamptz) RETURNS integer LANGUAGE plpgsql AS $$
 DECLARE ids integer[];
 BEGIN

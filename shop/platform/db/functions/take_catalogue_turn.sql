@@ -1,5 +1,5 @@
--- Serialises changes of the catalogue, so that transactions update shared counters in no conflicting order. The lock is taken
--- before any row is locked; taken later, two changes of one product could deadlock.
+-- Serialises changes to the catalogue, so that transactions never update shared counters in conflicting orders. The
+-- lock is taken before any row is locked. Taken later, two changes to one product could deadlock.
 CREATE OR REPLACE FUNCTION take_catalogue_turn() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM pg_advisory_xact_lock(7262, 1);

@@ -15,7 +15,7 @@ BEGIN
   IF product_ids IS NULL THEN RETURN NULL; END IF;
   IF repriced IS NOT NULL THEN PERFORM record_price(repriced); END IF;
   PERFORM refresh_price_range(product_ids);
-  -- Whoever has the product open learns that a price changed, although it was neither the lowest nor the highest.
+  -- Marks the product as changed for anyone who has it open, even if the price is neither the lowest nor the highest.
   UPDATE product SET updated_at = now() WHERE id = ANY (product_ids) AND updated_at <> now() AND repriced IS NOT NULL;
   PERFORM refresh_product_display(product_ids);
   IF is_respelled THEN PERFORM refresh_search(product_ids); END IF;

@@ -4,7 +4,9 @@ import type { BodyLimiter } from './receiving.ts';
 export const bodyLimit = 256 * 1024;
 const unitBytes = 64 * 1024;
 
-/** Reads a body whole. Counts bytes as they come, so that a large body is refused before it is held. */
+/**
+ * Reads a whole body. Bytes are counted as they arrive, so that a large body is refused before it is held in memory.
+ */
 export async function receiveBytes(
   request: Request,
   receiving: BodyLimiter,
@@ -17,7 +19,7 @@ export async function receiveBytes(
   const reception = receiving.begin(address ?? 'here', Math.ceil((announced ?? bodyLimit) / unitBytes));
   try {
     if (announced === null) return await collect(reception.chunks(request.body ?? new Blob().stream()));
-    // No more comes over the connection than was announced: it is read at once, without a stream in between.
+    // The connection delivers no more than the announced length, so the body is read in one go, without a stream.
     const bytes = Buffer.from(await reception.whole(request.arrayBuffer(), announced));
     if (bytes.length > bodyLimit) throw new AppError('payload_too_large');
     return bytes;
@@ -38,7 +40,7 @@ async function collect(chunks: AsyncIterable<Uint8Array>): Promise<Buffer> {
 }
 
 export function parseJson(headers: Pick<Headers, 'get'>, bytes: Buffer): unknown {
-  // A call without a body has no type either.
+  // A request without a body has no content type either.
   if (bytes.length === 0) return {};
   const type = headers.get('content-type') ?? '';
   if (!/^application\/([\w.+-]+\+)?json\b/i.test(type)) throw new AppError('unsupported_media_type');

@@ -3,7 +3,7 @@ import { asBuyer } from '../../../testing/as-buyer.ts';
 import { testApi } from '../../../testing/test-api.ts';
 import { createDiskSpace } from './disk-space.ts';
 
-test('a database without room answers 503 with Retry-After, and is not ready until it can be written to', async () => {
+test('answers 503 with Retry-After when the database disk is full, and is not ready until a write succeeds', async () => {
   let hasRoom = false;
   let trials = 0;
   const diskSpace = createDiskSpace(async () => {
@@ -28,13 +28,13 @@ test('a database without room answers 503 with Retry-After, and is not ready unt
     '30',
   ]);
   expect(JSON.stringify(refused.body)).not.toContain('extend');
-  // Reading goes on.
+  // Reads still work.
   expect((await api.get('/api/product')).status).toBe(200);
   expect(await diskSpace.canWrite()).toBe(false);
   hasRoom = true;
   await api.db.run('DROP TRIGGER refuse_full ON cart_line');
   expect(await diskSpace.canWrite()).toBe(true);
   expect((await add()).status).toBe(200);
-  // Before it was full nothing was tried, and neither is it afterwards.
+  // Neither before the disk was full nor afterwards is a trial write made.
   expect([await diskSpace.canWrite(), trials]).toEqual([true, 2]);
 });

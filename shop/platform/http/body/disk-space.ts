@@ -1,16 +1,16 @@
 import { isDiskFull } from '../../db/pg-error.ts';
 
-/** Whether something could be written of late. */
+/** Tracks whether the disks accept writes. */
 export type DiskSpace = {
-  /** Notices an error that says that a disk is full. */
+  /** Takes note of errors that report a full disk. */
   observe: (error: unknown) => void;
-  /** After such an error false, until a trial write succeeds. */
+  /** False after such an error until a trial write succeeds. */
   canWrite: () => Promise<boolean>;
 };
 
 /**
- * A shop that cannot write takes no orders, so it must not look ready. Nothing is tried while all is well: readiness is
- * asked for every few seconds, and a write each time would be work for nothing.
+ * A shop that cannot write takes no orders, so it must not report ready. There are no trial writes while everything
+ * works: readiness is polled every few seconds, and each write would be wasted.
  */
 export function createDiskSpace(tryToWrite: () => Promise<void>): DiskSpace {
   let wasFull = false;

@@ -14,7 +14,7 @@ import { platformText } from '../messages/messages.ts';
 import { boundaryOf, createMultipartReader, type PartHead } from './multipart.ts';
 
 type Form = { fields: Record<string, string>; files: UploadedFile[] };
-/** `release` when the files are no longer needed. `chunks` is the body, unless it is read as it comes. */
+/** Call `release` when the files are no longer needed. `chunks` replaces the request's own body stream. */
 export type FormReader = (
   request: Request,
   limits: UploadLimits,
@@ -26,10 +26,13 @@ const defaultFileField = 'files';
 const maxFields = 20;
 const maxFieldBytes = 4096;
 const megabyte = 1024 * 1024;
-/** For the fields and the heads of all parts. */
+/** For the fields and the headers of all parts. */
 const maxOverheadBytes = 64 * 1024;
 
-/** Reads forms with files. All forms together hold no more than `maxBytes` at a time; beyond, a caller comes again. */
+/**
+ * Reads multipart forms. All forms together hold at most `maxBytes` in memory. Beyond that, requests get 503 with
+ * Retry-After.
+ */
 export function createFormReader({ maxBytes = 96 * megabyte } = {}): FormReader {
   let heldBytes = 0;
   return async (request, limits, lang, chunks = request.body) => {
@@ -49,7 +52,7 @@ export function createFormReader({ maxBytes = 96 * megabyte } = {}): FormReader 
         heldBytes += chunk.byteLength;
         if (heldBytes > maxBytes) throw new AppError('unavailable', { retryAfterSeconds: 2 });
         reader.write(chunk);
-        // After the parts have had their say: a file that is too large is refused by its name.
+        // Checked after the parts, so that a file that is too large is refused by name.
         if (own > maxFormBytes) throw new AppError('payload_too_large');
       }
       reader.end();
@@ -63,7 +66,7 @@ export function createFormReader({ maxBytes = 96 * megabyte } = {}): FormReader 
 
 type Part = PartHead & { chunks: Buffer[]; bytes: number; type: FileType | null };
 
-/** Collects the parts and refuses what is too much while it arrives, naming the file. */
+/** Collects the parts and refuses oversized ones while they arrive, naming the file. */
 function createForm(limits: UploadLimits, lang: Lang) {
   const t = platformText[lang];
   const fields: Record<string, string> = Object.create(null);
@@ -118,7 +121,7 @@ function createForm(limits: UploadLimits, lang: Lang) {
         const { name, fileName, chunks } = part;
         const bytes = Buffer.concat(chunks);
         if (fileName === null) fields[name] = bytes.toString('utf8');
-        // A file input that was left empty sends a part without a name and without bytes.
+        // An empty file input sends a part with an empty file name and no bytes.
         else if (bytes.length > 0) files.push(fileOf(fileName, part.type ?? knownType(part), bytes));
         else if (fileName !== '') {
           throw refusal('validation', t('file_broken', { name: fileName }), fileField);
@@ -134,7 +137,7 @@ function fileOf(name: string, type: FileType, bytes: Buffer): UploadedFile {
   return { name: safeFileName(name, mimeTypes[type]), type, bytes };
 }
 
-/** A refusal that tells which file, and why. */
+/** An error that names the file and the reason. */
 export function refusal(
   code: 'payload_too_large' | 'unsupported_media_type' | 'validation',
   text: string,

@@ -6,7 +6,7 @@ import { createFormReader } from './multipart-form.ts';
 
 type Part = { name: string; fileName: string | null; body: string };
 
-/** Reads a form that comes in pieces of the given lengths, over and over. */
+/** Reads a form that arrives in chunks of the given lengths, repeated in turn. */
 function read(boundary: string, form: Buffer, lengths: readonly number[] = [form.length || 1]): Part[] {
   const parts: Part[] = [];
   let chunks: Buffer[] = [];
@@ -57,8 +57,9 @@ const simpleParts = [
   { name: 'empty', fileName: null, body: '' },
 ];
 
-test('reads fields and files, whatever pieces they come in', () => {
-  // "--bogus" begins like the boundary "b", and so ends the part: a sender chooses one that does not occur.
+test('reads fields and files, however they are split into chunks', () => {
+  // "--bogus" starts with the boundary "b" and so ends the part. Senders choose a boundary that does not occur in the
+  // body.
   expect(() => read('b', simple)).toThrow(AppError);
   const own = Buffer.from(simple.toString('latin1').replaceAll(/--b(?=\r\n|--)/g, '--bound'), 'latin1');
   expect(read('bound', own)).toEqual(simpleParts);
@@ -66,7 +67,7 @@ test('reads fields and files, whatever pieces they come in', () => {
     expect(read('bound', own, [length]), `pieces of ${length}`).toEqual(simpleParts);
 });
 
-test('reads what a browser’s own FormData writes', async () => {
+test('reads what a browser’s FormData writes', async () => {
   const data = new FormData();
   data.append('part', 'belakang');
   data.append(
@@ -81,7 +82,7 @@ test('reads what a browser’s own FormData writes', async () => {
   ]);
 });
 
-test('gives back any parts, in any pieces', () => {
+test('returns any parts unchanged, however they are split into chunks', () => {
   const text = fc.uint8Array({ maxLength: 300 }).map((bytes) => Buffer.from(bytes).toString('latin1'));
   const part = fc.record({
     name: fc.stringMatching(/^[a-z_]{1,20}$/),
@@ -105,7 +106,7 @@ test('gives back any parts, in any pieces', () => {
   );
 });
 
-test('answers any noise with parts or one refusal, and nothing else', () => {
+test('answers random input with parts or an AppError and nothing else', () => {
   const noise = fc.array(
     fc.oneof(
       fc.constantFrom(
@@ -132,7 +133,7 @@ test('answers any noise with parts or one refusal, and nothing else', () => {
           throw error;
         }
       };
-      // The pieces that a network makes change nothing.
+      // How the network splits the body makes no difference.
       expect(outcome([length])).toEqual(outcome([1]));
     }),
     { numRuns: 1000 },
@@ -144,10 +145,10 @@ test.each([
     'text before the first boundary',
     form('hello', '--b', 'Content-Disposition: form-data; name="x"', '', '1', '--b--'),
   ],
-  ['an end that does not come', form('--b', 'Content-Disposition: form-data; name="x"', '', '1')],
+  ['a missing closing boundary', form('--b', 'Content-Disposition: form-data; name="x"', '', '1')],
   ['a part without a name', form('--b', 'Content-Disposition: form-data', '', '1', '--b--')],
   [
-    'a part with two dispositions',
+    'a part with two Content-Disposition headers',
     form(
       '--b',
       'Content-Disposition: form-data; name="x"',
@@ -158,12 +159,12 @@ test.each([
     ),
   ],
   [
-    'a line that is no header',
+    'a line that is not a header',
     form('--b', 'Content-Disposition: form-data; name="x"', 'folded', '', '1', '--b--'),
   ],
   ['an attachment', form('--b', 'Content-Disposition: attachment; name="x"', '', '1', '--b--')],
   [
-    'a head without end',
+    'a part header that is too long',
     form('--b', `Content-Disposition: form-data; name="${'x'.repeat(5000)}"`, '', '1', '--b--'),
   ],
   [
@@ -175,10 +176,10 @@ test.each([
   expect(() => read('b', broken)).toThrow(AppError);
 });
 
-test('holds no more of one form than its files and a little more may have', async () => {
+test('refuses a form that exceeds its file limits plus a small overhead', async () => {
   const fields = new FormData();
   for (let n = 0; n < 18; n++) fields.append(`field${n}`, 'x'.repeat(4000));
-  // As bytes: a FormData goes on writing into a body that was given up.
+  // Sent as bytes, because a FormData keeps writing into a body that was cancelled.
   const encoded = new Response(fields);
   const headers = { 'content-type': encoded.headers.get('content-type') ?? '' };
   const body = await encoded.arrayBuffer();

@@ -1,8 +1,8 @@
 import { AppError } from '../../../kit/errors.ts';
 
 /**
- * multipart/form-data, read as it comes. Strict: what browsers send, and nothing else. A part's bytes are handed on in
- * pieces, so that a limit is noticed while they arrive.
+ * A streaming parser for multipart/form-data. Strict: it accepts what browsers send and nothing else. A part's bytes
+ * are passed on in chunks, so that limits apply while they arrive.
  */
 export type PartHead = { name: string; fileName: string | null };
 
@@ -18,7 +18,7 @@ const crlf = Buffer.from('\r\n');
 const headEnd = Buffer.from('\r\n\r\n');
 const maxHeadBytes = 4096;
 
-/** The boundary of a Content-Type, or null when it is not a form with one. */
+/** The boundary of a Content-Type. Null when it is not multipart/form-data or has no valid boundary. */
 export function boundaryOf(contentType: string | null): string | null {
   const [type = '', ...params] = (contentType ?? '').split(';');
   if (type.trim().toLowerCase() !== 'multipart/form-data') return null;
@@ -30,14 +30,14 @@ export function boundaryOf(contentType: string | null): string | null {
   return null;
 }
 
-/** `write` each piece, then `end`; both throw when it is no such form, and what the sink throws. */
+/** Call `write` for each chunk, then `end`. Both throw when the form is malformed, and pass on what the sink throws. */
 export function createMultipartReader(boundary: string, sink: PartSink) {
   const first = Buffer.from(`--${boundary}`);
   const delimiter = Buffer.concat([crlf, first]);
   let state: State = 'start';
   let held: Buffer = Buffer.alloc(0);
 
-  /** Does one step with what is held; false when more bytes are needed. */
+  /** Processes one step of the buffered bytes. Returns false when more bytes are needed. */
   function step(): boolean {
     switch (state) {
       case 'start':
@@ -53,7 +53,7 @@ export function createMultipartReader(boundary: string, sink: PartSink) {
       case 'closed':
         return held.length > 0 && expect(crlf, 'end');
       case 'end':
-        // Whatever follows would be read for nothing, and without end.
+        // Anything after the end would be read for nothing, possibly without limit.
         if (held.length > 0) throw new AppError('bad_request');
         return false;
     }
@@ -82,7 +82,7 @@ export function createMultipartReader(boundary: string, sink: PartSink) {
   function readBody(): boolean {
     const end = held.indexOf(delimiter);
     if (end === -1) {
-      // The tail may be the beginning of a boundary.
+      // The tail may be the start of a boundary.
       const sure = held.length - delimiter.length + 1;
       if (sure > 0) {
         sink.onData(held.subarray(0, sure));
@@ -127,7 +127,7 @@ function parseHead(text: string): PartHead {
   return { name, fileName: params.get('filename') ?? null };
 }
 
-/** Browsers write a quote and line ends in a name as percent escapes, and nothing else. */
+/** Browsers percent-encode only quotes and line breaks in a name. */
 function plainName(value: string): string {
   return value.replace(/%22|%0D|%0A/gi, (character) => decodeURIComponent(character));
 }

@@ -4,7 +4,7 @@ import { platformText } from '../messages/messages.ts';
 
 const maxDepth = 20;
 
-/** Refuses what no field can hold: PostgreSQL stores no NUL in a text, and nothing of ours is nested that deep. */
+/** Refuses what no field can hold: PostgreSQL text cannot contain NUL, and no valid input is nested that deeply. */
 export function checkPayload(payload: Record<string, unknown>, lang: Lang): void {
   const open: { value: unknown; path: string; depth: number }[] = [{ value: payload, path: '', depth: 0 }];
   for (let item = open.pop(); item; item = open.pop()) {

@@ -16,7 +16,7 @@ const isRecord = (value: unknown): value is Payload =>
 
 const isForm = ({ headers }: Request) => boundaryOf(headers.get('content-type')) !== null;
 
-/** Where an endpoint finds the input of a call: in the query, in a body, or in a form with files. */
+/** How the input of a request is read: from the query, a JSON or raw body, or a form with files. */
 export function payloadOf(
   endpoint: Endpoint,
   deps: Deps,
@@ -35,7 +35,7 @@ export function payloadOf(
       bytes = await receiveBytes(request, deps.limits.bodies, address);
     },
     read(ctx) {
-      // No checksum: what its sender signed is not ours to check for damage.
+      // No checksum: the sender signs this body, and the signature covers its integrity.
       if (endpoint.rawBody) return { body: bytes.toString('utf8') };
       return checked(deps, ctx, request, parseJson(request.headers, bytes));
     },
@@ -50,8 +50,8 @@ function checked(deps: Deps, { lang }: Ctx, { headers }: Request, payload: unkno
 }
 
 /**
- * A form can be large, so only somebody who may send it gets to: it is received after the caller was authenticated.
- * Meanwhile the call gives its place to others, and counts among the few uploads instead.
+ * Forms can be large, so they are received only after the caller has been authenticated. Meanwhile the request gives up
+ * its slot and counts towards the smaller upload limit instead.
  */
 async function readForm(
   { upload }: Endpoint,
@@ -60,10 +60,10 @@ async function readForm(
   ctx: Ctx<'address'>,
   place: Slot,
 ): Promise<Payload> {
-  if (!upload) throw new Error('The endpoint takes no files');
+  if (!upload) throw new Error('The endpoint accepts no files');
   const isGuest = ctx.actor.kind === 'guest';
   if (isGuest && ctx.address !== null) await deps.throttle.count('guest_upload', ctx.address);
-  // Guests have places and memory of their own: however many come, members can send their files.
+  // Guests have their own slots and memory, so that they can never keep members from uploading files.
   const { uploads, guestUploads } = deps.limits;
   const read = isGuest ? deps.readGuestForm : deps.readForm;
   const form = await place.releaseWhile(async () => {

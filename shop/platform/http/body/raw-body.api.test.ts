@@ -18,24 +18,24 @@ const post = (body: BodyInit, headers: Record<string, string> = {}, from = 'here
   return api.send<Echo>(`/api/probe/${from}`, init);
 };
 
-describe('a raw body', () => {
+describe('raw body', () => {
   test.each([
-    ['JSON with its own spaces', '{ "a" : 1,\r\n  "b":"\\u0041" }\n', 'application/json'],
-    ['text that is no JSON', 'a=1&b=2', 'application/x-www-form-urlencoded'],
-    ['other alphabets', 'ü 汉字 🥬', 'text/plain'],
+    ['JSON with unusual whitespace', '{ "a" : 1,\r\n  "b":"\\u0041" }\n', 'application/json'],
+    ['text that is not JSON', 'a=1&b=2', 'application/x-www-form-urlencoded'],
+    ['non-ASCII text', 'ü 汉字 🥬', 'text/plain'],
     ['nothing', '', 'application/json'],
-  ])('comes as it was sent: %s', async (_, body, type) => {
+  ])('arrives as sent: %s', async (_, body, type) => {
     const answer = await post(body, { 'content-type': type, 'x-signature': 't=1,v1=2' });
     expect([answer.status, answer.body.data]).toEqual([200, { body, signature: 't=1,v1=2' }]);
   });
 
-  test('needs no type, and no checksum of ours is read', async () => {
+  test('needs no content type and ignores X-Checksum', async () => {
     expect((await post('x', { 'x-checksum': 'wrong' })).body.data.body).toBe('x');
     const bytes = await post(new TextEncoder().encode('x'));
     expect(bytes.body.data.body).toBe('x');
   });
 
-  test('of 256 kB is taken, above it is refused, whether it says so or not', async () => {
+  test('is accepted up to 256 kB and refused above, with or without Content-Length', async () => {
     expect((await post('x'.repeat(bodyLimit))).status).toBe(200);
     expect((await post('x'.repeat(bodyLimit + 1))).body.exception).toBe('PayloadTooLargeException');
     let pulled = 0;
@@ -49,12 +49,12 @@ describe('a raw body', () => {
     expect(pulled).toBeLessThan(10);
   });
 
-  test('does not stand in for what the path says', async () => {
+  test('does not override path parameters', async () => {
     const answer = await post('{"from":"here"}', {}, 'nowhere');
     expect([answer.status, answer.body.exception]).toEqual([422, 'ValidationException']);
   });
 
-  test('is text of any type in the document', async () => {
+  test('is documented as a string of any content type', async () => {
     const document = openApi([rawRoute], { title: 'Bakul', url: 'https://bakul.example' });
     const operation = document.paths['/api/probe/{from}']?.post;
     expect(operation?.requestBody).toEqual({

@@ -14,8 +14,8 @@ test.each([
   expect(allowedMs(pace, bytes)).toBe(ms);
 });
 
-describe('a client', () => {
-  test('gets its share of the units, and no more until a body of its own has ended', () => {
+describe('client limit', () => {
+  test('refuses a client that exceeds its share until one of its own bodies has ended', () => {
     const receiving = createBodyLimiter(limits);
     const first = receiving.begin('203.0.113.7', 3);
     const refusal = {
@@ -30,7 +30,7 @@ describe('a client', () => {
     expect(() => receiving.begin('203.0.113.7', 1)).toThrow(expect.objectContaining(refusal));
   });
 
-  test('is its whole IPv6 /64', () => {
+  test('counts an IPv6 /64 as one client', () => {
     const receiving = createBodyLimiter(limits);
     receiving.begin('2001:db8::1', 4);
     expect(() => receiving.begin('2001:db8::2', 1)).toThrow('too_many_requests');
@@ -38,7 +38,7 @@ describe('a client', () => {
   });
 });
 
-test('all clients together get no more than there is', () => {
+test('limits the units of all clients together', () => {
   const receiving = createBodyLimiter(limits);
   const bodies = ['192.0.2.1', '192.0.2.2', '192.0.2.3'].map((address) => receiving.begin(address, 3));
   expect(() => receiving.begin('192.0.2.4', 2)).toThrow('unavailable');
@@ -46,8 +46,8 @@ test('all clients together get no more than there is', () => {
   receiving.begin('192.0.2.4', 4);
 });
 
-describe('a body in chunks', () => {
-  /** Sends a chunk of so many bytes every so often, without end; tells when it was cut off. */
+describe('chunked body', () => {
+  /** Sends a chunk of `bytes` every `everyMs` without end. Returns when and how it was cut off. */
   async function receiveUntilRefused(
     bytes: number,
     everyMs: number,
@@ -84,7 +84,7 @@ describe('a body in chunks', () => {
     expect(Math.abs(refused.ms - ms)).toBeLessThan(1_000);
   });
 
-  test('of a client that leaves is a bad request, not an error of ours', async () => {
+  test('of a disconnected client is a bad request, not an unexpected error', async () => {
     const body = new ReadableStream<Uint8Array>({
       pull: (controller) => controller.error(Object.assign(new Error('aborted'), { code: 'ECONNRESET' })),
     });

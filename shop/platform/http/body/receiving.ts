@@ -3,24 +3,23 @@ import { clientNetwork } from '../client-network.ts';
 
 /** How slowly a body may arrive. */
 export type Pace = {
-  /** From here on the average since the beginning counts. */
+  /** After this time the average rate since the start must reach `minBytesPerSecond`. */
   graceMs: number;
   minBytesPerSecond: number;
-  /** However quickly it arrives. */
+  /** The limit for any body, however quickly it arrives. */
   maxMs: number;
 };
 
 export type BodyLimiterOptions = Pace & {
-  /** Units of all clients together, and of the network of one. */
+  /** The units of all clients together, and of one client network. */
   maxUnits: number;
   maxUnitsPerClient: number;
 };
 
-/** A body that is being received. */
 export type BodyReservation = {
-  /** Waits for a body that is read at once; throws when it takes longer than its announced length allows. */
+  /** Waits for a body that is read in one go. Throws when it takes longer than its announced length allows. */
   whole: <T>(arriving: Promise<T>, announcedBytes: number) => Promise<T>;
-  /** Passes on the chunks of a body; throws when they come too slowly. */
+  /** Passes on the chunks of a body. Throws when they arrive too slowly. */
   chunks: (body: ReadableStream<Uint8Array>) => AsyncGenerator<Uint8Array>;
   end: () => void;
 };
@@ -30,8 +29,8 @@ export type BodyLimiter = { begin: (address: string, units: number) => BodyReser
 const retryAfterSeconds = 5;
 
 /**
- * Keeps bodies that arrive slowly from harming anybody but their sender. They hold no place among the requests being
- * worked on, only units of their own, of which one client gets a share.
+ * Keeps slow bodies from affecting anyone but their sender. While arriving they take no request slot, only units of a
+ * separate budget, of which each client gets a share.
  */
 export function createBodyLimiter({ maxUnits, maxUnitsPerClient, ...pace }: BodyLimiterOptions): BodyLimiter {
   const ofClients = new Map<string, number>();
@@ -66,7 +65,7 @@ export function createBodyLimiter({ maxUnits, maxUnitsPerClient, ...pace }: Body
   };
 }
 
-/** How long a client may take for the first `bytes` of a body. */
+/** How long the first `bytes` of a body may take to arrive. */
 export function allowedMs({ graceMs, minBytesPerSecond, maxMs }: Pace, bytes: number): number {
   return Math.min(maxMs, graceMs + (bytes / minBytesPerSecond) * 1000);
 }
@@ -84,7 +83,7 @@ async function* pacedChunks(body: ReadableStream<Uint8Array>, pace: Pace): Async
       yield value;
     }
   } finally {
-    // Its outcome concerns nobody: the body was read to its end, or is not wanted.
+    // The result does not matter: the body was read to its end or is no longer wanted.
     reader.cancel().catch(() => undefined);
   }
 }
@@ -99,7 +98,7 @@ async function withTimeout<T>(arriving: Promise<T>, ms: number): Promise<T> {
     return await Promise.race([arriving, late.promise]);
   } catch (error) {
     if (error instanceof AppError) throw error;
-    // The client left in the middle of its body. It will not see this answer, and nothing went wrong on our side.
+    // The client disconnected while sending its body. It will not see this response, and nothing failed on our side.
     throw new AppError('bad_request');
   } finally {
     clearTimeout(timer);

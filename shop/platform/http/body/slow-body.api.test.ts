@@ -5,7 +5,7 @@ import { echoRoute, uploadRoute } from '../../../testing/probe.ts';
 import { testApi } from '../../../testing/test-api.ts';
 import { createLimits, type LimitOptions } from '../throttle/limits.ts';
 
-/** A body whose end the test decides. */
+/** A body that ends when the test calls `finish`. */
 function openBody(begin: string) {
   const { promise, resolve } = Promise.withResolvers<string>();
   const body = new ReadableStream<Uint8Array>({
@@ -37,11 +37,11 @@ const post = (api: Opened, path: string, body: BodyInit, headers: Record<string,
   return api.send(path, init);
 };
 
-describe('a request whose body is still arriving', () => {
+describe('request whose body is still arriving', () => {
   test.each([
     ['in chunks', {}],
-    ['of an announced length', { 'content-length': '13' }],
-  ])('%s holds no place among those being worked on', async (_, announced) => {
+    ['with a content-length', { 'content-length': '13' }],
+  ])('%s takes no request slot', async (_, announced) => {
     const api = await open();
     const { body, finish } = openBody('{"text"');
     const slow = post(api, '/api/probe', body, { ...json, ...announced });
@@ -50,23 +50,23 @@ describe('a request whose body is still arriving', () => {
       expect((await post(api, '/api/probe', '{"text":"x"}', json)).status).toBe(200);
     }
     finish(':"yes"');
-    // The brace is left out: it is read to its end, and only then parsed.
+    // The closing brace is missing: the body is read to its end before it is parsed.
     expect((await slow).status).toBe(400);
   });
 
-  test('as a form with files holds none either, once its sender is known', async () => {
+  test('as a form with files takes no slot once its sender is authenticated', async () => {
     const api = await open();
     const { headers } = await asBuyer(api);
     const { body, finish } = openBody(formBegin);
     const slow = post(api, '/api/probe/file', body, { ...headers, ...multipart });
-    // Its sender is authenticated in a moment; until then it has the only place.
+    // Authentication takes a moment. Until then the request has the only slot.
     await expect.poll(async () => (await api.get('/api/misc/states')).status).toBe(200);
     for (let n = 0; n < 3; n++) expect((await api.get('/api/misc/states')).status).toBe(200);
     finish(formEnd);
     expect(await slow).toMatchObject({ status: 200, body: { data: { names: ['a.csv'] } } });
   });
 
-  test('as a form of a guest is refused before any of it is read', async () => {
+  test('as a form from a guest is refused before any of it is read', async () => {
     const api = await open();
     let isRead = false;
     const body = new ReadableStream<Uint8Array>(
@@ -83,7 +83,7 @@ describe('a request whose body is still arriving', () => {
   });
 });
 
-test('guests who send forms slowly keep no member from sending files', async () => {
+test('slow guest uploads do not keep members from uploading files', async () => {
   const api = await open({ maxInFlight: 10, guestUploads: { maxUnits: 1 } });
   const { headers } = await asBuyer(api);
   const sending = openBody(signUpBegin);
@@ -96,12 +96,12 @@ test('guests who send forms slowly keep no member from sending files', async () 
   expect((await slow).status).toBe(422);
 });
 
-describe('a body that arrives too slowly', () => {
+describe('body that arrives too slowly', () => {
   test.each([
     ['JSON in chunks', '/api/probe', '{', json],
-    ['JSON of an announced length', '/api/probe', '{', { ...json, 'content-length': '20' }],
+    ['JSON with a content-length', '/api/probe', '{', { ...json, 'content-length': '20' }],
     ['a form', '/api/probe/file', formBegin, multipart],
-  ])('is cut off with 408, in both languages: %s', async (_, path, begin, headers) => {
+  ])('is cut off with a translated 408: %s', async (_, path, begin, headers) => {
     const api = await open({ bodies: quick, uploads: quick });
     const { headers: own } = await asBuyer(api);
     const answer = await post(api, path, openBody(begin).body, {
@@ -113,18 +113,18 @@ describe('a body that arrives too slowly', () => {
     expect(answer.body.message).toContain('terlalu lama');
     expect(answer.headers.get('connection')).toBe('close');
     expect(api.failures).toEqual([]);
-    // Everything it held was given back.
+    // Its slot and units have been released.
     expect((await api.get('/api/misc/states')).status).toBe(200);
   });
 });
 
-describe('one client', () => {
+describe('single client', () => {
   test.each([
     ['bodies', '/api/probe', '{', json],
     ['forms', '/api/probe/file', formBegin, multipart],
-  ])('may send only so many %s at once, and others are not affected', async (_, path, begin, headers) => {
+  ])('may send a limited number of %s at once without affecting others', async (_, path, begin, headers) => {
     let address = '203.0.113.7';
-    // A body in chunks may become as large as any: four units.
+    // A chunked body may reach the maximum size, so it takes four units.
     const api = await open(
       { bodies: { maxUnitsPerClient: 8 }, uploads: { maxUnitsPerClient: 2 }, maxInFlight: 10 },
       () => address,

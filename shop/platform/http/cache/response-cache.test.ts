@@ -6,8 +6,8 @@ import { bestEncoding, compressEntry, compressNow, createResponseCache } from '.
 
 const at = (now: () => number, maxBytes = 1_000_000) => createResponseCache({ maxBytes, ttlMs: 5000, now });
 
-describe('the cache of finished answers', () => {
-  test('forgets what is older than five seconds', () => {
+describe('response cache', () => {
+  test('drops entries older than five seconds', () => {
     let now = 0;
     const cache = at(() => now);
     cache.put('a', cache.generation(), Buffer.from('x'), {});
@@ -17,7 +17,7 @@ describe('the cache of finished answers', () => {
     expect(cache.get('a')).toBeUndefined();
   });
 
-  test('does not keep an answer that was computed before a change', () => {
+  test('does not store a response computed before an invalidation', () => {
     const cache = at(() => 0);
     const before = cache.generation();
     cache.clear();
@@ -27,7 +27,7 @@ describe('the cache of finished answers', () => {
     expect(cache.get('a')?.raw.toString()).toBe('new');
   });
 
-  test('stays within its bytes, long addresses included', () => {
+  test('stays within its byte limit, including long URLs', () => {
     const cache = at(() => 0, 200_000);
     const keys = Array.from({ length: 100 }, (_, index) => `${index} ${'k'.repeat(10_000)}`);
     for (const key of keys) cache.put(key, 0, Buffer.alloc(10), {});
@@ -39,7 +39,7 @@ describe('the cache of finished answers', () => {
     expect(at(() => 0, 0).put('a', 0, Buffer.from('x'), {}).etag).toBeTruthy();
   });
 
-  test('compresses an entry once, and only what is worth it', async () => {
+  test('compresses an entry once, and only if it is large enough', async () => {
     const cache = at(() => 0);
     const large = cache.put('a', 0, Buffer.from('tomato '.repeat(1000)), {});
     await Promise.all([compressEntry(large), compressEntry(large)]);
@@ -51,8 +51,8 @@ describe('the cache of finished answers', () => {
   });
 });
 
-describe('an answer for guests', () => {
-  test('carries an ETag, and is not sent again to whoever has it', async () => {
+describe('guest response', () => {
+  test('has an ETag and is not sent again to a client that has it', async () => {
     const api = await testApi();
     const first = await api.get('/api/misc/states');
     const etag = first.headers.get('etag') ?? '';
@@ -68,7 +68,7 @@ describe('an answer for guests', () => {
     ).not.toBe((await api.get('/api/misc/buyer_variants')).headers.get('etag'));
   });
 
-  test('is kept by language and address; with a token nothing is kept', async () => {
+  test('is cached by language and URL, and never with a token', async () => {
     const api = await testApi();
     await api.get('/api/misc/banks?x=1', { authorization: 'Bearer token' });
     expect(api.deps.cache.get('en /api/misc/banks?x=1')).toBeUndefined();
@@ -79,11 +79,11 @@ describe('an answer for guests', () => {
     expect(api.deps.cache.get('en /api/misc/banks?x=1')).toBeUndefined();
   });
 
-  test('that a change overtook is sent, but not kept', async () => {
+  test('is sent but not cached when the cache was invalidated meanwhile', async () => {
     const gate = Promise.withResolvers<string>();
     const api = await testApi({ routes: [slowRoute(() => gate.promise)] });
     const answer = api.get<{ data: string }>('/api/probe');
-    // The call is at work once it has left the turns before it.
+    // After this the handler is running.
     await new Promise(setImmediate);
     api.deps.cache.clear();
     gate.resolve('from before');
@@ -93,14 +93,14 @@ describe('an answer for guests', () => {
     expect(api.deps.cache.get('en /api/probe')).toBeDefined();
   });
 
-  test('that failed is never kept', async () => {
+  test('is not cached when it is an error', async () => {
     const api = await testApi();
     await api.get('/api/product/nothing');
     expect(api.deps.cache.get('en /api/product/nothing')).toBeUndefined();
   });
 });
 
-describe('the first form of an answer', () => {
+describe('first encoding of a response', () => {
   const cache = createResponseCache({ maxBytes: 1_000_000, ttlMs: 5000, now: () => 0 });
   const large = () => cache.put('a', 0, Buffer.from('tomato '.repeat(1000)), {});
 
@@ -117,7 +117,7 @@ describe('the first form of an answer', () => {
     expect([entry.brotli !== null, entry.gzip !== null]).toEqual([encoding === 'br', encoding === 'gzip']);
   });
 
-  test('gives way to the better one', async () => {
+  test('is replaced by the better one', async () => {
     const entry = large();
     const making = compressEntry(entry);
     compressNow(entry, 'br');

@@ -15,10 +15,10 @@ export type CachedResponse = {
   expires: number;
 };
 
-/** Finished answers for guests: bytes, compressed bytes and headers, ready to be written. */
+/** Complete responses for guests: body, compressed bodies and headers, ready to be written. */
 export type ResponseCache = {
   get: (key: string) => CachedResponse | undefined;
-  /** Keeps an answer, unless something changed since `generation`: it might be from before the change. */
+  /** Stores a response unless the cache was invalidated since `generation`, because the response may then be stale. */
   put: (key: string, generation: number, body: Buffer, headers: Record<string, string>) => CachedResponse;
   generation: () => number;
   clear: () => void;
@@ -26,13 +26,14 @@ export type ResponseCache = {
 
 export type CacheOptions = { maxBytes: number; ttlMs: number; now: () => number };
 
-/** Stock is not announced, so nothing is kept longer than it may be old. */
+/** Changes of stock send no notification, so this is the maximum age of a response. */
 export const guestTtlMs = 5000;
 
 export function createResponseCache({ maxBytes, ttlMs, now }: CacheOptions): ResponseCache {
   const entries = new LRUCache<string, CachedResponse>({
     maxSize: Math.max(1, maxBytes),
-    // The compressed forms come later; they are about a third of the raw bytes. An address may be long.
+    // Compressed bodies are added later and take about a third of the raw size. The key contains a URL, which may be
+    // long.
     sizeCalculation: ({ raw }, key) => Math.ceil(raw.length * 1.4) + 2 * key.length + 1000,
   });
   let generation = 0;
@@ -58,7 +59,7 @@ export function createResponseCache({ maxBytes, ttlMs, now }: CacheOptions): Res
 const worthCompressing = 1024;
 const compressing = new WeakSet<CachedResponse>();
 
-/** Whether the client already holds an answer, by the `If-None-Match` it sent. */
+/** Whether the client already has the response, according to its `If-None-Match`. */
 export function isNotModified(etag: string, ifNoneMatch: string | null | undefined): boolean {
   if (!ifNoneMatch) return false;
   return ifNoneMatch
@@ -72,7 +73,7 @@ const accepts = {
   gzip: /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/,
 };
 
-/** The smallest form of an answer that the client takes. */
+/** The smallest encoding of a response that the client accepts. */
 export function bestEncoding(
   entry: CachedResponse,
   accepted = '',
@@ -82,16 +83,16 @@ export function bestEncoding(
   return { bytes: entry.raw, encoding: null };
 }
 
-/** Within one piece, and a window that holds a page: it need not reserve room for more. */
+/** One output chunk and a window that holds a page, so that no more memory is reserved. */
 const fastBrotli = {
   chunkSize: 32 * 1024,
   params: { [constants.BROTLI_PARAM_QUALITY]: 0, [constants.BROTLI_PARAM_LGWIN]: 17 },
 };
 
 /**
- * For the visitor who waits, one form that he takes, quickly made: most answers are asked for once before they expire,
- * so the smallest would be wasted. Brotli at 0 is smaller than gzip at 1 for a third of the work. At once: a page takes a fifth
- * of a millisecond, and to hand it to another thread takes longer.
+ * Compresses quickly, in one encoding that the waiting client accepts. Most responses are requested once before they
+ * expire, so better compression would be wasted. Brotli at quality 0 is smaller than gzip at level 1 for a third of the
+ * work. Synchronous: a page takes 0.2 ms, and passing it to another thread takes longer.
  */
 export function compressNow(entry: CachedResponse, accepted = ''): void {
   if (entry.raw.length < worthCompressing || bestEncoding(entry, accepted).encoding) return;
@@ -99,7 +100,7 @@ export function compressNow(entry: CachedResponse, accepted = ''): void {
   else if (accepts.gzip.test(accepted)) entry.gzip = gzipSync(entry.raw, { level: 1 });
 }
 
-/** An answer for one person; null where compressing is not worth it or not taken. */
+/** A response for one person. Null when compressing is not worth it or not accepted. */
 export function compressed(
   text: string,
   accepted: string,
@@ -114,7 +115,7 @@ export function compressed(
 
 const storedBrotli = { [constants.BROTLI_PARAM_QUALITY]: 5 };
 
-/** For those who come after: every form, made once, off the event loop. */
+/** For later requests: makes every encoding once, off the event loop. */
 export async function compressEntry(entry: CachedResponse): Promise<void> {
   const { raw } = entry;
   if (raw.length < worthCompressing || compressing.has(entry)) return;

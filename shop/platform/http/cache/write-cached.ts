@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { bestEncoding, type CachedResponse, isNotModified } from './response-cache.ts';
 
-/** Writes a finished answer in the best form that the client takes, or 304 when it has it already. */
+/** Writes a cached response in the best encoding that the client accepts, or 304 when the client already has it. */
 export function writeCached(request: IncomingMessage, response: ServerResponse, entry: CachedResponse): void {
   const { headers, etag } = entry;
   for (const name in headers) response.setHeader(name, headers[name] ?? '');

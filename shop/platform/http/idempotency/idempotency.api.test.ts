@@ -53,7 +53,7 @@ const post = (
     headers: { 'content-type': 'application/json', ...headers },
   });
 
-test('the same key and body replay the stored answer', async () => {
+test('replays the stored response for the same key and body', async () => {
   const { api, effects } = await probed();
   const first = await post(api, { note: 'a', other: 'b' });
   const again = await post(api, { other: 'b', note: 'a' });
@@ -63,7 +63,7 @@ test('the same key and body replay the stored answer', async () => {
 });
 
 test.each([[{ note: 'b' }], [{ other: 'a' }], [{ note: 'a', other: '' }], [{}]])(
-  'the same key with %j instead is refused, and changes nothing',
+  'refuses the same key with %j without any effect',
   async (body) => {
     const { api, effects } = await probed();
     await post(api, { note: 'a' });
@@ -73,13 +73,13 @@ test.each([[{ note: 'b' }], [{ other: 'a' }], [{ note: 'a', other: '' }], [{}]])
   },
 );
 
-test('values are not joined: one text with a bar is not two texts', async () => {
+test('does not confuse one value containing a bar with two values', async () => {
   const { api } = await probed();
   await post(api, { note: 'a|b' });
   expect((await post(api, { note: 'a', other: 'b' })).status).toBe(422);
 });
 
-test('fifty calls at once have one effect and one answer', async () => {
+test('runs fifty simultaneous requests with one effect and one response', async () => {
   const { api, effects } = await probed();
   const answers = await Promise.all(Array.from({ length: 50 }, () => post(api, { note: 'a' })));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
@@ -87,7 +87,7 @@ test('fifty calls at once have one effect and one answer', async () => {
   expect(await effects()).toBe(1);
 });
 
-test('a failed call leaves no trace, and its key can be used again', async () => {
+test('a failed request leaves no trace, and its key can be used again', async () => {
   const { api, effects } = await probed();
   expect((await post(api, { note: 'a', fail: true })).status).toBe(409);
   expect(await effects()).toBe(0);
@@ -95,7 +95,7 @@ test('a failed call leaves no trace, and its key can be used again', async () =>
   expect((await post(api, { note: 'b' })).status).toBe(200);
 });
 
-test('a key is kept for 24 hours, then it is free', async () => {
+test('keeps a key for 24 hours, then frees it', async () => {
   const { api, effects } = await probed();
   await post(api, { note: 'a' });
   api.moveTo('2026-11-19T12:00:00+08:00');
@@ -105,7 +105,7 @@ test('a key is kept for 24 hours, then it is free', async () => {
   expect(await effects()).toBe(2);
 });
 
-test('keys of two devices are two keys, and without a key every call counts', async () => {
+test('separates the keys of two devices, and runs every request without a key', async () => {
   const { api, effects } = await probed();
   const key = { 'idempotency-key': 'key-00000001' };
   await post(api, { note: 'a' }, { ...key, 'x-device-id': 'one' });
@@ -115,13 +115,13 @@ test('keys of two devices are two keys, and without a key every call counts', as
   expect(await effects()).toBe(4);
 });
 
-test.each(['short', 'x'.repeat(101), "'; DROP TABLE effect"])('the key %j is refused', async (key) => {
+test.each(['short', 'x'.repeat(101), "'; DROP TABLE effect"])('refuses the key %j', async (key) => {
   const { api, effects } = await probed();
   expect((await post(api, {}, { 'idempotency-key': key })).status).toBe(400);
   expect(await effects()).toBe(0);
 });
 
-test('two staff members behind one address with the same key each get their own answer', async () => {
+test('two staff members at one address with the same key each get their own response', async () => {
   let staffId = 0;
   const { api, effects } = await probed({
     actorOf: async () => ({
@@ -149,7 +149,7 @@ test('two staff members behind one address with the same key each get their own 
   expect(await effects()).toBe(2);
 });
 
-test('two people at one device with the same key each get their own answer', async () => {
+test('two people on one device with the same key each get their own response', async () => {
   const { api, effects } = await probed();
   const [one, two] = [await asBuyer(api), await asBuyer(api)];
   const shared = { 'idempotency-key': 'key-00000001', 'x-device-id': 'kitchen-tablet-1' };

@@ -13,7 +13,9 @@ const claim = statement(
    RETURNING key`,
 );
 
-/** Claims a key, a new or an expired one. A second claim waits here until the first has committed, and is then told no. */
+/**
+ * Claims a new or expired key. A concurrent claim waits here until the first one has committed and then returns false.
+ */
 export async function claimKey(
   db: Db,
   { caller, key, requestHash, now, expiredBefore }: Claim,
@@ -26,7 +28,7 @@ const store = statement(
   'UPDATE idempotency_key SET body = $3 WHERE caller = $1 AND key = $2',
 );
 
-/** The last that a call asks: its transaction ends with it. */
+/** The last query of a request: it also commits the transaction. */
 export async function storeAnswer(db: Db, { caller, key }: KeyOf, body: string): Promise<void> {
   await db.run(store, [caller, key, body]);
 }

@@ -10,8 +10,8 @@ const dayMs = 86_400_000;
 export type IdempotentCall = { key: string; caller: string; endpoint: string; payload: unknown };
 
 /**
- * Runs a call once for its key. The claim, the effects and the stored answer are one transaction: a crash leaves none
- * of them, a repetition finds all of them, and a simultaneous one waits for the first.
+ * Runs a request once per key. The claim, the effects and the stored response are one transaction: a crash leaves none
+ * of them, a retry finds all of them, and a concurrent request waits for the first.
  */
 export async function runOnce(
   ctx: RequestCtx,
@@ -35,7 +35,7 @@ export async function runOnce(
   });
 }
 
-/** The same text for the same payload, whatever the order of its keys; another key or type makes another text. */
+/** The same string for equal payloads, independent of key order. A different key or type gives a different string. */
 function canonical(payload: unknown): string {
   return JSON.stringify(payload, (_, value: unknown) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -44,7 +44,7 @@ function canonical(payload: unknown): string {
   );
 }
 
-/** Removes answers that are replayed no more. */
+/** Removes expired responses. */
 export function sweepKeys(db: Db, now: Date): Promise<number> {
   return removeKeysBefore(db, new Date(now.getTime() - dayMs));
 }

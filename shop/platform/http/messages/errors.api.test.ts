@@ -40,7 +40,7 @@ function failing(error: unknown, options: TestApiOptions = {}) {
   });
 }
 
-test('gives every error code its status, our shape and a message in each language', () => {
+test('gives every error code its status, the standard shape and a message in each language', () => {
   for (const code of codes) {
     for (const lang of languages) {
       const { status, body } = failureOf(new AppError(code), lang, 'reference-1');
@@ -51,7 +51,7 @@ test('gives every error code its status, our shape and a message in each languag
   expect(codes.filter((code) => platformMessages.en[code] === platformMessages.ms[code])).toEqual([]);
 });
 
-test('an unknown route is a 404 and a wrong method a 405, in our shape', async () => {
+test('answers 404 for an unknown route and 405 for a wrong method, in the standard shape', async () => {
   const api = await testApi();
   const lost = await api.get('/api/no/such/thing', { 'accept-language': 'ms' });
   expect(lost).toMatchObject({ status: 404, body: { exception: 'NotFoundException' } });
@@ -64,7 +64,7 @@ test('an unknown route is a 404 and a wrong method a 405, in our shape', async (
   expect((await api.send('/api/product', { method: 'HEAD' })).status).toBe(200);
 });
 
-test('an error we did not expect shows nothing of itself, but is logged under its reference', async () => {
+test('hides the details of an unexpected error but logs it under its reference', async () => {
   const error = new Error('SELECT secret FROM vault');
   const { log, lines } = capturedLog();
   const api = await failing(error, { deps: { log } });
@@ -82,7 +82,7 @@ test('an error we did not expect shows nothing of itself, but is logged under it
   expect(lines.join()).toContain('SELECT secret');
 });
 
-test('an answer that breaks its own contract is not sent', async () => {
+test('does not send a response that breaks its contract', async () => {
   const api = await testApi({
     routes: [implement(probe, async () => JSON.parse('{"data":42,"password":"x"}'))],
   });
@@ -92,7 +92,7 @@ test('an answer that breaks its own contract is not sent', async () => {
 });
 
 test.each(['40P01', '53300', '57014', '57P01', '57P03', '08006', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE'])(
-  'when PostgreSQL says %s the caller may try again, also through Drizzle',
+  'answers 503 for PostgreSQL error %s, also when wrapped by Drizzle',
   async (code) => {
     const driver = Object.assign(new Error('away'), { code });
     for (const error of [driver, new Error('Failed query: …', { cause: driver })]) {
@@ -106,20 +106,17 @@ test.each(['40P01', '53300', '57014', '57P01', '57P03', '08006', 'ECONNREFUSED',
   },
 );
 
-test.each(['en', 'ms'] as const)(
-  'an amount that PostgreSQL cannot store is a 422 in %s, not a failure',
-  (lang) => {
-    const driver = Object.assign(new Error('integer out of range'), { code: '22003' });
-    for (const error of [driver, new Error('Failed query: …', { cause: driver })]) {
-      const { status, body } = failureOf(error, lang, 'reference-1');
-      expect([status, body.exception]).toEqual([422, 'ValidationException']);
-      expect(body.message).toContain('RM 21,474,836.47');
-    }
-  },
-);
+test.each(['en', 'ms'] as const)('answers 422 in %s for an amount that PostgreSQL cannot store', (lang) => {
+  const driver = Object.assign(new Error('integer out of range'), { code: '22003' });
+  for (const error of [driver, new Error('Failed query: …', { cause: driver })]) {
+    const { status, body } = failureOf(error, lang, 'reference-1');
+    expect([status, body.exception]).toEqual([422, 'ValidationException']);
+    expect(body.message).toContain('RM 21,474,836.47');
+  }
+});
 
 test.each(['53100', 'ENOSPC', 'EDQUOT'])(
-  'a full disk (%s) is 503, and not tried again in a second',
+  'answers 503 with a longer Retry-After when a disk is full (%s)',
   async (code) => {
     const driver = Object.assign(new Error('no space left on device'), { code });
     for (const error of [driver, new Error('Failed query: …', { cause: driver })]) {
@@ -134,13 +131,13 @@ test.each([
   'Connection terminated due to connection timeout',
   'Client has encountered a connection error and is not queryable',
   'timeout exceeded when trying to connect',
-])('when the driver says “%s” the caller may try again, also through Drizzle', async (text) => {
+])('answers 503 for the driver error “%s”, also when wrapped by Drizzle', async (text) => {
   const driver = new Error(text);
   for (const error of [driver, new Error('Failed query: …', { cause: driver })])
     expect(failureOf(error, 'en', 'reference-1').status).toBe(503);
 });
 
-test('a lost database shows nothing of itself', async () => {
+test('reveals no details when the database is lost', async () => {
   const api = await testApi();
   await api.database.close();
   for (const path of ['/api/product', '/api/product/mango', '/api/promotion', '/api/misc/seo']) {
@@ -150,7 +147,7 @@ test('a lost database shows nothing of itself', async () => {
   }
 });
 
-test('the reference is the id that the use case saw', async () => {
+test('uses the request id of the use case as the reference', async () => {
   let seen = '';
   const api = await testApi({
     routes: [
@@ -165,7 +162,7 @@ test('the reference is the id that the use case saw', async () => {
   expect(seen).toMatch(/^[\w-]{36}$/);
 });
 
-test('what identifies a person never reaches the log', () => {
+test('keeps personal data out of the log', () => {
   const { log, lines } = capturedLog();
   const secrets = {
     password: 's3cret',

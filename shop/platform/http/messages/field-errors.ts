@@ -19,7 +19,7 @@ export class InvalidInput extends AppError {
 /** The texts of rules, by the name that a contract gives in `params.text`. */
 export type RuleTexts = Readonly<Record<Lang, Messages>>;
 
-/** What is wrong with each field, in the caller's language. */
+/** The validation messages of each field, in the caller's language. */
 export function fieldErrors(
   issues: readonly Issue[],
   lang: Lang,

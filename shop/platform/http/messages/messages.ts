@@ -99,7 +99,7 @@ export const platformMessages = defineMessages({
   },
 });
 
-/** Every error code has a message: a hole does not compile. */
+/** Every error code has a message: a missing one does not compile. */
 platformMessages.en satisfies Record<ErrorCode, string>;
 
 export const platformText = translators(platformMessages);

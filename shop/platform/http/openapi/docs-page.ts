@@ -15,7 +15,7 @@ code,pre{font:14px/1.5 ui-monospace,monospace}pre{overflow:auto;background:#f6f8
 table{border-collapse:collapse;width:100%;margin-bottom:1rem}th,td{text-align:left;padding:.35rem .5rem;border-bottom:1px solid #e8ede6;vertical-align:top}
 `;
 
-/** The API's reference as one plain page: no script, nothing from elsewhere. */
+/** The API reference as one static page: no scripts, no external resources. */
 export function docsPage(document: OpenApi): { html: string; headers: Record<string, string> } {
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),

@@ -10,7 +10,7 @@ const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
 );
 
-// Who there is to ask. A new kind of access is added here on purpose, with the tests of who may what.
+// Every kind of access. A new kind must be added here deliberately, together with its access tests.
 const knownAccess = [
   'public',
   'signed_in',
@@ -49,20 +49,20 @@ const spec = [
   'GET /api/product/{id}/variant_price',
 ];
 
-describe('the inventory of endpoints', () => {
+describe('endpoint inventory', () => {
   const names = routes.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`);
 
-  test('every route says who may call it', () => {
+  test('declares a known access for every route', () => {
     for (const { endpoint } of routes)
       expect(knownAccess, endpoint.path).toContain(accessName(endpoint.access));
   });
 
-  test('no endpoint is declared twice, and all of the specification are there', () => {
+  test('declares no endpoint twice and contains every endpoint of the specification', () => {
     expect(new Set(names).size).toBe(names.length);
     expect(spec.filter((name) => !names.includes(name))).toEqual([]);
   });
 
-  test('a fixed path stands before a variable one that would swallow it', () => {
+  test('registers a fixed path before a parameterised one that would match it', () => {
     const pattern = (path: string) => new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`);
     for (const [index, { endpoint }] of routes.entries()) {
       const before = routes.slice(0, index).filter((route) => route.endpoint.method === endpoint.method);
@@ -73,14 +73,14 @@ describe('the inventory of endpoints', () => {
     }
   });
 
-  test('what is kept for guests is public and read only', () => {
+  test('caches only public GET endpoints for guests', () => {
     for (const { endpoint } of routes)
       if (endpoint.cache === 'guest') expect([endpoint.method, endpoint.access]).toEqual(['GET', 'public']);
   });
 });
 
-describe('the OpenAPI document', () => {
-  test('is 3.1 and holds every endpoint with its access', () => {
+describe('OpenAPI document', () => {
+  test('is version 3.1 and contains every endpoint with its access', () => {
     expect(document.openapi).toBe('3.1.0');
     expect(operations).toHaveLength(routes.length);
     for (const { endpoint } of routes) {
@@ -90,13 +90,13 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  test('names every operation once, with letters and digits only', () => {
+  test('gives every operation a unique id of letters and digits', () => {
     const ids = operations.map(({ operation }) => operation.operationId);
     expect(new Set(ids).size).toBe(ids.length);
     for (const id of ids) expect(id).toMatch(/^[a-zA-Z][a-zA-Z0-9]*$/);
   });
 
-  test('declares exactly the parameters of each path, and each parameter once', () => {
+  test('declares exactly the parameters of each path, each of them once', () => {
     for (const { path, operation } of operations) {
       const inPath = operation.parameters.filter((parameter) => parameter.in === 'path');
       expect(inPath.map(({ name }) => `{${name}}`)).toEqual(path.match(/\{\w+\}/g) ?? []);
@@ -106,7 +106,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  test('gives the bounds and choices of what it takes', () => {
+  test('documents the bounds and enums of query parameters', () => {
     const parameters = document.paths['/api/product']?.get?.parameters ?? [];
     const schemaOf = (name: string) => parameters.find((parameter) => parameter.name === name)?.schema;
     expect(schemaOf('pageSize')).toEqual({ type: 'integer', minimum: 1, maximum: 100, default: 20 });
@@ -117,7 +117,7 @@ describe('the OpenAPI document', () => {
     expect(schemaOf('relationships')).toMatchObject({ type: 'array', items: { enum: expect.any(Array) } });
   });
 
-  test('points only at what it holds, and is plain JSON', () => {
+  test('references only existing components and is plain JSON', () => {
     const text = JSON.stringify(document);
     expect(JSON.parse(text)).toEqual(document);
     for (const [, name = ''] of text.matchAll(/"\$ref":"#\/components\/(\w+\/\w+)"/g)) {
@@ -135,7 +135,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  test('is readable as one page without scripts', () => {
+  test('renders as one page without scripts', () => {
     const { html, headers } = docsPage(document);
     for (const { path } of operations) expect(html).toContain(path);
     expect(html).toContain('Bakul &lt;API&gt;');

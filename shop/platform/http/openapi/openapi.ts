@@ -59,7 +59,9 @@ const schemaOf = (schema: z.core.$ZodType, io: 'input' | 'output'): Schema => {
 
 type Described = { zodSchema: z.core.$ZodTypes; jsonSchema: z.core.JSONSchema.BaseSchema };
 
-/** In a query everything is text: the document shows what it is read into, with its bounds and choices. */
+/**
+ * Query parameters are sent as strings. The document shows the type they are parsed into, with its bounds and enums.
+ */
 function showParsedType({ zodSchema, jsonSchema }: Described): void {
   const { def } = zodSchema._zod;
   if (def.type !== 'pipe') return;
@@ -67,7 +69,7 @@ function showParsedType({ zodSchema, jsonSchema }: Described): void {
   Object.assign(jsonSchema, schemaOf(def.out, 'output'));
 }
 
-/** The API as OpenAPI 3.1, made of the same contracts that check every request and answer. */
+/** The API as OpenAPI 3.1, generated from the contracts that validate every request and response. */
 export function openApi(routes: readonly Route[], info: { title: string; url: string }): OpenApi {
   const paths: OpenApi['paths'] = {};
   for (const { endpoint } of routes) {
@@ -81,7 +83,7 @@ export function openApi(routes: readonly Route[], info: { title: string; url: st
       title: info.title,
       version: '1.0.0',
       description:
-        'Amounts are whole sen of Malaysian ringgit. Times are ISO 8601 with offset. Send Accept-Language: en or ms for messages and names.',
+        'Amounts are integers in sen (Malaysian ringgit). Times are ISO 8601 with an offset. Send Accept-Language: en or ms to choose the language of messages and names.',
     },
     servers: [{ url: info.url }],
     paths,
@@ -90,7 +92,7 @@ export function openApi(routes: readonly Route[], info: { title: string; url: st
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
       responses: {
         Error: {
-          description: 'What went wrong',
+          description: 'Error',
           content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
         },
       },
@@ -137,7 +139,7 @@ function contentOf(
   body: readonly [string, Schema][],
   required: ReadonlySet<string>,
 ): Record<string, { schema: Schema }> {
-  // Its sender decides what is in it.
+  // The sender defines the content.
   if (rawBody) return { '*/*': { schema: { type: 'string' } } };
   const schemaWith = (fields: typeof body): { schema: Schema } => ({
     schema: {
@@ -153,13 +155,13 @@ function contentOf(
   };
 }
 
-/** `getApiProductIdVariants`. */
+/** For example `getApiProductIdVariants`. */
 function operationId({ method, path }: Endpoint): string {
   const words = path.match(/[a-z]+/gi) ?? [];
   return method.toLowerCase() + words.map((word) => word[0]?.toUpperCase() + word.slice(1)).join('');
 }
 
-/** Brackets for what is nested, commas for what is several. */
+/** Brackets for objects, commas for arrays. */
 function styleOf(schema: Schema): Pick<Parameter, 'style' | 'explode'> {
   if (schema.type === 'object') return { style: 'deepObject', explode: true };
   return schema.type === 'array' ? { style: 'form', explode: false } : {};

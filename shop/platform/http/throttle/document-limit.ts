@@ -1,6 +1,9 @@
 import type { RequestCtx } from '../context.ts';
 
-/** Counts a PDF that is drawn for a buyer; throws when it was one too many. Staff print whole rounds at once. */
+/**
+ * Counts a PDF generated for a buyer and throws above the limit. Staff are not limited, because they print whole
+ * delivery rounds at once.
+ */
 export async function countDocument({
   actor,
   throttle,

@@ -1,19 +1,19 @@
 /** Caps how many audit rows one caller can cause in a minute, so that a flood of refusals does not fill the table. */
 export type EventBudget = {
-  /** False once the key has used up its rows of this minute. */
+  /** False once the key has used up its rows for this minute. */
   take: (key: string, now: Date) => boolean;
 };
 
 const minuteMs = 60_000;
 
-/** Counts per process: a shop of three processes may store three times as many rows. */
+/** Counts per process: a shop with three processes may store three times as many rows. */
 export function createEventBudget(maxPerMinute = 20): EventBudget {
   let currentMinute = 0;
   const taken = new Map<string, number>();
   return {
     take(key, now) {
       const minute = Math.floor(now.getTime() / minuteMs);
-      // Forgetting all keys at once bounds the memory to the callers of one minute.
+      // Clearing all keys at once limits memory to the callers of one minute.
       if (minute !== currentMinute) taken.clear();
       currentMinute = minute;
       const count = (taken.get(key) ?? 0) + 1;

@@ -4,32 +4,32 @@ import { type BodyLimiter, type BodyLimiterOptions, createBodyLimiter } from '..
 import { clientNetwork } from '../client-network.ts';
 
 export type Limits = {
-  /** Counts a request from an address, together with those of its network; throws when it was one too many. */
+  /** Counts a request for the client network of an address. Throws above the limit. */
   count: (address: string) => Promise<void>;
-  /** Takes a place among the requests being worked on; throws when all are taken. Give it back with the result. */
+  /** Takes a slot for a request. Throws when all are taken. The returned function frees it. */
   enter: () => () => void;
-  /** Bodies that are received before their request takes such a place: JSON and webhooks, in units of 64 kB. */
+  /** Bodies received before their request takes a slot: JSON and webhooks, in units of 64 kB. */
   bodies: BodyLimiter;
-  /** Forms with files, in units of one. */
+  /** Forms with files, one unit each. */
   uploads: BodyLimiter;
-  /** The same of guests. */
+  /** Forms with files sent by guests, one unit each. */
   guestUploads: BodyLimiter;
 };
 
-/** No request takes longer to arrive. */
+/** The longest time that any request may take to arrive. */
 export const maxUploadMs = 60_000;
 
 export type LimitOptions = {
-  /** Uncached requests a minute from one address; 0 is no limit. */
+  /** Uncached requests per minute from one address. 0 means no limit. */
   requestsPerMinute: number;
-  /** Requests worked on at once; more are turned away at once, so that those inside stay quick. */
+  /** Requests in flight. More are refused at once, so that those in flight stay quick. */
   maxInFlight: number;
   bodies?: Partial<BodyLimiterOptions>;
   uploads?: Partial<BodyLimiterOptions>;
   guestUploads?: Partial<BodyLimiterOptions>;
 };
 
-/** As strict as Kestrel: 240 bytes a second after 5 seconds. 128 MB at most, of which a client gets 8. */
+/** As strict as Kestrel: 240 bytes per second after 5 seconds. 128 MB in total, of which one client gets 8 MB. */
 const bodyDefaults: BodyLimiterOptions = {
   graceMs: 5_000,
   minBytesPerSecond: 240,
@@ -38,7 +38,7 @@ const bodyDefaults: BodyLimiterOptions = {
   maxUnitsPerClient: 128,
 };
 
-/** What they may hold in memory is limited by the form reader. A photograph over a slow phone takes most of a minute. */
+/** The form reader limits their memory. A photo over a slow mobile connection takes most of a minute. */
 const uploadDefaults: BodyLimiterOptions = {
   graceMs: 5_000,
   minBytesPerSecond: 2_000,

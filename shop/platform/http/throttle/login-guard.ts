@@ -4,29 +4,28 @@ import { recordSecurityEvent } from '../../security-events/security-events.ts';
 import type { Ctx, RequestCtx } from '../context.ts';
 import { type Throttle, TooManyAttempts } from './throttle.ts';
 
-/** A device id that is shorter could be guessed. */
+/** A shorter device id could be guessed. */
 const minDeviceIdLength = 16;
 
-/** The device that calls, when it names itself well enough to be recognised. */
+/** The caller's device id, or null when it is missing or too short to identify the device. */
 export function deviceOf({ deviceId }: Pick<RequestCtx, 'deviceId'>): string | null {
   return deviceId !== null && deviceId.length >= minDeviceIdLength ? deviceId : null;
 }
 
-/** Somebody who tries to log in. */
 export type LoginAttempt = {
-  /** As the counters know the account, whether it exists or not. */
+  /** The account's key in the counters, whether the account exists or not. */
   account: string;
-  /** The device, when the account has been logged in to from it before. */
+  /** The device id, if the account has been logged in to from this device before. */
   knownDevice: string | null;
   lockedEvent: 'login_locked' | 'staff_login_locked';
-  /** Whose account it is; asked once for each lock-out. */
+  /** The owner of the account. Called once per lock-out. */
   subjectOf: () => Promise<string | undefined>;
 };
 
 /**
- * Counts an attempt before the password is checked; throws when it is one too many. A known device counts by itself, so
- * that nobody elsewhere can lock it out. All others count by their address, by address and account, and for the account
- * as a whole; the latter not at an address from which the account was logged in to lately.
+ * Counts an attempt before the password is checked. Throws above the limit. A known device has its own counter, so that
+ * nobody elsewhere can lock it out. All others count by address, by address and account, and by account. The last does
+ * not apply to an address from which the account was recently logged in to.
  */
 export async function countLogin(
   ctx: Ctx<'address' | 'metrics' | 'requestId' | 'throttle'>,
@@ -55,7 +54,10 @@ async function count(
   if (!(await throttle.isRemembered('login_usual', pair))) await throttle.count('login_account', account);
 }
 
-/** The password was right: only wrong ones count. The address is known for the account from now on. */
+/**
+ * Takes the attempt back after a correct password, because only wrong ones count. From now on the address is known for
+ * the account.
+ */
 export async function uncountLogin(
   { throttle, address }: Ctx<'address' | 'throttle'>,
   { account, knownDevice }: Pick<LoginAttempt, 'account' | 'knownDevice'>,
@@ -70,7 +72,7 @@ export async function uncountLogin(
   await rememberAddress({ throttle, address }, account);
 }
 
-/** From this address the account's owner has shown who they are. */
+/** Marks the address as known for the account, after its owner has authenticated from there. */
 export async function rememberAddress(
   { throttle, address }: Pick<RequestCtx, 'throttle' | 'address'>,
   account: string,
@@ -80,15 +82,18 @@ export async function rememberAddress(
 
 const loginRules = ['login_account', 'login_pair', 'login_device'] as const;
 
-/** Until when some attempts to log in are refused, by account. */
+/** Until when some login attempts are refused, by account. */
 export function loginsBlockedUntil(db: Db, throttle: Throttle, accounts: readonly string[]) {
   return throttle.blockedUntil(db, loginRules, accounts);
 }
 
-/** How a request for a new password names its mailbox: anybody can ask for any, so the mailbox itself is not stored. */
+/**
+ * The stored form of a mailbox in a password reset request. Anyone can request a reset for any mailbox, so the mailbox
+ * itself is not stored.
+ */
 export const mailboxFingerprint = (mailbox: string): string => hashToken(mailbox);
 
-/** Forgets all wrong passwords and reset codes for these accounts. */
+/** Clears the counters of wrong passwords and reset codes for these accounts. */
 export async function unlockLogins(db: Db, throttle: Throttle, accounts: readonly string[]): Promise<void> {
   for (const account of accounts) {
     for (const rule of loginRules) await throttle.resetAll(db, rule, account);
@@ -96,7 +101,7 @@ export async function unlockLogins(db: Db, throttle: Throttle, accounts: readonl
   }
 }
 
-/** Forgets everything about accounts that are gone. */
+/** Clears all counters of accounts that no longer exist. */
 export async function deleteLoginState(
   db: Db,
   throttle: Throttle,

@@ -10,7 +10,8 @@ export async function removeExpired(db: Db, before: number): Promise<number> {
   return rows.length;
 }
 
-// The parts of a key are joined by a full stop, after which the next character is a slash.
+// Parts of a key are joined by '.', and '/' is the next character, so the range covers the key and all keys that extend
+// it.
 const hasKeyPrefix = (beginning: string) =>
   and(gte(rateLimit.key, beginning), lt(rateLimit.key, `${beginning}/`));
 
@@ -20,7 +21,7 @@ export async function removeByPrefix(db: Db, beginning: string): Promise<void> {
 
 type Counter = { beginning: string; points: number };
 
-/** Counters under these keys that have no point left; they count by the wall clock, as the limiter does. */
+/** Exhausted counters under these keys. They use the machine's clock, as the limiter does. */
 export async function listExhausted(
   db: Db,
   counters: readonly Counter[],

@@ -10,49 +10,54 @@ const minute = 60;
 const hour = 60 * minute;
 
 /**
- * How often something may be tried, by whom. Wrong passwords are counted as login-guard.ts says: a device or an address
- * that is known for an account is not locked out from elsewhere.
+ * The rate limits. Wrong passwords are counted as described in login-guard.ts: a device or an address known for an
+ * account cannot be locked out from elsewhere.
  */
 const rules = {
   /** Wrong passwords for one account from one address. */
   login_pair: { points: 10, duration: 15 * minute },
-  /** Wrong passwords for one account from a device that is known for it. */
+  /** Wrong passwords for one account from a known device. */
   login_device: { points: 20, duration: 15 * minute },
-  /** Wrong passwords for one account from devices and addresses that are not known for it. */
+  /** Wrong passwords for one account from unknown devices and addresses. */
   login_account: { points: 100, duration: hour },
-  /** No limit: an address from which the right password for an account came. */
+  /** Not a limit: remembers an address from which the correct password for an account came. */
   login_usual: { points: 1, duration: 30 * 24 * hour },
-  /** Wrong passwords from one address, whatever the account: an office shares one. */
+  /** Wrong passwords from one address, for any account. High, because an office shares one address. */
   login_address: { points: 100, duration: 15 * minute },
-  /** Mails that one address can cause to one mailbox. */
+  /** Emails to one mailbox caused by one address. */
   mail_pair: { points: 5, duration: hour },
-  /** Mails that addresses which are not known for an account can together cause to its mailbox. */
+  /** Emails to one mailbox caused by all addresses that are not known for its account. */
   mail_account: { points: 20, duration: hour },
-  /** Sign-ups and password resets begun from one address. */
+  /** Sign-ups and password resets started from one address. */
   mail_address: { points: 30, duration: hour },
-  /** Forms with files that guests send from one address, counted before they are read. */
+  /** Forms with files sent by guests from one address, counted before they are read. */
   guest_upload: { points: 20, duration: hour },
-  /** Second factors tried for one account from anywhere: whoever tries knows the password already. */
+  /** Second-factor attempts for one account from anywhere. Whoever tries already knows the password. */
   second_factor_account: { points: 10, duration: hour },
-  /** Wrong reset codes for one mailbox, over all requests; from an address known for the account by itself. */
+  /**
+   * Wrong reset codes for one mailbox, over all reset requests. An address known for the account has its own counter.
+   */
   reset_code_account: { points: 10, duration: 24 * hour },
   /** Codes tried from one address. */
   code_address: { points: 100, duration: 15 * minute },
-  /** Promotion codes that do not exist, tried by one person. */
+  /** Unknown promotion codes tried by one person. */
   promotion_code_person: { points: 20, duration: 15 * minute },
-  /** The same from one address: an office shares one. */
+  /** Unknown promotion codes tried from one address. High, because an office shares one address. */
   promotion_code_address: { points: 100, duration: 15 * minute },
   /** Wrong maintenance secrets from one address. */
   maintenance_secret_address: { points: 10, duration: 15 * minute },
-  /** PDFs drawn for one person: each keeps everybody else waiting for a tenth of a second. */
+  /** PDFs generated for one person. Each blocks all other requests for 0.1 s. */
   document_person: { points: 60, duration: 15 * minute },
 } as const;
 export type ThrottleRule = keyof typeof rules;
 
-/** Counters that staff, a password reset or the command line can clear: no process may refuse by its own memory. */
+/**
+ * Counters that staff, a password reset or the command line can clear. A process must not block by its own memory,
+ * which would not notice.
+ */
 const clearable = new Set<string>(['login_pair', 'login_device', 'login_account', 'reset_code_account']);
 
-/** Thrown by `count`. `isFirst` tells the attempt that used the counter up from those that follow. */
+/** Thrown by `count`. `isFirst` marks the attempt that exceeded the limit, as opposed to those that follow. */
 export class TooManyAttempts extends AppError {
   readonly isFirst: boolean;
 
@@ -63,33 +68,33 @@ export class TooManyAttempts extends AppError {
 }
 
 /**
- * Whose attempts are counted: one text, or several of which the first can be forgotten alone. A text that is an IP
- * address counts as its network.
+ * What attempts are counted by: one string, or several of which the first can be cleared on its own. An IP address
+ * counts as its network.
  */
 type ThrottleKey = string | readonly string[];
 
-/** Counters that all processes share. */
+/** Counters shared by all processes. */
 export type Throttle = {
-  /** Counts an attempt; throws when it was one too many. */
+  /** Counts an attempt. Throws above the limit. */
   count: (rule: ThrottleRule, key: ThrottleKey) => Promise<void>;
-  /** Takes an attempt back that turned out to be a good one. */
+  /** Takes back an attempt that turned out to be legitimate. */
   uncount: (rule: ThrottleRule, key: ThrottleKey) => Promise<void>;
-  /** Forgets all attempts. */
+  /** Clears the counter. */
   reset: (rule: ThrottleRule, key: ThrottleKey) => Promise<void>;
-  /** Forgets all attempts under keys that begin so. */
+  /** Clears all counters whose key starts with `first`. */
   resetAll: (db: Db, rule: ThrottleRule, first: string) => Promise<void>;
-  /** Until when attempts under keys that begin with each of these are refused; who is missing is not refused. */
+  /** Until when attempts are refused, by first part of the key. Keys without refusals are missing. */
   blockedUntil: (
     db: Db,
     rules: readonly ThrottleRule[],
     firsts: readonly string[],
   ) => Promise<ReadonlyMap<string, Date>>;
-  /** Keeps a key for as long as its rule says. */
+  /** Remembers a key for the duration of its rule. */
   remember: (rule: ThrottleRule, key: ThrottleKey) => Promise<void>;
   isRemembered: (rule: ThrottleRule, key: ThrottleKey) => Promise<boolean>;
 };
 
-/** `factor` makes every limit more generous, where many share one address on purpose, as tests do. */
+/** `factor` raises every limit, for cases where many callers share one address on purpose, such as tests. */
 export function createThrottle({ pool }: Pick<Database, 'pool'>, factor = 1): Throttle {
   const limiters = new Map(
     Object.entries(rules).map(([rule, { points, duration }]) => [
@@ -99,19 +104,19 @@ export function createThrottle({ pool }: Pick<Database, 'pool'>, factor = 1): Th
         storeType: 'pool',
         tableName: 'rate_limit',
         tableCreated: true,
-        // A job does it, once for all processes.
+        // A job removes expired rows, once for all processes.
         clearExpiredByTimeout: false,
         keyPrefix: rule,
         points: points * factor,
         duration,
-        // A flood of refused attempts costs no query.
+        // A flood of refused attempts runs no queries.
         ...(!clearable.has(rule) && { inMemoryBlockOnConsumed: points * factor + 1 }),
       }),
     ]),
   );
   const limiterOf = (rule: ThrottleRule) => {
     const limiter = limiters.get(rule);
-    if (!limiter) throw new Error(`No limit is called ${rule}`);
+    if (!limiter) throw new Error(`Unknown rate limit: ${rule}`);
     return limiter;
   };
   return {
@@ -158,7 +163,7 @@ export function createThrottle({ pool }: Pick<Database, 'pool'>, factor = 1): Th
   };
 }
 
-/** Addresses and mailboxes are personal: the table holds none. */
+/** Hashed, because addresses and mailboxes are personal data and must not be stored. */
 const hashed = (key: ThrottleKey): string =>
   [key]
     .flat()

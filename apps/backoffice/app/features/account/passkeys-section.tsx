@@ -19,7 +19,7 @@ export function PasskeysSection({ passkeys, onChanged }: PasskeysSectionProps) {
   const [removing, setRemoving] = useState<Passkey | null>(null);
 
   async function remove(passkey: Passkey) {
-    // Closed first: the proof of identity may have to stand here.
+    // Closes this dialog first, because the identity dialog may have to open.
     setRemoving(null);
     const { id } = passkey;
     const done = t('account.passkey.removed');

@@ -6,7 +6,7 @@ import { useAccountText } from './account-text.ts';
 
 type RecoveryCodesDialogProps = { codes: readonly string[]; onClose: () => void };
 
-/** The only time that the codes are seen: neither Escape nor a stray click closes it. */
+/** The codes are shown only once, so neither Escape nor a stray click closes the dialog. */
 export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
   const t = useAccountText();
   return (

@@ -20,7 +20,7 @@ export function SessionsSection() {
   async function end(id: number) {
     const done = t('account.session.ended');
     const result = await deed.run('DELETE /api/staff/sessions/{id}', { id }, { done });
-    // Somebody else may have ended it meanwhile: the list says how it stands.
+    // On 404, someone else has ended the session meanwhile. The reloaded list shows the current state.
     if (result.ok || result.failure.status === 404) await sessions.reload();
   }
   async function endOthers() {

@@ -20,7 +20,7 @@ import { useSecurityText } from './security-text.ts';
 
 const tabs = ['log', 'security'] as const;
 
-/** /audit: what staff did, and what happened to accounts. */
+/** /audit: staff actions and security events of accounts. */
 export function AuditPage() {
   const t = useAuditText();
   const security = useSecurityText();

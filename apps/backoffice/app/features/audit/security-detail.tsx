@@ -59,7 +59,7 @@ export function SecurityDetail({ event, onAccount }: SecurityDetailProps) {
 const labelled = ['factor', 'endpoint', 'sessions', 'left', 'role'] as const;
 const factors = ['totp', 'recovery_code', 'passkey'] as const;
 
-/** Details that we know are named; others are shown by their own name. */
+/** Known details have a label. Others fall back to their own name. */
 function detailFact(t: ReturnType<typeof useSecurityText>, name: string, value: string | number | boolean) {
   const known = labelled.find((each) => each === name);
   const factor = name === 'factor' ? factors.find((each) => each === value) : undefined;

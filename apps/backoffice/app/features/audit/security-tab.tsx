@@ -25,7 +25,7 @@ const noteworthy: ReadonlySet<string> = new Set([
   'staff_login_locked',
 ]);
 
-/** Sign-ins, failures and changes of accounts, of buyers and of staff. */
+/** Sign-ins, failed sign-ins and account changes, of buyers and of staff. */
 export function SecurityTab() {
   const { lang } = useI18n();
   const t = useSecurityText();

@@ -11,7 +11,7 @@ type SecurityText = ReturnType<typeof useSecurityText>;
 
 const isKnown = (kind: string): kind is SecurityEventKind => securityEventKinds.some((each) => each === kind);
 
-/** A kind that only a newer release knows is shown by its own name. */
+/** A kind that only a newer release knows falls back to its own name. */
 export const eventName = (t: SecurityText, kind: string): string =>
   isKnown(kind) ? t(`event.${kind}`) : readable(kind);
 

@@ -7,7 +7,7 @@ import type { Editor } from './use-editor.ts';
 
 const most = 3;
 
-/** The names of the options in both languages: Grade, Size, Pack. */
+/** The option axes (Grade, Size, Pack), named in both languages. */
 export function AxesEditor({ editor }: { editor: Editor }) {
   const t = useCatalogueText();
   const { edited, set, errorAt } = editor;

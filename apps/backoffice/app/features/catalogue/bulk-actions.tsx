@@ -14,7 +14,7 @@ import { categoryOptions } from './category-options.ts';
 type Bulk = Api['POST /api/staff/product/bulk'];
 type Refused = Bulk['output']['data']['refused'];
 
-/** What can be done with all selected products. Those that were left as they are, are told one by one. */
+/** Actions on all selected products. Products that were refused are listed one by one. */
 export function BulkActions({ ids, onDone }: { ids: number[]; onDone: () => Promise<unknown> }) {
   const t = useCatalogueText();
   const { t: common } = useI18n();

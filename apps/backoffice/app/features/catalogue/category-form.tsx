@@ -17,7 +17,7 @@ type CategoryFormProps = {
   onSaved: (tree: StaffCategory[], isOver: boolean) => void;
 };
 
-/** Names in both languages, the address, and the picture of a category that exists. */
+/** Names in both languages, the slug, and the picture of an existing category. */
 export function CategoryForm({ editing, onClose, onSaved }: CategoryFormProps) {
   const t = useCatalogueText();
   const { lang, t: common } = useI18n();

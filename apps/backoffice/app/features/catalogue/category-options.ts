@@ -1,7 +1,7 @@
 import type { StaffCategory } from '@bakul/shop/features/catalog/category/staff/category.contract';
 import type { Lang } from '@bakul/shop/kit/language';
 
-/** Categories for a select: the tree as it stands, each level a little further in. */
+/** Categories as options of a select, in tree order, indented by depth. */
 export function categoryOptions(tree: readonly StaffCategory[], lang: Lang) {
   return tree.map((each) => ({
     value: String(each.id),

@@ -15,7 +15,7 @@ import { CategoryForm, type Editing } from './category-form.tsx';
 import { CategoryRow } from './category-row.tsx';
 import { type Direction, targetOf } from './tree-moves.ts';
 
-/** The tree of categories: moved by buttons, or by Alt and the arrow keys. */
+/** The category tree. Categories are moved by buttons or by Alt and the arrow keys. */
 export function CategoryTree() {
   const t = useCatalogueText();
   const { lang, t: common } = useI18n();
@@ -35,7 +35,7 @@ export function CategoryTree() {
     if (!result.ok) return;
     tree.replace(result.data);
     setSaid(t('tree.moved', { name: node[`name_${lang}`] }));
-    // It stands elsewhere now; the focus goes along.
+    // The row has moved, so the focus moves with it.
     requestAnimationFrame(() =>
       list.current?.querySelector<HTMLElement>(`[data-category="${node.id}"] .cat-node-name`)?.focus(),
     );

@@ -5,7 +5,7 @@ import { useCatalogueText } from './catalogue-text.ts';
 import { idOf } from './editor-fields.tsx';
 import type { Editor } from './use-editor.ts';
 
-/** One of each kind; without number and date there is none. */
+/** At most one certificate of each kind. With number and date empty there is none. */
 export function CertificatesSection({ editor }: { editor: Editor }) {
   const t = useCatalogueText();
   const { edited, set, errorAt } = editor;

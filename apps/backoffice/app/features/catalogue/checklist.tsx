@@ -2,7 +2,7 @@ import type { ChecklistItem } from '@bakul/shop/features/catalog/catalog.constan
 import { Icon } from '@bakul/ui/icon';
 import { useCatalogueText } from './catalogue-text.ts';
 
-/** What a product needs before guests may see it: what is done, and what is missing. */
+/** The requirements for publishing a product: which are met and which are missing. */
 export function Checklist({ items }: { items: readonly { item: ChecklistItem; is_done: boolean }[] }) {
   const t = useCatalogueText();
   return (

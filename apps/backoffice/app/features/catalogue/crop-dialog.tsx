@@ -25,7 +25,10 @@ type CropDialogProps = {
   onCrop: (crop: Area | null) => void;
 };
 
-/** A frame over the whole picture, by pointer or by keys. The server cuts; here it is only shown. */
+/**
+ * A crop frame over the original picture, moved by pointer or keyboard. It only previews the crop, the server does the
+ * cropping.
+ */
 export function CropDialog({ productId, picture, isBusy, onClose, onCrop }: CropDialogProps) {
   const t = useCatalogueText();
   const { t: common } = useI18n();
@@ -87,7 +90,7 @@ export function CropDialog({ productId, picture, isBusy, onClose, onCrop }: Crop
   );
 }
 
-/** The original comes with the token, as an address of this page alone. */
+/** Fetches the original with the token and exposes it as an object URL, valid in this page only. */
 function useOriginal(productId: string, pictureId: number) {
   const [address, setAddress] = useState<string | null>(null);
   const [failure, setFailure] = useState<ApiFailure | null>(null);
@@ -112,7 +115,7 @@ type CropStageProps = {
   address: string;
   size: Size;
   crop: Area;
-  /** Width to height; null when both are free. */
+  /** Width divided by height. Null allows any ratio. */
   ratio: number | null;
   onCrop: (crop: Area) => void;
 };

@@ -1,7 +1,7 @@
 import type { CatalogueText } from './catalogue-text.ts';
 import type { EditedProduct, EditedVariant } from './editor-state.ts';
 
-/** Where a field of the form stands in the page: what the server calls it, as an id. */
+/** The element id of a form field, derived from the server's path of the field. */
 export const idOf = (path: string) => `ed-${path.replaceAll('.', '-')}`;
 
 type FieldName = keyof EditedProduct;
@@ -14,7 +14,7 @@ const sections: Partial<Record<FieldName, 'ed.categories' | 'ed.certificates' | 
     axes: 'ed.axes',
   };
 
-/** What a field is called on the page. */
+/** The label of a field. */
 export function nameOf(field: FieldName, t: CatalogueText): string {
   const section = sections[field];
   return section ? t(section) : t(`ed.${field as 'name_en'}`);
@@ -30,7 +30,7 @@ const cells = [
 ] as const;
 const figures = ['price', 'weight_grams', 'tiers'] as const;
 
-/** What a path of the server is called: "TOM-05, Price". */
+/** The label for a path in a server error: "TOM-05, Price". */
 function labelOf(path: string, edited: EditedProduct, t: CatalogueText): string {
   const [first = '', index = '', field = ''] = path.split('.');
   if (first === 'variants' && field) {
@@ -43,7 +43,7 @@ function labelOf(path: string, edited: EditedProduct, t: CatalogueText): string 
   return first in edited ? nameOf(first as FieldName, t) : path;
 }
 
-/** The server's sentences begin with the path; here they begin with the field's name. */
+/** The server's error messages begin with the path. Replaces it with the field's label. */
 export function labelError(path: string, sentence: string, edited: EditedProduct, t: CatalogueText): string {
   const name = labelOf(path, edited, t);
   const opening = ['', 'Medan '].find((words) => sentence.startsWith(`${words}${path} `));

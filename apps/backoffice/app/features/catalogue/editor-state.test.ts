@@ -38,8 +38,8 @@ const withVariant = (change: Partial<EditedProduct['variants'][number]>): Edited
   variants: base.variants.map((variant, index) => (index === 1 ? { ...variant, ...change } : variant)),
 });
 
-describe('what is sent', () => {
-  test('is what changed and nothing else', () => {
+describe('the request input', () => {
+  test('contains only the changed fields', () => {
     expect(toInput(base, base)).toEqual({});
     expect(toInput(base, { ...base, name_ms: 'Tomato', synonyms: 'tomat,  ranti , tomat' })).toEqual({
       name_ms: 'Tomato',
@@ -47,11 +47,11 @@ describe('what is sent', () => {
     });
   });
 
-  test('an emptied list is null, since forms leave empty lists out', () => {
+  test('sends null for an emptied list, since forms omit empty lists', () => {
     expect(toInput({ ...base, category_ids: [4] }, base)).toEqual({ category_ids: null });
   });
 
-  test('prices and tiers only where they were touched: a re-pricing meanwhile stays', () => {
+  test('contains prices and tiers only of variants where they were edited, so that a concurrent re-pricing survives', () => {
     const { variants } = toInput(base, withVariant({ pack_label_en: 'Box' }));
     expect(variants?.map((each) => 'price' in each || 'tiers' in each)).toEqual([false, false]);
     const priced = toInput(
@@ -62,7 +62,7 @@ describe('what is sent', () => {
     expect(priced?.[1]).toMatchObject({ price: 475, tiers: [{ from_quantity: 5, price: 450 }] });
   });
 
-  test('what is no figure is null, and never a guess', () => {
+  test('sends null for text that is not a number', () => {
     const sent = toInput(base, {
       ...withVariant({ price: 'cheap' }),
       storage_min_c: '−2',
@@ -71,13 +71,13 @@ describe('what is sent', () => {
     expect(sent).toMatchObject({ storage_min_c: -2, shelf_life_days: null, variants: [{}, { price: null }] });
   });
 
-  test('other axes bring the variants along, with as many options', () => {
+  test('includes the variants when the axes change, with as many options as there are axes', () => {
     const sent = toInput(base, { ...base, axes: [] });
     expect(sent.variants?.map(({ options }) => options)).toEqual([null, null]);
   });
 });
 
-test('after another save mine stays where I touched it, and what both touched is told', () => {
+test('keeps my edits after someone else has saved, and reports fields that both changed', () => {
   const mine = { ...base, name_en: 'Mine', name_ms: 'Saya' };
   const theirs = { ...base, name_en: 'Theirs', farm_id: '9' };
   const { edited, both } = rebase(base, mine, theirs);
@@ -86,7 +86,7 @@ test('after another save mine stays where I touched it, and what both touched is
   expect(changedFields(theirs, edited)).toEqual(['name_en', 'name_ms']);
 });
 
-test('an entry moves within its list and not out of it', () => {
+test('moves an entry within its list but not out of it', () => {
   expect(moved(['a', 'b', 'c'], 0, 1)).toEqual(['b', 'a', 'c']);
   expect(moved(['a', 'b', 'c'], 2, -2)).toEqual(['c', 'a', 'b']);
   expect(moved(['a', 'b'], 0, -1)).toEqual(['a', 'b']);

@@ -3,9 +3,9 @@ import type { CertificateKind, OrderUnit, PriceUnit } from '@bakul/shop/features
 import type { StaffProduct, StaffVariant } from '@bakul/shop/features/catalog/product/staff/product.contract';
 import type { Text } from '@bakul/shop/kit/language';
 
-/** A variant as its row holds it: figures as they are typed. */
+/** A variant as its row holds it, with numbers as typed. */
 export type EditedVariant = {
-  /** Its own while it stands in the form, also before it has an id. */
+  /** Unique within the form, also before the variant has an id. */
   key: string;
   id: number | null;
   sku: string;
@@ -154,12 +154,12 @@ export function editProduct(product: StaffProduct): EditedProduct {
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 const fieldsOf = (product: EditedProduct) => Object.keys(product) as (keyof EditedProduct)[];
 
-/** Which fields differ from what was loaded. */
+/** The fields that differ from what was loaded. */
 export function changedFields(base: EditedProduct, now: EditedProduct): (keyof EditedProduct)[] {
   return fieldsOf(now).filter((name) => !same(base[name], now[name]));
 }
 
-/** A figure as it was typed; what is none becomes null, and the server says so at its field. */
+/** Parses a typed number. Anything else becomes null, and the server then reports the field. */
 const figure = (text: string) => {
   const clean = text.trim().replace(',', '.').replace('−', '-');
   return clean === '' || Number.isNaN(Number(clean)) ? null : Number(clean);
@@ -168,7 +168,7 @@ const sen = (text: string) => {
   const amount = figure(text);
   return amount === null ? null : Math.round(amount * 100);
 };
-/** Forms leave empty lists out; null stands for one. */
+/** Forms omit empty lists, so null is sent for one. */
 const orNull = <T>(items: T[]) => (items.length > 0 ? items : null);
 const words = (text: string) => [
   ...new Set(
@@ -199,7 +199,7 @@ function variantInput(variant: EditedVariant, axes: number, base: EditedVariant 
 
 type Input = Omit<Api['PATCH /api/staff/product/{id}']['input'], 'id' | 'seen_updated_at'>;
 
-/** Only what was changed goes to the server, and prices only where they were touched. */
+/** Builds the request input: only changed fields, and prices only where they were edited. */
 export function toInput(base: EditedProduct, now: EditedProduct): Input {
   const all: Record<keyof EditedProduct, () => unknown> = {
     name_en: () => now.name_en,
@@ -240,15 +240,18 @@ export function toInput(base: EditedProduct, now: EditedProduct): Input {
       ),
   };
   const changed = changedFields(base, now);
-  // Options are counted by the axes: the one is never sent without the other.
+  // The number of options depends on the axes, so axes are never sent without variants.
   const sent = changed.includes('axes') ? new Set([...changed, 'variants' as const]) : new Set(changed);
-  // What was typed wrongly goes as null, which no type of the contract holds; the server answers with the field's name.
+  // Invalid input is sent as null, which the contract's types do not allow. The server answers with the field's name.
   return Object.fromEntries([...sent].map((name) => [name, all[name]()])) as Input;
 }
 
 export type Rebased = { edited: EditedProduct; both: (keyof EditedProduct)[] };
 
-/** After somebody else saved: what I did not touch is theirs, what I touched stays mine, and what both did is told. */
+/**
+ * Merges after someone else has saved: untouched fields take their value, edited ones keep mine, and `both` lists the
+ * fields that both changed.
+ */
 export function rebase(base: EditedProduct, mine: EditedProduct, theirs: EditedProduct): Rebased {
   const touched = changedFields(base, mine);
   const kept = Object.fromEntries(touched.map((name) => [name, mine[name]])) as Partial<EditedProduct>;
@@ -256,7 +259,7 @@ export function rebase(base: EditedProduct, mine: EditedProduct, theirs: EditedP
   return { edited: { ...theirs, ...kept }, both };
 }
 
-/** The list with an entry a place further up or down. */
+/** Returns the list with one entry moved by `by` places, unchanged when that would leave the list. */
 export function moved<T>(list: readonly T[], from: number, by: number): T[] {
   const to = from + by;
   const item = list[from];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { errorTable } from './import-errors.ts';
 
-test('a row for every error, with its line and column', () => {
+test('writes a row for every error, with its line and column', () => {
   const row = { product: 'tomato', sku: 'TOM-05', changes: [] };
   const rows = [
     {

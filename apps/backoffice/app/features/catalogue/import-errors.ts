@@ -3,7 +3,7 @@ import { type Cell, toCsv } from '@bakul/shop/kit/csv';
 
 type Header = { line: string; column: string; error: string };
 
-/** The errors of a preview as a table: a row for each, to be worked through beside the file. */
+/** The errors of a preview as a table with one row per error, to work through next to the file. */
 export function errorTable({ rows }: Pick<ImportPreview, 'rows'>, header: Header): Cell[][] {
   return [
     [header.line, 'product', 'sku', header.column, header.error],
@@ -19,6 +19,6 @@ export function downloadImportErrors(preview: ImportPreview, header: Header): vo
   const name = preview.file_name.replace(/\.csv$/i, '');
   const link = Object.assign(document.createElement('a'), { href: address, download: `${name}-errors.csv` });
   link.click();
-  // The browser reads it after this click.
+  // The browser reads the blob only after this click.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

@@ -18,7 +18,7 @@ import { ImportRows } from './import-rows.tsx';
 
 const limits = { accept: ['.csv', 'text/csv'], maxBytes: 5 * 1024 * 1024, maxCount: 1 };
 
-/** A file in, a look at what it would do, and only then the change. */
+/** Upload a file, preview its changes, then apply them. */
 export function ImportPage() {
   const t = useCatalogueText();
   const [preview, setPreview] = useState<ImportPreview | null>(null);

@@ -10,7 +10,7 @@ const kinds = ['error', 'create', 'change'] as const;
 const tones = { error: 'danger', create: 'brand', change: 'info', unchanged: 'neutral' } as const;
 const step = 200;
 
-/** The rows of a preview by kind, the errors first. */
+/** The rows of a preview by kind, errors first. */
 export function ImportRows({ preview }: { preview: ImportPreview }) {
   const t = useCatalogueText();
   const [kind, setKind] = useState<string>(() => kinds.find((each) => preview.counts[each] > 0) ?? 'all');

@@ -5,7 +5,7 @@ type MonthPickerProps = {
   legend: string;
   months: readonly number[];
   onMonths: (months: number[]) => void;
-  /** Only these can be chosen. */
+  /** The months that can be chosen. All by default. */
   among?: readonly number[] | undefined;
   error?: string | undefined;
 };

@@ -12,7 +12,7 @@ import type { Editor } from './use-editor.ts';
 
 const limits = { accept: ['image/jpeg', 'image/png'], maxBytes: 10 * 1024 * 1024, maxCount: 6 };
 
-/** Pictures are kept as they come; their order by dragging or by buttons. */
+/** Pictures are saved on upload. They are reordered by dragging or by buttons. */
 export function PicturesSection({ editor }: { editor: Editor }) {
   const t = useCatalogueText();
   const { seen, refresh } = editor;

@@ -25,7 +25,7 @@ import { TextsSection } from './words-section.tsx';
 
 type ProductEditorProps = { product: StaffProduct | null; onSaved: (product: StaffProduct) => void };
 
-/** All of a product on one page, with one save. Pictures are kept at once, as they come. */
+/** A whole product on one page with one save. Pictures are saved on upload. */
 export function ProductEditor({ product, onSaved }: ProductEditorProps) {
   const t = useCatalogueText();
   const { lang } = useI18n();
@@ -86,13 +86,13 @@ export function ProductEditor({ product, onSaved }: ProductEditorProps) {
   );
 }
 
-/** Ctrl or Command and S saves, as in the price sheet. */
+/** Ctrl+S or Command+S saves, as in the price sheet. */
 function useSaveKey(save: () => unknown) {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return;
       event.preventDefault();
-      // What is still being typed is in the form once its field has lost the focus.
+      // A field commits its value to the form on blur.
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
       setTimeout(save);
     };

@@ -20,7 +20,7 @@ import { ProductDetail } from './product-look.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
 const pageSize = 50;
-/** As many as the server counts. */
+/** The server stops counting here. */
 const maxCounted = 10_000;
 
 export function ProductList() {

@@ -10,7 +10,7 @@ import { useCatalogueText } from './catalogue-text.ts';
 import { Checklist } from './checklist.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
-/** A product beside the list: what it lacks, and the states it can be brought into. */
+/** A product next to the list: what it lacks, and the states it can move to. */
 export function ProductDetail({ id, onDone }: { id: string; onDone: () => Promise<void> }) {
   const t = useCatalogueText();
   const { lang } = useI18n();

@@ -9,7 +9,7 @@ type SheetInputProps = {
   isReadOnly?: boolean | undefined;
 };
 
-/** A field without a frame, named by its row and column; its error stands beneath it. */
+/** A frameless input labelled by its row and column, with its error below. */
 export function SheetInput({
   id,
   label,

@@ -14,7 +14,7 @@ type TierRowsProps = {
   onChange: (values: Partial<EditedVariant>) => void;
 };
 
-/** Lower prices from a quantity on, in the order of the quantities. */
+/** Lower prices from a quantity on, ordered by quantity. */
 export function TierRows({ variant, sku, index, mayPrice, error, onChange }: TierRowsProps) {
   const t = useCatalogueText();
   const { tiers } = variant;

@@ -21,6 +21,6 @@ test.each([
   [5, 'out', { parent_id: 1, place: 2 }],
   [1, 'out', null],
   [9, 'up', null],
-] as const)('%i %s', (id, direction, target) => {
+] as const)('finds the target of category %i moving %s', (id, direction, target) => {
   expect(targetOf(tree, id, direction)).toEqual(target);
 });

@@ -8,7 +8,7 @@ type Node = Pick<StaffCategory, 'id' | 'parent_id'>;
 const childrenOf = (tree: readonly Node[], parent: number | null) =>
   tree.filter((each) => each.parent_id === parent).map((each) => each.id);
 
-/** Where a category comes to stand when it moves a step; null when there is no way. */
+/** The target of a category that moves one step in a direction. Null when it cannot move there. */
 export function targetOf(tree: readonly Node[], id: number, direction: Direction): Target | null {
   const node = tree.find((each) => each.id === id);
   if (!node) return null;

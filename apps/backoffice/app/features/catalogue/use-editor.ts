@@ -17,7 +17,7 @@ import {
 
 type Conflict = { said: string; both: (keyof EditedProduct)[]; theirs: EditedProduct };
 
-/** One product in the form: what was loaded, what is typed, and the one save. */
+/** The state of the product form: what was loaded, what was edited, and the save. */
 export function useEditor(product: StaffProduct | null, onSaved: (product: StaffProduct) => void) {
   const t = useCatalogueText();
   const [seen, setSeen] = useState(product);
@@ -75,7 +75,7 @@ export function useEditor(product: StaffProduct | null, onSaved: (product: Staff
     return false;
   }
 
-  /** Nothing typed is lost: theirs comes in where I did nothing. */
+  /** Merges the version that someone else has saved. Keeps all edits and takes their values for untouched fields. */
   async function takeIn(refused: ApiFailure, id: number) {
     const now = await call('GET /api/staff/product/{id}', { id: String(id) });
     if (!now.ok) return setFailure(now.failure);
@@ -93,7 +93,7 @@ export function useEditor(product: StaffProduct | null, onSaved: (product: Staff
     setConflict(null);
   }
 
-  /** What was changed beside the form, such as pictures. */
+  /** Applies changes made outside the form, such as to pictures. */
   const refresh = useCallback((change: Partial<StaffProduct>) => {
     setSeen((before) => before && { ...before, ...change });
   }, []);

@@ -11,7 +11,7 @@ import type { Editor } from './use-editor.ts';
 type VariantRowProps = {
   variant: EditedVariant;
   index: number;
-  /** Of the radio buttons that choose the default. */
+  /** Name of the radio group that chooses the default variant. */
   group: string;
   editor: Editor;
   mayPrice: boolean;

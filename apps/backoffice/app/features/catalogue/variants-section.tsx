@@ -9,7 +9,7 @@ import { type EditedVariant, editVariant, moved, newVariant } from './editor-sta
 import type { Editor } from './use-editor.ts';
 import { VariantRow } from './variant-row.tsx';
 
-/** The variants as a sheet: a row each, its tiers beneath it. */
+/** The variants as a sheet, one row each with its tiers below. */
 export function VariantsSection({ editor }: { editor: Editor }) {
   const t = useCatalogueText();
   const { may } = useStaff();

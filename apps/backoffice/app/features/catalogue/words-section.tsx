@@ -8,7 +8,7 @@ import type { Editor } from './use-editor.ts';
 
 const languages = ['en', 'ms'] as const;
 
-/** Both languages side by side, so that one is read while the other is written. */
+/** Both languages side by side, so that one can be read while writing the other. */
 export function TextsSection({ editor }: { editor: Editor }) {
   const t = useCatalogueText();
   const { t: common } = useI18n();

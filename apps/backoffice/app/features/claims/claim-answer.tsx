@@ -16,7 +16,7 @@ import { useClaimsText } from './claims-text.ts';
 type ClaimAnswerProps = { claim: StaffClaim; reload: () => Promise<unknown>; onDone: () => Promise<void> };
 type Resolution = 'money' | 'replacement';
 
-/** Approves with an amount a line, or denies. Who pays later gets a credit note, who paid gets money back. */
+/** Approves with an amount per line, or denies. Orders on credit get a credit note, prepaid ones a refund. */
 export function ClaimAnswer({ claim, reload, onDone }: ClaimAnswerProps) {
   const t = useClaimsText();
   const { t: common } = useI18n();

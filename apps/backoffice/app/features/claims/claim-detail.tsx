@@ -19,7 +19,6 @@ import { useClaimsText } from './claims-text.ts';
 
 type ClaimDetailProps = { id: string; onDone: () => Promise<void> };
 
-/** A claim with its goods and photos, and its answer. */
 export function ClaimDetail({ id, onDone }: ClaimDetailProps) {
   const claim = useData('GET /api/staff/claim/{id}', { id });
   return (
@@ -89,7 +88,7 @@ function Claim({ claim, reload, onDone }: ClaimProps) {
   );
 }
 
-/** A replacement is done once it was sent. */
+/** A replacement is resolved once it has been sent. */
 function Resolve({ claim, reload, onDone }: ClaimProps) {
   const t = useClaimsText();
   const deed = useMutation({ record: { type: 'claim', id: claim.id }, onConflict: reload });

@@ -7,13 +7,13 @@ import { useClaimsText } from './claims-text.ts';
 
 type ClaimLinesProps = {
   claim: StaffClaim;
-  /** While it is answered: what was typed for each line, by its id. */
+  /** While the claim is being answered: the typed amount of each line, by line id. */
   amounts?: Readonly<Record<number, string>> | undefined;
   errors?: Readonly<Record<number, string>> | undefined;
   onAmount?: ((lineId: number, typed: string) => void) | undefined;
 };
 
-/** The goods, what is wrong with them, what they cost, and what is given for each. */
+/** The goods, what is wrong with them, what they cost, and the amount granted for each. */
 export function ClaimLines({ claim, amounts, errors = {}, onAmount }: ClaimLinesProps) {
   const t = useClaimsText();
   const id = useId();

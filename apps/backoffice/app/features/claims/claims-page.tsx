@@ -20,7 +20,7 @@ import { ClaimDetail } from './claim-detail.tsx';
 import { claimLooks } from './claim-looks.ts';
 import { useClaimsText } from './claims-text.ts';
 
-/** /claims: what was wrong with a delivery, answered in the order it came. */
+/** /claims: complaints about deliveries, oldest first. */
 export function ClaimsPage() {
   const { t: common, lang } = useI18n();
   const t = useClaimsText();

@@ -11,7 +11,7 @@ import { useCompaniesText } from './companies-text.ts';
 
 type CompanyNotesProps = { company: StaffCompany; onChange: (company: StaffCompany) => void };
 
-/** What staff tell each other about a company. */
+/** Internal notes of staff about a company. */
 export function CompanyNotes({ company, onChange }: CompanyNotesProps) {
   const { lang, t: common } = useI18n();
   const t = useCompaniesText();

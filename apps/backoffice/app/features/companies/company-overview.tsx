@@ -14,7 +14,7 @@ import { StateHistory } from '../../parts/trail.tsx';
 import { useStaff } from '../../session/use-staff.ts';
 import { useCompaniesText } from './companies-text.ts';
 
-/** Who they are, where they sit, what they proved, and what became of them. */
+/** Company details, documents with their state, addresses and history. */
 export function CompanyOverview({ company }: { company: StaffCompany }) {
   const { lang } = useI18n();
   const t = useCompaniesText();

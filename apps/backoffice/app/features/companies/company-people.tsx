@@ -6,7 +6,7 @@ import { formatTime } from '../../frame/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { useCompaniesText } from './companies-text.ts';
 
-/** Its people with what each may do and spend, and who was invited. */
+/** The company's members with their roles and spending limits, and open invitations. */
 export function CompanyPeople({ company }: { company: StaffCompany }) {
   const { lang } = useI18n();
   const t = useCompaniesText();

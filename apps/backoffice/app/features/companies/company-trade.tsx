@@ -7,7 +7,7 @@ import { Facts } from '../../parts/facts.tsx';
 import { useStaff } from '../../session/use-staff.ts';
 import { useCompaniesText } from './companies-text.ts';
 
-/** What it bought, at which prices, and what it may owe. */
+/** The company's orders, price lists and credit. */
 export function CompanyTrade({ company }: { company: StaffCompany }) {
   const { t: common, lang } = useI18n();
   const t = useCompaniesText();

@@ -50,7 +50,7 @@ type OpenPersonProps = {
   onChange: (person: StaffPerson) => void;
 };
 
-/** Somebody's account: where it stands, where they are logged in, and what can be done about it. */
+/** A person's account: its state, its sessions, and the actions on it. */
 function OpenPerson({ person, reload, onChange }: OpenPersonProps) {
   const { lang, t: common } = useI18n();
   const t = useCompaniesText();

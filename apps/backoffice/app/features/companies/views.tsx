@@ -1,7 +1,7 @@
 import { LinkTabs } from '@bakul/ui/tabs';
 import { useCompaniesText } from './companies-text.ts';
 
-/** Companies, or the people in and beside them: two lists under one entry of the sidebar. */
+/** Companies and people, two lists under one sidebar entry. */
 export function CompanyTabs({ selected }: { selected: 'companies' | 'people' }) {
   const t = useCompaniesText();
   return (

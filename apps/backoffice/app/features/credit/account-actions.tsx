@@ -26,7 +26,7 @@ const looks: Record<StaffAccountAction, { icon: IconName; variant: ButtonVariant
   terms: { icon: 'pencil', variant: 'neutral' },
 };
 
-/** What the state of an account lets staff do, each with a reason that stays in its history. */
+/** The actions that the account's state allows. Each needs a reason, which is stored in the history. */
 export function AccountActions({ account, onChange }: AccountActionsProps) {
   const t = useCreditText();
   const [asked, setAsked] = useState<StaffAccountAction | null>(null);
@@ -67,7 +67,7 @@ type DialogProps = {
 
 function MoveDialog({ account, move, onClose, onDone }: DialogProps & { move: Move }) {
   const t = useCreditText();
-  // The server says what stands in the way: an invoice that is late, or something that is still owed.
+  // The server explains what prevents the change: an overdue invoice or an open balance.
   const deed = useMutation();
   async function run(reason: string) {
     const path = `POST /api/staff/credit/account/{id}/${move}` as const;

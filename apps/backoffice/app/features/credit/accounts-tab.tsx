@@ -19,7 +19,7 @@ import { useCreditText } from './credit-text.ts';
 const accountFilters = ['all', 'late', ...accountStates] as const;
 const sorts = ['company', 'overdue', 'outstanding'] as const;
 
-/** Companies with credit: how much of it is used, and who is late. */
+/** Companies with credit: how much is used, and who is overdue. */
 export function AccountsTab() {
   const t = useCreditText();
   const { t: common } = useI18n();

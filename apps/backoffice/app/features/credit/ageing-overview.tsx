@@ -7,7 +7,7 @@ import { Facts } from '../../parts/facts.tsx';
 import { ageingTones } from './credit-looks.ts';
 import { useCreditText } from './credit-text.ts';
 
-/** What all companies owe together, by how late it is. */
+/** The debt of all companies in total, by age. */
 export function AgeingOverview() {
   const t = useCreditText();
   const ageing = useData('GET /api/staff/credit/ageing', {});

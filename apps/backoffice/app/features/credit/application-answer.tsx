@@ -17,7 +17,7 @@ type ApplicationAnswerProps = {
   onChange: (next?: StaffApplication) => Promise<void>;
 };
 
-/** What staff can do with an application now: take it, ask, agree to terms, or refuse. */
+/** The actions on an application in its current state: take it, ask a question, approve terms, or reject. */
 export function ApplicationAnswer({ application, onDone, onChange }: ApplicationAnswerProps) {
   const t = useCreditText();
   const { slug, id, status } = application;
@@ -118,7 +118,7 @@ export function ApplicationAnswer({ application, onDone, onChange }: Application
 
 type ApproveProps = ApplicationAnswerProps & { isAnswered: boolean; children: ReactNode };
 
-/** Terms to agree to. Who agreed first waits for another person; the second one agrees to the same terms. */
+/** Approval of terms. The first approver waits for a second person, who approves the same terms. */
 function Approve({ application, isAnswered, onDone, onChange, children }: ApproveProps) {
   const t = useCreditText();
   const { member } = useStaff();

@@ -18,7 +18,7 @@ import { useCreditText } from './credit-text.ts';
 type ApplicationDetailProps = {
   slug: string;
   onDone: () => Promise<void>;
-  /** Something changed, and it stays open. */
+  /** Called when the application changed but stays open. */
   onChange: () => Promise<unknown>;
 };
 
@@ -218,6 +218,6 @@ function Messages({ application: { messages, company } }: Pick<ApplicationProps,
   );
 }
 
-/** The numbers, whose middle is hidden; names and codes say nothing more here. */
+/** Only the masked numbers. Names and codes add nothing here. */
 const numbersOf = (shown: Readonly<Record<string, string>>): string[] =>
   Object.values(shown).filter((value) => value.includes('•'));

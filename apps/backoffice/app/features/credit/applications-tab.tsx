@@ -17,7 +17,7 @@ import { ApplicationDetail } from './application-detail.tsx';
 import { applicationLooks } from './credit-looks.ts';
 import { useCreditText } from './credit-text.ts';
 
-/** Companies that ask for credit, the oldest first. */
+/** Credit applications, oldest first. */
 export function ApplicationsTab() {
   const { t: common, lang } = useI18n();
   const t = useCreditText();

@@ -14,7 +14,7 @@ import { InvoicesTab } from './invoices-tab.tsx';
 
 const tabs = ['applications', 'accounts', 'invoices'] as const;
 
-/** /credit: who asks for credit, who has it, and what is owed. */
+/** /credit: applications, accounts and invoices. */
 export function CreditPage() {
   const { t: common } = useI18n();
   const t = useCreditText();

@@ -18,7 +18,7 @@ import { InvoiceDetail } from './invoice-detail.tsx';
 
 const states = ['open', 'overdue', 'paid', 'all'] as const;
 
-/** What companies owe: how late it is, and every invoice behind it. */
+/** Invoices on credit, with their ageing. */
 export function InvoicesTab() {
   const { t: common, lang } = useI18n();
   const t = useCreditText();

@@ -7,7 +7,7 @@ import { useI18n } from '../../i18n/i18n.tsx';
 import { ListFooter } from '../../parts/list-footer.tsx';
 import { useCreditText } from './credit-text.ts';
 
-/** The books of an account, to be read: both sides of everything that was posted. */
+/** The ledger of an account, read-only: debits and credits of every posting. */
 export function Postings({ accountId }: { accountId: number }) {
   const { lang } = useI18n();
   const t = useCreditText();

@@ -4,7 +4,7 @@ import { DateRange } from '../../parts/date-span.tsx';
 import { SaveButton } from '../../parts/save-button.tsx';
 import { useCreditText } from './credit-text.ts';
 
-/** The statement of a span of days, as a paper or as a table. */
+/** Downloads the statement of a date range as PDF or CSV. */
 export function StatementForm({ accountId }: { accountId: number }) {
   const t = useCreditText();
   const [span, setSpan] = useState(() => {

@@ -18,7 +18,7 @@ type Read = { limit: number; tenor_days: Tenor };
 const tenorOf = (days: number): Tenor => tenors.find((tenor) => tenor === days) ?? 30;
 const least = 10_000;
 
-/** A limit and days as they are typed; `read` gives them, or says what is wrong. */
+/** A limit and a tenor as typed. `read` returns them, or marks them as invalid. */
 export function useTerms(start: Terms) {
   const [limit, setLimit] = useState(formatAmountInput(start.limit));
   const [days, setDays] = useState(String(tenorOf(start.tenor_days)));

@@ -34,7 +34,7 @@ export function DocumentDetail({ id, onDone }: DocumentDetailProps) {
 
 type OpenDocumentProps = { document: StaffDocument; reload: () => unknown; onDone: () => void };
 
-/** The document large, what was entered beside it, and the decision under both. */
+/** The document at full size, the entered fields next to it, and the decision below both. */
 function OpenDocument({ document, reload, onDone }: OpenDocumentProps) {
   const t = useDocumentsText();
   const dateId = useId();

@@ -13,7 +13,7 @@ import { Facts } from '../../parts/facts.tsx';
 import { useStaff } from '../../session/use-staff.ts';
 import { useDocumentsText } from './documents-text.ts';
 
-/** In this order, whatever the document. */
+/** Display order of the fields, the same for every kind of document. */
 const order = [
   'full_name',
   'identity_number',
@@ -27,7 +27,7 @@ const order = [
   'account_number',
 ] as const;
 
-/** What was entered, to be compared with the pages; numbers are masked until somebody asks for them. */
+/** The entered fields, to compare with the pages. Numbers are masked until someone requests them. */
 export function DocumentFields({ document }: { document: StaffDocument }) {
   const { lang, t: common } = useI18n();
   const t = useDocumentsText();

@@ -10,7 +10,7 @@ import { useDocumentFile } from './use-file-link.ts';
 
 const zooms = [1, 1.5, 2, 3] as const;
 
-/** The pages of a document, one at a time, as large as one needs and the right way up. */
+/** The pages of a document, one at a time, with zoom and rotation. */
 export function DocumentViewer({ document }: { document: StaffDocument }) {
   const t = useDocumentsText();
   const [chosen, setChosen] = useState(0);

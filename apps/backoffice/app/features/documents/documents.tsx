@@ -15,7 +15,7 @@ import { DocumentDetail } from './document-detail.tsx';
 import { DocumentFilters, shelves } from './document-filters.tsx';
 import { useDocumentsText } from './documents-text.ts';
 
-/** The queue of documents to check. */
+/** The queue of documents to verify. */
 export function Documents() {
   const { t: common } = useI18n();
   const t = useDocumentsText();

@@ -16,7 +16,7 @@ import { useDocumentsText } from './documents-text.ts';
 
 type RejectDialogProps = {
   document: StaffDocument;
-  /** The reason that is chosen at first. */
+  /** The preselected reason. */
   start: RejectReason | null;
   isBusy: boolean;
   notice: ReactNode;
@@ -26,7 +26,7 @@ type RejectDialogProps = {
 
 const isReason = (value: string): value is RejectReason => rejectReasons.some((each) => each === value);
 
-/** Why a document is given back: a sentence in the buyer's language, words of one's own, and how both will read. */
+/** Rejects a document with a standard reason in the buyer's language, free text, and a preview of both. */
 export function RejectDialog({ document, start, isBusy, notice, onReject, onClose }: RejectDialogProps) {
   const { t: common } = useI18n();
   const t = useDocumentsText();

@@ -6,8 +6,8 @@ import { downloadFile } from '../../api/download-file.ts';
 type Shown = { blob: string | null; failure: ApiFailure | null };
 
 /**
- * A file of a document, fetched once over a link that dies by itself. It stays in this page's memory only, for as long
- * as the page shows it.
+ * Fetches a file of a document through a link that expires. The file is held only in this page's memory, while it is
+ * shown.
  */
 export function useDocumentFile(fileId: number) {
   const [shown, setShown] = useState<Shown>({ blob: null, failure: null });

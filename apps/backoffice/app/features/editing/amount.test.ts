@@ -11,12 +11,12 @@ test.each([
   ['-1', null],
   ['1.234', null],
   ['x', null],
-])('%j is %s sen', (text, sen) => {
+])('reads %j as %s sen', (text, sen) => {
   expect(parseRinggit(text)).toBe(sen);
   if (sen !== null) expect(parseRinggit(fromSen(sen))).toBe(sen);
 });
 
-test('moments are shown and read in Kuala Lumpur, wherever the browser stands', () => {
+test("shows and reads times in Kuala Lumpur, whatever the browser's time zone", () => {
   expect(toLocalInput('2026-11-18T04:30:00Z')).toBe('2026-11-18T12:30');
   expect(fromLocalInput('2026-11-18T12:30')).toBe('2026-11-18T12:30:00+08:00');
   expect([fromLocalInput(''), toLocalInput('')]).toEqual([null, '']);

@@ -1,4 +1,4 @@
-/** '12.50', 'RM 12.5' or '1,250' as sen; null for anything else. Nothing typed is no amount. */
+/** Parses '12.50', 'RM 12.5' or '1,250' as sen. Null for anything else, including an empty text. */
 export function parseRinggit(text: string): number | null {
   const match = /^(?:RM)?\s*(\d{1,3}(?:,\d{3})+|\d{1,7})(?:\.(\d{1,2}))?$/i.exec(text.trim());
   if (!match) return null;

@@ -3,13 +3,13 @@ import { changedNames, draftOf, rebase } from './draft.ts';
 
 const saved = { name: 'South', fee: 1200, areas: ['43000'] };
 
-test('what was typed is what differs, nested values too', () => {
+test('lists the fields that differ, nested values included', () => {
   const draft = { ...draftOf(saved), values: { ...saved, fee: 1500, areas: ['43000', '44000'] } };
   expect(changedNames(draft)).toEqual(['fee', 'areas']);
   expect(changedNames(draftOf(saved))).toEqual([]);
 });
 
-test('under a newer record what was typed stays, the rest follows, and a clash keeps both', () => {
+test('keeps edits on a newer record, takes its other values, and keeps both values of a conflict', () => {
   const draft = { ...draftOf(saved), values: { ...saved, fee: 1500 } };
   const elsewhere = rebase(draft, { ...saved, name: 'South side' });
   expect(elsewhere).toEqual({

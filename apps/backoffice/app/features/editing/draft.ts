@@ -1,8 +1,8 @@
-/** What is typed over a record, with the record as it was when the typing began. */
+/** The edits of a record, with the record as it was when editing began. */
 export type Draft<V extends object> = {
   base: V;
   values: V;
-  /** Fields that somebody else changed under what was typed, as they are now. */
+  /** Current values of edited fields that someone else has changed meanwhile. */
   theirs: Partial<V>;
 };
 
@@ -16,8 +16,8 @@ export function changedNames<V extends object>({ base, values }: Draft<V>): (key
 }
 
 /**
- * A newer record under a draft: what was typed stays, everything else follows, and where both changed the same field the
- * other value is kept beside it.
+ * Rebases a draft on a newer record. Edited fields keep their value, all others take the new one. Where both changed
+ * the same field, the other value is kept in `theirs`.
  */
 export function rebase<V extends object>(draft: Draft<V>, saved: V): Draft<V> {
   const typed = new Set(changedNames(draft));

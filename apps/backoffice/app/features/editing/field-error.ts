@@ -1,6 +1,6 @@
 import type { ApiFailure } from '@bakul/shop/kit/client';
 
-/** What the server says of one field, with its label instead of its name on the wire. */
+/** The server's message for one field, with the field's API name replaced by its label. */
 export function fieldError(failure: ApiFailure | null, field: string, label: string): string | undefined {
   const sentence = failure?.body.errors[field]?.[0];
   if (sentence === undefined) return undefined;
@@ -9,6 +9,6 @@ export function fieldError(failure: ApiFailure | null, field: string, label: str
   return opening + label + sentence.slice(opening.length + field.length);
 }
 
-/** A refusal of fields stands at the fields; everything else above the form. */
+/** Field errors are shown at the fields, all others above the form. */
 export const hasFieldErrors = (failure: ApiFailure | null): boolean =>
   failure !== null && Object.keys(failure.body.errors).length > 0;

@@ -1,4 +1,4 @@
-/** Moments as a field of the browser shows them: always the clock of Kuala Lumpur, wherever the browser stands. */
+/** Instants as values of a `datetime-local` input, always in Kuala Lumpur time, whatever the browser's time zone. */
 const offset = '+08:00';
 const offsetMs = 8 * 3_600_000;
 
@@ -8,7 +8,7 @@ export function toLocalInput(iso: string): string {
   return Number.isNaN(at) ? '' : new Date(at + offsetMs).toISOString().slice(0, 16);
 }
 
-/** The other way; null while it is not filled in. */
+/** The inverse. Null while the field is incomplete. */
 export function fromLocalInput(text: string): string | null {
   return /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(text) ? `${text.slice(0, 16)}:00${offset}` : null;
 }

@@ -4,14 +4,16 @@ import { fromSen, parseRinggit } from './amount.ts';
 
 type MoneyFieldProps = Omit<TextFieldProps, 'value' | 'onValue' | 'type' | 'prefix'> & {
   sen: number | null;
-  /** Null while nothing, or no amount, is typed. */
+  /** Null while the text is empty or not an amount. */
   onSen: (sen: number | null) => void;
 };
 
-/** Ringgit as people type them; the draft holds sen. What is no amount stays in the field as it was typed. */
+/**
+ * An amount typed in ringgit and stored in the draft as sen. Text that is not an amount stays in the field as typed.
+ */
 export function MoneyField({ sen, onSen, ...rest }: MoneyFieldProps) {
   const [text, setText] = useState(fromSen(sen));
-  // Another amount than the typed one came from outside: a reset, or a newer record.
+  // When the value differs from the typed one, it was set from outside by a reset or a newer record.
   const shown = parseRinggit(text) === sen ? text : sen === null ? text : fromSen(sen);
   return (
     <TextField

@@ -7,7 +7,7 @@ import { useI18n } from '../../i18n/i18n.tsx';
 
 type SaveBarProps = {
   isDirty: boolean;
-  /** How many fields were changed. */
+  /** Number of changed fields. */
   count: number;
   isBusy: boolean;
   failure: ApiFailure | null;
@@ -16,7 +16,7 @@ type SaveBarProps = {
   onDiscard: () => void;
 };
 
-/** The one save of a page, always in sight; Ctrl S is the same. Leaving with something unsaved asks first. */
+/** The page's only save button, always visible. Ctrl+S does the same. Leaving with unsaved changes asks first. */
 export function SaveBar({ isDirty, count, isBusy, failure, saveLabel, onSave, onDiscard }: SaveBarProps) {
   const { t } = useI18n();
   const latest = useRef({ isDirty, isBusy, onSave });
@@ -25,7 +25,7 @@ export function SaveBar({ isDirty, count, isBusy, failure, saveLabel, onSave, on
     function onKeyDown(event: KeyboardEvent) {
       if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return;
       event.preventDefault();
-      // What is typed in the focused field counts, too.
+      // A field commits its value on blur.
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
       requestAnimationFrame(() => {
         const { isDirty, isBusy, onSave } = latest.current;

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { changedNames, type Draft, draftOf, rebase } from './draft.ts';
 
 /**
- * A form over a record. Another version of the record, from a save or after a conflict, comes under what was typed and
- * takes nothing of it away.
+ * A form for a record. When the record's version changes, after a save or a conflict, the edits are rebased on it and
+ * none is lost.
  */
 export function useDraft<V extends object>(saved: V, version: string | number) {
   const [state, setState] = useState<{ version: string | number; draft: Draft<V> }>({
@@ -28,7 +28,10 @@ export function useDraft<V extends object>(saved: V, version: string | number) {
     patch: (values: Partial<V>) => change((before) => ({ ...before, ...values })),
     change,
     reset: () => setState({ version, draft: draftOf(saved) }),
-    /** Just before a save of all of it: the answer then is the new base. */
+    /**
+     * Call after all values were saved and before the saved record arrives: the edits become the base, so that the new
+     * version does not conflict with them.
+     */
     settle: () =>
       setState((before) => ({
         ...before,

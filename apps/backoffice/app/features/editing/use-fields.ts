@@ -10,7 +10,10 @@ type Own<V> = {
   theirs?: (value: NonNullable<V>) => string;
 };
 
-/** The props that the kit's fields share: id, name, what the server refused, and what somebody else wrote meanwhile. */
+/**
+ * The props that the fields of `ui` share: id, name, the server's error, and the value that someone else has saved
+ * meanwhile.
+ */
 export function useFields<V extends object>(draft: DraftState<V>, failure: ApiFailure | null) {
   const id = useId();
   const { t } = useI18n();
@@ -32,7 +35,7 @@ export function useFields<V extends object>(draft: DraftState<V>, failure: ApiFa
 
   return {
     base,
-    /** Of a field that has another name on the wire. */
+    /** For a field whose API name differs. */
     errorOf: (field: string, label: string) => fieldError(failure, field, label),
     text: <N extends keyof V & string>(
       name: V[N] extends string ? N : never,

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 
-/** Goes on once the page knows that nothing is unsaved any more; sooner, leaving would be asked about. */
+/** Navigates once the form is no longer dirty. Before that, the leave warning would appear. */
 export function useNavigateAfterSave(isDirty: boolean): (path: string) => void {
   const [target, setTarget] = useState<string | null>(null);
   const navigate = useNavigate();

@@ -11,11 +11,11 @@ test.each([
   ['12.345', null],
   ['1,25', null],
   ['-5', null],
-])('%s', (text, sen) => {
+])('parses %s', (text, sen) => {
   expect(parseAmount(text)).toBe(sen);
 });
 
-test('what is shown to be typed is read as the same', () => {
+test('parses every formatted amount back to the same value', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 999_999_999 }), (sen) => {
       expect(parseAmount(formatAmountInput(sen))).toBe(sen);

@@ -4,7 +4,7 @@ import type { Column } from '../../frame/queue.tsx';
 import type { T } from '../../i18n/i18n.tsx';
 import { RowTitleCell } from '../../parts/first-cell.tsx';
 
-/** What the money is for, and whose it is. */
+/** Columns for the order and its buyer. */
 export const orderColumns = (common: T): Column<{ order: string; buyer: string }>[] => [
   {
     id: 'order',

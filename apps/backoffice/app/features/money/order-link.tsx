@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 
-/** The order, or the repayment, that money is for. Only orders have a page of their own. */
+/** The order or repayment that a payment is for. Only orders have a page. */
 export function OrderLink({ slug }: { slug: string }) {
   if (!slug.startsWith('B-')) return <span className="money-number">{slug}</span>;
   return (

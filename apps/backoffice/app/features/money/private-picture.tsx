@@ -8,7 +8,7 @@ import { usePrivateFile } from './use-private-file.ts';
 
 type PrivatePictureProps = { path: string; name: string; alt: string };
 
-/** A private picture that grows on a click, or a PDF that opens beside the back office. */
+/** A private picture that enlarges on click, or a PDF that opens in a new tab. */
 export function PrivatePicture({ path, name, alt }: PrivatePictureProps) {
   const { t } = useI18n();
   const { address, mimeType, failure, reload } = usePrivateFile(path);

@@ -5,7 +5,7 @@ import { downloadFile } from '../../api/download-file.ts';
 type Shown = { address: string | null; mimeType: string; failure: ApiFailure | null };
 const nothing: Shown = { address: null, mimeType: '', failure: null };
 
-/** A file that only staff may see: fetched with the token, and held in memory for as long as it is shown. */
+/** A file that only staff may see. Fetched with the token and held in memory while it is shown. */
 export function usePrivateFile(path: string) {
   const [shown, setShown] = useState(nothing);
   const current = useRef({ path, address: null as string | null });
@@ -14,7 +14,7 @@ export function usePrivateFile(path: string) {
     const mine = { path, address: null as string | null };
     current.current = mine;
     const result = await downloadFile(path);
-    // Another one was asked for, or nobody looks any more.
+    // Another file was requested, or the component has unmounted.
     if (current.current !== mine) return;
     if (!result.ok) return setShown({ ...nothing, failure: result.failure });
     mine.address = URL.createObjectURL(result.data.content);

@@ -7,9 +7,9 @@ type AmountStepperProps = {
   lessLabel: string;
   value: string;
   unit: string;
-  /** One press, in whole units. */
+  /** Change per press, in whole units. */
   step: number;
-  /** Where the first press begins when nothing is typed. */
+  /** Value after the first press on an empty field. */
   start: number;
   isWrong: boolean;
   describedBy?: string | undefined;
@@ -17,7 +17,7 @@ type AmountStepperProps = {
   onValue: (value: string) => void;
 };
 
-/** Large enough for gloves. Any decimal can be typed; the buttons go up and down by a step. */
+/** Large enough to use with gloves. Any decimal can be typed. The buttons change the value by `step`. */
 export function AmountStepper(props: AmountStepperProps) {
   const { label, moreLabel, lessLabel, value, unit, step, start, isWrong, describedBy, isDisabled, onValue } =
     props;

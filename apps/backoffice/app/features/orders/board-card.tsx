@@ -15,7 +15,7 @@ type BoardCardProps = {
   onToggle: (slug: string) => void;
 };
 
-/** An order of the day: who, how much, where it goes, and what is special about it. */
+/** An order on the board: buyer, amount, destination, and special marks. */
 export function BoardCard({ order, isSelected, canSelect, onToggle }: BoardCardProps) {
   const t = useOrderText();
   const { t: common, lang } = useI18n();

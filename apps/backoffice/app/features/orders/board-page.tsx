@@ -29,7 +29,7 @@ export function BoardPage() {
   const { reload } = board;
   const day = board.data?.data;
 
-  // Others move orders too: what stands here follows while somebody looks.
+  // Others move orders too, so the board reloads while it is visible and the member is active.
   useEffect(() => {
     const timer = setInterval(() => {
       if (document.visibilityState === 'visible' && isMemberActive()) void reload();

@@ -12,7 +12,7 @@ import { useBoardKeys } from './use-board-keys.ts';
 
 type Day = Api['GET /api/staff/order/board']['output']['data'];
 
-/** The orders of a day in the columns that they pass. */
+/** The orders of a day, in one column per stage. */
 export function Board({ day, onChange }: { day: Day; onChange: () => unknown }) {
   const t = useOrderText();
   const { may } = useStaff();

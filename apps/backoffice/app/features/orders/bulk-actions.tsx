@@ -13,7 +13,7 @@ type Result = { slug: string; problem: string | null };
 
 type BulkActionsProps = { slugs: readonly string[]; onDone: (failed: readonly string[]) => unknown };
 
-/** One deed on all selected orders. What could not be done is named, and stays selected. */
+/** One action on all selected orders. Orders that were refused are listed and stay selected. */
 export function BulkActions({ slugs, onDone }: BulkActionsProps) {
   const t = useOrderText();
   const { t: common } = useI18n();

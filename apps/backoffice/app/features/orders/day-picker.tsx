@@ -4,7 +4,7 @@ import { useOrderText } from './order-text.ts';
 
 type DayPickerProps = { value: string; onValue: (day: string) => void; id: string };
 
-/** A delivery day: one back, one on, or any. */
+/** Picks a delivery day: previous, next, or any date. */
 export function DayPicker({ value, onValue, id }: DayPickerProps) {
   const t = useOrderText();
   const step = (days: number) => value !== '' && onValue(addDays(value, days));

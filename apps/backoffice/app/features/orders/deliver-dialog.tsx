@@ -20,7 +20,7 @@ type DeliverDialogProps = {
   onDone: (order: StaffOrder) => void;
 };
 
-/** Who took the goods, with a photo of the hand-over. */
+/** Records who received the goods, with a photo of the handover. */
 export function DeliverDialog({ slug, isOpen, onClose, onDone }: DeliverDialogProps) {
   const t = useOrderText();
   const { t: common } = useI18n();
@@ -81,7 +81,7 @@ export function DeliverDialog({ slug, isOpen, onClose, onDone }: DeliverDialogPr
   );
 }
 
-/** On a phone this opens the camera. */
+/** Opens the camera on a phone. */
 function PhotoInput({ photo, onPhoto }: { photo: File | null; onPhoto: (photo: File | null) => void }) {
   const t = useOrderText();
   const input = useRef<HTMLInputElement>(null);

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 
-/** What is typed stays on this device until it is saved, also when the page is closed or the phone dies. */
+/** Keeps a draft on this device until it is saved, even if the page is closed or the phone dies. */
 export function useStoredDraft<T>(name: string, isKept: (value: unknown) => value is T) {
   const [draft, setDraft] = useState<T | null>(() => read(name, isKept));
   useEffect(() => setDraft(read(name, isKept)), [name, isKept]);
@@ -11,7 +11,7 @@ export function useStoredDraft<T>(name: string, isKept: (value: unknown) => valu
         if (next === null) window.localStorage.removeItem(name);
         else window.localStorage.setItem(name, JSON.stringify(next));
       } catch {
-        // Without storage it lives as long as the page.
+        // Without storage, the draft lives as long as the page.
       }
     },
     [name],

@@ -4,7 +4,6 @@ import { SearchBox } from '../../frame/search-box.tsx';
 import { FilterSelect } from '../../parts/filter-select.tsx';
 import { useOrderText } from './order-text.ts';
 
-/** `view` stands among them so that the address keeps the list. */
 export const listDefaults = {
   words: '',
   state: '',

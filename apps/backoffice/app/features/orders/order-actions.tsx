@@ -14,7 +14,7 @@ type OrderActionsProps = {
   onConflict: () => unknown;
 };
 
-/** What the one who looks may do with the order now; the server said so. */
+/** The actions that the server allows the current member on this order. */
 export function OrderActions({ order, onChange, onConflict }: OrderActionsProps) {
   const t = useOrderText();
   const { slug, actions } = order;

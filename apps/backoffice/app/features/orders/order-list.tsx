@@ -35,7 +35,7 @@ const pageSize = '50';
 const isState = (text: string): text is OrderState => orderStates.some((state) => state === text);
 const isMethod = (text: string): text is PaymentMethod => paymentMethods.some((method) => method === text);
 
-/** What the API is asked, of what stands in the address. */
+/** Builds the API input from the filters in the URL. */
 function inputOf(values: Filters): ListInput {
   const fulfilment = fulfilments.find((each) => each === values.leaves);
   return {

@@ -3,7 +3,7 @@ import { formatMoney } from '@bakul/shop/kit/format';
 import { Badge } from '@bakul/ui/chip';
 import { useOrderText } from './order-text.ts';
 
-/** What makes an order other than the usual, in words. */
+/** Badges for what is unusual about an order. */
 export function OrderBadges({ order }: { order: StaffOrderHead }) {
   const t = useOrderText();
   const { lease } = order;

@@ -5,7 +5,7 @@ import { useI18n } from '../../i18n/i18n.tsx';
 import { useOrderText } from './order-text.ts';
 import { OrderView } from './order-view.tsx';
 
-/** An order on a page of its own, as from the board or a link. */
+/** An order on its own page, as opened from the board or a link. */
 export function OrderPage({ slug }: { slug: string }) {
   const t = useOrderText();
   const { t: common } = useI18n();

@@ -7,7 +7,7 @@ import { useOrderText } from './order-text.ts';
 import { OrderSection } from './part.tsx';
 import { StateBadge } from './state-badge.tsx';
 
-/** Who ordered, where it goes, how it is paid. */
+/** Customer, destination and payment. */
 export function OrderParties({ order }: { order: StaffOrder }) {
   const t = useOrderText();
   const { lang } = useI18n();

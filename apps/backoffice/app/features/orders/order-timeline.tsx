@@ -7,7 +7,7 @@ import { OrderSection } from './part.tsx';
 
 const others = ['packed', 'cancel_asked', 'cancel_refused'] as const;
 
-/** A state by its name, or what happened beside; something that has no words yet shows itself. */
+/** The label of a state or another event. An event without a label shows its own name. */
 function whatHappened(t: OrderText, what: string): string {
   const state = orderStates.find((each) => each === what);
   if (state) return t(`orders.state.${state}`);

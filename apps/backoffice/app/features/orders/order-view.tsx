@@ -18,12 +18,15 @@ import { StateBadge } from './state-badge.tsx';
 
 type OrderViewProps = {
   slug: string;
-  /** After a deed, as for the next order of a list; without it the order stays and shows what became of it. */
+  /**
+   * Called after an action, for example to open the next order of a list. Without it, the order stays open and shows
+   * its new state.
+   */
   onDone?: (() => void) | undefined;
   headingLevel?: 1 | 2;
 };
 
-/** One order with everything that staff need of it. */
+/** One order with everything staff need to handle it. */
 export function OrderView({ slug, onDone, headingLevel = 2 }: OrderViewProps) {
   const t = useOrderText();
   const { t: common } = useI18n();

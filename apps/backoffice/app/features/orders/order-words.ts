@@ -20,17 +20,17 @@ const units = ['kg', 'carton', 'crate', 'box', 'bag', 'sack', 'bundle', 'piece',
 
 const figure = new Intl.NumberFormat('en-MY', { maximumFractionDigits: 3 });
 
-/** '2.5 cartons'. */
+/** Formats '2.5 cartons'. */
 export function counted(t: OrderText, quantity: number, unit: string): string {
   const known = units.find((each) => each === unit) ?? 'pack';
   return `${figure.format(quantity)} ${t(`orders.unit.${known}`, { n: quantity === 1 ? 1 : 2 })}`;
 }
 
-/** 'carton', for a price of one. */
+/** The singular, 'carton', for a unit price. */
 export function unitName(t: OrderText, unit: string): string {
   return t(`orders.unit.${units.find((each) => each === unit) ?? 'pack'}`, { n: 1 });
 }
 
-/** '42.5 kg' of grams. */
+/** Formats grams as '42.5 kg'. */
 export const kilograms = (grams: number): string => `${figure.format(Math.round(grams / 10) / 100)} kg`;
 export const weightText = (weight: number, unit: string): string => `${figure.format(weight)} ${unit}`;

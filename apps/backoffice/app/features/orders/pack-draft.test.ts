@@ -39,7 +39,7 @@ const order: Parameters<typeof totalOf>[0] = {
 };
 const entry = { quantity: '2', weight: '', shortage: '' } as const;
 
-test('nothing is sent before every line is packed, and weighed where it has to be', () => {
+test('sends nothing until every line is packed, and weighed where required', () => {
   const open = draftOf(order);
   expect(packInput(order, open)).toBe(null);
   const filled = fillAsOrdered(order, open);
@@ -59,11 +59,11 @@ test.each([
   [melon, { ...entry, quantity: '1', weight: '5.6' }, 'weight'],
   [melon, { ...entry, quantity: '1', weight: '5.5' }, null],
   [melon, { ...entry, quantity: '0', weight: '5' }, null],
-] as const)('%# what stands in the way of a line', (of, typed, problem) => {
+] as const)('reports what prevents packing a line (case %#)', (of, typed, problem) => {
   expect(problemOf(of, typed)).toBe(problem);
 });
 
-test('a reason goes with what is missing, and with nothing else', () => {
+test('sends a reason only for a shortage', () => {
   const draft = {
     1: { quantity: '1', weight: '', shortage: 'damaged' },
     2: { quantity: '0', weight: '', shortage: '' },
@@ -73,13 +73,13 @@ test('a reason goes with what is missing, and with nothing else', () => {
   expect(packInput(order, whole)?.[0]?.shortage).toBe(null);
 });
 
-test('the total follows what is typed: fewer, lighter, heavier', () => {
+test('recalculates the total as quantities and weights are typed', () => {
   const filled = fillAsOrdered(order, draftOf(order));
   expect(totalOf(order, draftOf(order))).toBe(16_200);
   expect(totalOf(order, { ...filled, 1: { ...entry, quantity: '1' } })).toBe(11_200);
   const weighed = (weight: string) => ({ ...filled, 2: { quantity: '1', weight, shortage: '' as const } });
   expect(totalOf(order, weighed('4.5'))).toBe(15_700);
   expect(totalOf(order, weighed('5.5'))).toBe(16_700);
-  // Who paid before pays for no more than they ordered.
+  // Prepaid orders are never charged more than was ordered.
   expect(totalOf({ ...order, payment_method: 'online' }, weighed('5.5'))).toBe(16_200);
 });

@@ -9,7 +9,7 @@ import { packedSums } from '@bakul/shop/features/order/placement/total.rules';
 import type { StaffOrder } from '@bakul/shop/features/order/staff/order.contract';
 import { type Milli, toMilli } from '@bakul/shop/kit/quantity';
 
-/** What is typed while an order is packed, and what it comes to. Texts, as they stand in the fields. */
+/** What was typed for a line while packing, as text of the fields. */
 export type Entry = { quantity: string; weight: string; shortage: Shortage | '' };
 export type PackDraft = Readonly<Record<number, Entry>>;
 export type PackLine = StaffOrder['lines'][number];
@@ -19,7 +19,7 @@ const text = (value: number | null) => (value === null ? '' : String(value));
 const blank: Entry = { quantity: '', weight: '', shortage: '' };
 const milli = (value: number): Milli => toMilli(value) ?? 0;
 
-/** Thousandths of what was typed; a comma counts as the point. Null is no quantity. */
+/** Parses a typed quantity into thousandths. A comma counts as decimal point. Null when it is not a quantity. */
 export function typed(value: string): Milli | null {
   const plain = value.trim().replace(',', '.');
   return plain === '' ? null : toMilli(plain);
@@ -33,7 +33,7 @@ const orderedOf = (line: PackLine) => ({
 export const weightOf = (line: PackLine): number => orderedWeight(orderedOf(line)) / 1000;
 export const heaviestOf = (line: PackLine): number => maxWeight(orderedOf(line)) / 1000;
 
-/** What was packed before, or nothing yet. */
+/** Starts from what was packed before, or empty. */
 export function draftOf({ lines }: Pick<StaffOrder, 'lines'>): PackDraft {
   return Object.fromEntries(
     lines.map((line) => [
@@ -49,7 +49,7 @@ export function draftOf({ lines }: Pick<StaffOrder, 'lines'>): PackDraft {
 
 export const entryOf = (draft: PackDraft, { id }: Pick<PackLine, 'id'>): Entry => draft[id] ?? blank;
 
-/** Every line as ordered; a weight that was taken stays, and one that was not is still to be taken. */
+/** Sets every line to the ordered quantity. Entered weights stay, missing ones still have to be entered. */
 export function fillAsOrdered({ lines }: Pick<StaffOrder, 'lines'>, draft: PackDraft): PackDraft {
   return Object.fromEntries(
     lines.map((line) => [
@@ -59,7 +59,7 @@ export function fillAsOrdered({ lines }: Pick<StaffOrder, 'lines'>, draft: PackD
   );
 }
 
-/** Why a line cannot be saved as it stands. */
+/** Why a line cannot be saved. Null when it can. */
 export function problemOf(line: PackLine, entry: Entry): LineProblem | null {
   const quantity = typed(entry.quantity);
   if (quantity === null) return 'empty';
@@ -72,7 +72,7 @@ export const isShort = (line: PackLine, entry: Entry): boolean => {
   return quantity !== null && quantity < milli(line.quantity);
 };
 
-/** What is sent; null while a line is open or wrong. */
+/** The request input. Null while a line is incomplete or invalid. */
 export function packInput({ lines }: Pick<StaffOrder, 'lines'>, draft: PackDraft) {
   if (lines.some((line) => problemOf(line, entryOf(draft, line)) !== null)) return null;
   return lines.map((line) => {
@@ -93,7 +93,7 @@ type Priced = Pick<
   'lines' | 'tax_rates' | 'delivery' | 'promotion_kind' | 'payment_method' | 'total'
 >;
 
-/** What the order would come to, by the rule that the dispatch uses; a line that is still open counts as ordered. */
+/** The total that the order would have, by the same rule as at dispatch. An incomplete line counts as ordered. */
 export function totalOf(order: Priced, draft: PackDraft): number {
   const isPaidBefore = order.payment_method !== 'credit';
   const packed = order.lines.map((line) => {

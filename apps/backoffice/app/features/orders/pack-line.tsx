@@ -11,14 +11,14 @@ type PackLineProps = {
   line: PackLine;
   entry: Entry;
   isDisabled: boolean;
-  /** Somebody tried to save: what is missing is marked too. */
+  /** True after an attempt to save: missing values are marked too. */
   isChecked: boolean;
   onEntry: (entry: Entry) => void;
 };
 
 const isShortage = (text: string): text is Shortage => shortages.some((each) => each === text);
 
-/** One line in a cold store: what to take, how much was taken, what it weighs, and why it is less. */
+/** One line to pack: what to take, the quantity taken, its weight, and the reason for a shortage. */
 export function PackLineRow({ line, entry, isDisabled, isChecked, onEntry }: PackLineProps) {
   const t = useOrderText();
   const problem = problemOf(line, entry);

@@ -25,7 +25,7 @@ import {
 import { PackLineRow } from './pack-line.tsx';
 import { useLease } from './use-lease.ts';
 
-/** Packing, made for a phone in a cold store. */
+/** Packing, designed for a phone in a cold store. */
 export function PackPage({ slug }: { slug: string }) {
   const t = useOrderText();
   const order = useData('GET /api/staff/order/{slug}', { slug });
@@ -72,7 +72,7 @@ function Packing({ order, onOrder, onConflict }: PackingProps) {
     setChecked(true);
     const picks = packInput(order, draft);
     if (!picks) {
-      // Once what is missing is marked.
+      // Waits until the missing values are marked.
       requestAnimationFrame(() => document.querySelector<HTMLElement>('.bo-pack [aria-invalid]')?.focus());
       return;
     }

@@ -12,10 +12,10 @@ test.each([
   ['c1', 'ArrowLeft', 'a1'],
   ['c1', 'ArrowRight', 'c1'],
   ['gone', 'ArrowDown', 'a1'],
-])('from %s with %s to %s', (current, key, expected) => {
+])('moves from %s with %s to %s', (current, key, expected) => {
   expect(adjacentCard(columns, current, key)).toBe(expected);
 });
 
-test('an empty board has nowhere to go', () => {
+test('has no target on an empty board', () => {
   expect(adjacentCard([[], []], null, 'ArrowDown')).toBe(null);
 });

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 
 type Options = {
   board: RefObject<HTMLElement | null>;
-  /** The cards of each column, as they stand. */
+  /** The slugs of the cards in each column, in display order. */
   columns: readonly (readonly string[])[];
   canSelect: boolean;
   onToggle: (slug: string) => void;
@@ -11,7 +11,7 @@ type Options = {
 
 const typing = 'input:not([type=checkbox]), textarea, select, [contenteditable], dialog';
 
-/** Where an arrow leads from a card: within its column, or to the same height of the next one that has cards. */
+/** The card an arrow key leads to: within the column, or at the same height in the next column that has cards. */
 export function adjacentCard(
   columns: readonly (readonly string[])[],
   current: string | null,
@@ -28,7 +28,7 @@ export function adjacentCard(
   return next ? (next[Math.min(row, next.length - 1)] ?? current) : current;
 }
 
-/** Arrows move between cards, X selects, Escape clears; Enter follows the card's own link. */
+/** Arrow keys move between cards, X selects, Escape clears the selection. Enter follows the card's own link. */
 export function useBoardKeys(options: Options): void {
   const latest = useRef(options);
   latest.current = options;
@@ -45,7 +45,7 @@ export function useBoardKeys(options: Options): void {
         onToggle(current);
       }
       const isArrow = ['ArrowDown', 'ArrowUp', 'ArrowLeft', 'ArrowRight'].includes(event.key);
-      // Outside of the board the arrows scroll.
+      // Outside the board, the arrow keys scroll.
       if (!isArrow || current === null) return;
       const next = adjacentCard(columns, current, event.key);
       if (next === null) return;

@@ -6,8 +6,8 @@ import { isMemberActive } from '../../session/activity.ts';
 const extendMs = 4 * 60_000;
 
 /**
- * Takes an order while its page is open: it goes on as long as somebody is there, and is given back on leaving. Refused, it says
- * who has it, and `takeOver` takes it from them.
+ * Leases an order while its page is open. The lease is extended while the member is active and released on leaving.
+ * When it is refused, the failure names the holder, and `mergeInto` takes the lease from them.
  */
 export function useLease(slug: string, isWanted: boolean) {
   const [failure, setFailure] = useState<ApiFailure | null>(null);

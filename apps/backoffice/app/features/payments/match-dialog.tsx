@@ -15,7 +15,10 @@ import { matchStatement } from './statement-match.ts';
 type MatchDialogProps = { proofs: readonly Proof[]; onClose: () => void; onDone: () => Promise<void> };
 type Refused = { id: number; problem: string | null };
 
-/** The bank's statement against the proofs: what matches to the sen is accepted together, nothing else. */
+/**
+ * Matches the bank statement against the proofs. Proofs whose amount matches to the sen, and only those, are accepted
+ * together.
+ */
 export function MatchDialog({ proofs, onClose, onDone }: MatchDialogProps) {
   const { t: common } = useI18n();
   const t = usePaymentsText();

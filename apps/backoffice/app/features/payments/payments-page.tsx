@@ -21,7 +21,7 @@ const tabs = [
   { id: 'payments', permission: 'payment.view', count: null },
 ] as const satisfies readonly { id: string; permission: Permission; count: string | null }[];
 
-/** /payments: transfers to check, refunds to send, money to look at, and everything that was paid. */
+/** /payments: transfers to verify, refunds to send, payments that need attention, and all payments. */
 export function PaymentsPage() {
   const { t: common } = useI18n();
   const t = usePaymentsText();

@@ -18,7 +18,7 @@ import { usePaymentsText } from './payments-text.ts';
 import { PaymentProblem } from './problem.tsx';
 import { paymentLooks } from './state-looks.ts';
 
-/** Every payment, or only those that are not as they should be. */
+/** All payments, or only those that need attention. */
 export function PaymentsTab({ isAttention = false }: { isAttention?: boolean }) {
   const { t: common, lang } = useI18n();
   const t = usePaymentsText();

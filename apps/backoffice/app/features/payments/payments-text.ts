@@ -1,6 +1,5 @@
 import { areaMessages } from '../../i18n/area-messages.ts';
 
-/** The texts of proofs, payments and refunds. */
 export const usePaymentsText = areaMessages({
   en: async () => (await import('../../messages/en/payments.ts')).payments,
   ms: async () => (await import('../../messages/ms/payments.ts')).payments,

@@ -2,7 +2,7 @@ import type { StaffPayment } from '@bakul/shop/features/payment/staff/payment.co
 import { Badge } from '@bakul/ui/chip';
 import { usePaymentsText } from './payments-text.ts';
 
-/** Why somebody has to look: what is wrong, or money without an order. */
+/** Why a payment needs attention: a mismatch, or money without an order. */
 export function PaymentProblem({ payment }: { payment: StaffPayment }) {
   const t = usePaymentsText();
   return (

@@ -19,7 +19,7 @@ import { proofLooks } from './state-looks.ts';
 
 type ProofDetailProps = { proof: Proof; onDone: () => Promise<void> };
 
-/** One proof: the picture, what was asked for, and the answer. */
+/** One proof: the picture, the expected amount, and the decision. */
 export function ProofDetail({ proof, onDone }: ProofDetailProps) {
   const { t: common, lang } = useI18n();
   const t = usePaymentsText();
@@ -79,7 +79,8 @@ function Answer({ proof, onDone }: ProofDetailProps) {
   const [reference, setReference] = useState('');
   const [isRejecting, setRejecting] = useState(false);
   const [isAnswered, setAnswered] = useState(false);
-  // The server says who was quicker; then the queue moves on.
+  // No `record` or `onConflict`: on a conflict the server names who decided first, and the member moves on to the next
+  // proof.
   const deed = useMutation();
   const { id, order, attempts_left } = proof;
 

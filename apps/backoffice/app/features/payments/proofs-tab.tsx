@@ -19,7 +19,7 @@ import { usePaymentsText } from './payments-text.ts';
 import { ProofDetail } from './proof-detail.tsx';
 import { proofLooks } from './state-looks.ts';
 
-/** Bank transfers that buyers say they made: the picture beside what is owed. */
+/** Bank transfers reported by buyers: the picture next to the amount due. */
 export function ProofsTab() {
   const { t: common, lang } = useI18n();
   const t = usePaymentsText();

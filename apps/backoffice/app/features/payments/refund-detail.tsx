@@ -24,7 +24,7 @@ export function RefundDetail({ refund, onDone }: RefundDetailProps) {
   const { id, status, account, account_asked_at } = refund;
   const shown = whole ?? account;
 
-  // The whole number is fetched by a wish of its own, which the audit log keeps.
+  // The unmasked number has its own request, which the audit log records.
   async function open() {
     const result = await call('GET /api/staff/refund/{id}/account', { id: String(id) });
     if (result.ok) setWhole(result.data.data);

@@ -20,7 +20,7 @@ import { MarkRefundsSentDialog } from './sent-dialog.tsx';
 
 const states = ['to_send', 'sent'] as const;
 
-/** Money that goes back by bank: to whom, in one file for the bank, marked as sent once. */
+/** Refunds by bank transfer: recipients, one payment file for the bank, and marking them as sent. */
 export function RefundsTab() {
   const { t: common, lang } = useI18n();
   const t = usePaymentsText();

@@ -14,7 +14,7 @@ import { usePaymentsText } from './payments-text.ts';
 type SentDialogProps = { refunds: readonly BankRefund[]; onClose: () => void; onDone: () => Promise<void> };
 type Refused = { id: number; problem: string | null };
 
-/** The transfers were made: under one reference of the bank, each of them once. */
+/** Marks refunds as sent, all under one bank reference, each only once. */
 export function MarkRefundsSentDialog({ refunds, onClose, onDone }: SentDialogProps) {
   const { t: common } = useI18n();
   const t = usePaymentsText();

@@ -6,7 +6,7 @@ test.each([
   ['15/11;B261115ABCDE;250.00;10,250.00', [25_000, 1_025_000]],
   ['no amount 12 or 12.5', []],
   ['1.234.50', []],
-])('amounts in “%s”', (line, amounts) => {
+])('finds the amounts in “%s”', (line, amounts) => {
   expect(amountsIn(line)).toEqual(amounts);
 });
 
@@ -16,7 +16,7 @@ const wanted = [
   { id: 3, order: 'RP-261115-QWERT', amount: 100 },
 ];
 
-test('a line is found by the number, however the bank writes it', () => {
+test('finds a line by the order number, however the bank formats it', () => {
   const statement = [
     '15/11 INSTANT TRF b261115abcde  250.00  10,250.00',
     '15/11 IBG B 261115 FGHJK 99.00 10,349.00',
@@ -28,7 +28,7 @@ test('a line is found by the number, however the bank writes it', () => {
   expect(found.has(3)).toBe(false);
 });
 
-test('the first line that names it counts: the same money is not taken twice', () => {
+test('uses the first line that contains the number, so that the same money is not counted twice', () => {
   const found = matchStatement('B-261115-ABCDE 10.00\nB-261115-ABCDE 250.00', wanted);
   expect(found.get(1)?.amount).toBe(1000);
 });

@@ -7,7 +7,7 @@ const moneyPattern = /(?<![\d.,-])(?:RM\s*)?(\d{1,3}(?:,\d{3})+|\d+)\.(\d{2})(?!
 /** Banks drop hyphens and change case. */
 const plain = (text: string) => text.toUpperCase().replace(/[^0-9A-Z]/g, '');
 
-/** The amounts that stand in a line, as sen. */
+/** The amounts in a line, in sen. */
 export function amountsIn(line: string): Sen[] {
   return [...line.matchAll(moneyPattern)].map(
     ([, whole = '', part = '']) => Number(whole.replaceAll(',', '')) * 100 + Number(part),
@@ -15,8 +15,8 @@ export function amountsIn(line: string): Sen[] {
 }
 
 /**
- * For each proof the line of a bank's statement that names its number. Of several amounts in it, as with a balance at
- * the end, the one that was asked for counts; else the first, which then does not match.
+ * Finds, for each proof, the line of the bank statement that contains its number. If the line has several amounts, such
+ * as a trailing balance, the expected one is used, or else the first, which then does not match.
  */
 export function matchStatement(statement: string, wanted: readonly Wanted[]): Map<number, StatementLine> {
   const found = new Map<number, StatementLine>();

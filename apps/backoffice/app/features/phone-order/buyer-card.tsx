@@ -18,7 +18,7 @@ type BuyerCardProps = {
   onOther: () => void;
 };
 
-/** Who the order is for, who is on the phone, and on what terms they buy. */
+/** The buyer, the caller, and the terms they buy on. */
 export function BuyerCard({ buyer, personId, onPerson, onOther }: BuyerCardProps) {
   const t = usePhoneText();
   const { lang } = useI18n();
@@ -76,7 +76,7 @@ export function BuyerCard({ buyer, personId, onPerson, onOther }: BuyerCardProps
 
 type UsualProps = { buyer: PhoneBuyer; onAdd: (lines: readonly (Goods & { quantity: number })[]) => void };
 
-/** Their last orders and their lists, each put into this order by one press. */
+/** The buyer's last orders and saved lists, each added to this order with one press. */
 export function RecentOrdersAndLists({ buyer, onAdd }: UsualProps) {
   const t = usePhoneText();
   const { lang } = useI18n();

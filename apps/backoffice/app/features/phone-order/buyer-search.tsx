@@ -5,7 +5,7 @@ import { useSearch } from './use-search.ts';
 
 type BuyerSearchProps = { onBuyer: (buyerId: number, personId: number | null) => void };
 
-/** Finds who calls: by company, name, number, email or phone. */
+/** Finds the caller by company, name, number, email or phone. */
 export function BuyerSearch({ onBuyer }: BuyerSearchProps) {
   const t = usePhoneText();
   const [words, setWords] = useState('');

@@ -26,7 +26,7 @@ type PhoneChoicesProps = {
 const isMethod = (text: string): text is PaymentMethod => paymentMethods.some((each) => each === text);
 const isSubstitution = (text: string): text is Substitution => substitutions.some((each) => each === text);
 
-/** Where to, when, how it is paid: what this buyer may choose. */
+/** Destination, date and payment method, from the options this buyer has. */
 export function PhoneChoices({ buyer, draft, preview, onChange }: PhoneChoicesProps) {
   const t = usePhoneText();
   const words = useOrderText();

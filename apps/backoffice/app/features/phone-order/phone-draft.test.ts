@@ -3,7 +3,7 @@ import { addGoods, emptyDraft, inputOf, paymentMethodOf, quantityOf } from './ph
 
 const tomato = { variant_id: 1, sku: 'TOM', name: 'Tomato', pack_label: '5 kg' };
 
-test('another of the same joins its line', () => {
+test('adds a repeated product to its existing line', () => {
   const once = addGoods([], tomato, 2);
   expect(addGoods(once, tomato, 1.5)).toEqual([{ ...tomato, quantity: '3.5' }]);
 });
@@ -15,7 +15,7 @@ test.each([
   ['', null],
   ['two', null],
   ['1.2345', null],
-])('%s is %s', (text, quantity) => {
+])('reads %s as quantity %s', (text, quantity) => {
   expect(quantityOf(text)).toBe(quantity);
 });
 
@@ -24,7 +24,7 @@ test.each([
   [null, false, 'online'],
   ['transfer', false, 'transfer'],
   ['credit', true, 'credit'],
-] as const)('chosen %s, and a transfer possible %s: %s', (method, is_available, paid) => {
+] as const)('with %s chosen and transfer available: %s, pays by %s', (method, is_available, paid) => {
   const offers = [
     { method: 'online', is_available: true },
     { method: 'transfer', is_available },
@@ -33,7 +33,7 @@ test.each([
   expect(paymentMethodOf({ method })).toBe(method ?? 'transfer');
 });
 
-test('stays with a transfer where nothing can be paid online either', () => {
+test('keeps transfer when online payment is not available either', () => {
   const offers = [
     { method: 'online', is_available: false },
     { method: 'transfer', is_available: false },
@@ -41,7 +41,7 @@ test('stays with a transfer where nothing can be paid online either', () => {
   expect(paymentMethodOf({ method: null }, offers)).toBe('transfer');
 });
 
-test('asks with what is known, and leaves open lines out', () => {
+test('builds the input from what is known and leaves out incomplete lines', () => {
   expect(inputOf(emptyDraft)).toBe(null);
   const lines = [
     { ...tomato, quantity: '2' },

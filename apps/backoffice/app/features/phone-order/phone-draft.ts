@@ -1,7 +1,7 @@
 import type { Api } from '@bakul/shop/api';
 import type { PaymentMethod, Substitution } from '@bakul/shop/features/order/order.constants';
 
-/** What was written down so far; it stays on this device until the order is placed. */
+/** A line of the draft, which stays on this device until the order is placed. */
 export type PhoneLine = {
   variant_id: number;
   sku: string;
@@ -16,7 +16,7 @@ export type PhoneDraft = {
   /** 'address 12' or 'pickup 3'. */
   place: string;
   date: string;
-  /** Null while nobody chose. */
+  /** Null until one is chosen. */
   method: PaymentMethod | null;
   po: string;
   note: string;
@@ -40,7 +40,7 @@ export const isDraft = (value: unknown): value is PhoneDraft =>
 
 export type Goods = Omit<PhoneLine, 'quantity'>;
 
-/** Another of the same is the same line, with both quantities. */
+/** Adds a product. If it already has a line, the quantities are summed. */
 export function addGoods(lines: readonly PhoneLine[], goods: Goods, quantity: number): readonly PhoneLine[] {
   const { variant_id, sku, name, pack_label } = goods;
   const known = lines.find((line) => line.variant_id === variant_id);
@@ -49,7 +49,7 @@ export function addGoods(lines: readonly PhoneLine[], goods: Goods, quantity: nu
   return lines.map((line) => (line === known ? { ...line, quantity: String(sum) } : line));
 }
 
-/** A quantity as it was typed; null while it is none. */
+/** Parses a typed quantity. Null when it is not a positive quantity. */
 export function quantityOf(text: string): number | null {
   const plain = text.trim().replace(',', '.');
   return /^\d{1,7}(\.\d{1,3})?$/.test(plain) && Number(plain) > 0 ? Number(plain) : null;
@@ -57,7 +57,7 @@ export function quantityOf(text: string): number | null {
 
 type Offer = { method: PaymentMethod; is_available: boolean };
 
-/** How it is paid: as was chosen, else by transfer, or online where only that is possible. */
+/** The payment method: the chosen one, else transfer, or online where transfer is not available but online is. */
 export function paymentMethodOf(
   { method }: Pick<PhoneDraft, 'method'>,
   offers: readonly Offer[] = [],
@@ -69,7 +69,7 @@ export function paymentMethodOf(
 
 type PreviewInput = Api['POST /api/staff/phone_order/preview']['input'];
 
-/** What the API is asked; null while nobody is on the phone. Lines without a quantity wait. */
+/** The API input. Null until buyer and person are known. Lines without a valid quantity are left out. */
 export function inputOf(draft: PhoneDraft): PreviewInput | null {
   const { buyerId, personId, place, date, po, note, substitution } = draft;
   if (buyerId === null || personId === null) return null;

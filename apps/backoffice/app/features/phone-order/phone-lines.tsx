@@ -19,12 +19,12 @@ type PhoneLinesProps = {
 
 const quantityId = (variantId: number) => `phone-quantity-${variantId}`;
 
-/** Lines by keyboard: a SKU or a name, Enter, a quantity, Enter, and the next. */
+/** Enters lines by keyboard: SKU or name, Enter, quantity, Enter, then the next line. */
 export function PhoneLines({ buyerId, lines, preview, onLines }: PhoneLinesProps) {
   const t = usePhoneText();
   const words = useOrderText();
   const next = useRef<string | null>(null);
-  // What is to be focused may be drawn only with the next lines.
+  // The field to focus may be rendered only with the next lines.
   useEffect(() => {
     const field = next.current === null ? null : document.getElementById(next.current);
     if (!field) return;
@@ -130,7 +130,7 @@ function GoodsSearch({ buyerId, n, onGoods }: GoodsSearchProps) {
     onGoods(goods, goods.min_quantity);
   }
   const [first] = items;
-  // Enter before the answer came counts when it comes.
+  // Enter pressed before the results arrived takes effect when they do.
   useEffect(() => {
     if (wanted.current && first) choose(first);
   });

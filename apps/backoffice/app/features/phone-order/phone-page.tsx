@@ -19,7 +19,7 @@ import { PhoneLines } from './phone-lines.tsx';
 import { usePhoneText } from './phone-text.ts';
 import { type PhonePreview, usePreview } from './use-preview.ts';
 
-/** An order by phone: who calls, what they want, where it goes; totals as they will be. */
+/** Takes an order by phone: caller, products, destination, and a live preview of the totals. */
 export function PhonePage() {
   const t = usePhoneText();
   const navigate = useNavigate();
@@ -100,7 +100,7 @@ type PhoneFormProps = {
 function PhoneForm({ buyer, draft, preview, onChange, onOther }: PhoneFormProps) {
   const [first] = buyer.people;
   const [home] = buyer.addresses;
-  // What is the only choice, or the usual one, is made.
+  // Preselects the first address, and the person when there is only one.
   const place = draft.place === '' && home ? `address ${home.id}` : null;
   const alone = buyer.people.length === 1 && first?.may_order ? first.id : null;
   const personId = draft.personId === null ? alone : null;
@@ -140,7 +140,7 @@ function PhoneForm({ buyer, draft, preview, onChange, onOther }: PhoneFormProps)
   );
 }
 
-/** What stands in the way, in words. */
+/** The problems that prevent the order. */
 function Stops({ preview }: { preview: PhonePreview }) {
   const t = usePhoneText();
   const { zone } = preview;

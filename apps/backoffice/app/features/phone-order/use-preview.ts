@@ -8,7 +8,10 @@ type Input = Api['POST /api/staff/phone_order/preview']['input'];
 
 const pauseMs = 250;
 
-/** What the order would cost now. The last answer stays while the next is on its way; `again` asks once more. */
+/**
+ * The current price of the order. The last preview stays while the next request is in flight. A new value of `again`
+ * fetches once more.
+ */
 export function usePreview(input: Input | null, again: number) {
   const [preview, setPreview] = useState<PhonePreview | null>(null);
   const [failure, setFailure] = useState<ApiFailure | null>(null);
@@ -20,7 +23,7 @@ export function usePreview(input: Input | null, again: number) {
     let isOld = false;
     setChecking(true);
     const timer = setTimeout(async () => {
-      // What was just written as JSON.
+      // Parses what was serialized above.
       const asked = JSON.parse(text) as { input: Input };
       const result = await call('POST /api/staff/phone_order/preview', asked.input);
       if (isOld) return;

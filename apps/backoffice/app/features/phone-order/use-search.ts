@@ -5,7 +5,7 @@ import type { ReadCall } from '../../api/use-data.ts';
 
 const pauseMs = 200;
 
-/** What was found for typed words, after a short pause; nothing for none. */
+/** Debounced search results for the current input. Null when the input is null. */
 export function useSearch<K extends ReadCall>(name: K, input: Api[K]['input'] | null) {
   const [found, setFound] = useState<{ text: string; data: Api[K]['output'] } | null>(null);
   const text = input === null ? null : JSON.stringify(input);

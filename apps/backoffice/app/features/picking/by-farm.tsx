@@ -4,7 +4,7 @@ import { useOrderText } from '../orders/order-text.ts';
 import { counted, kilograms } from '../orders/order-words.ts';
 import { usePickingText } from './picking-text.ts';
 
-/** One table a farm: a line a variant, with what all orders need of it. */
+/** One table per farm, one row per variant with the total that all orders need. */
 export function ByFarm({ farms }: { farms: readonly FarmGroup[] }) {
   const t = usePickingText();
   const words = useOrderText();

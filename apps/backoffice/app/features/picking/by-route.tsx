@@ -6,7 +6,7 @@ import { counted, kilograms } from '../orders/order-words.ts';
 import { StateBadge } from '../orders/state-badge.tsx';
 import { usePickingText } from './picking-text.ts';
 
-/** The stops of each van in the order of the road, each with what is packed for it. */
+/** The stops of each van in route order, each with what is packed for it. */
 export function ByRoute({ routes }: { routes: readonly RouteGroup[] }) {
   const t = usePickingText();
   return routes.map(({ route, fulfilment, weight_grams, stops }) => (

@@ -17,7 +17,7 @@ import { ByFarm } from './by-farm.tsx';
 import { ByRoute } from './by-route.tsx';
 import { usePickingText } from './picking-text.ts';
 
-/** What to fetch from the farms, and what to pack for the vans. */
+/** What to collect from the farms, and what to pack for the vans. */
 export function PickingPage() {
   const t = usePickingText();
   const { lang } = useI18n();

@@ -16,7 +16,7 @@ type Props = {
   onCategories: (categories: ListedCategory[]) => void;
 };
 
-/** So much percent off everything of a category; a price of its own counts where it is lower. */
+/** A percentage off everything in a category. A variant's own price applies where it is lower. */
 export function CategoryTerms({ categories, belowCost, failure, onCategories }: Props) {
   const t = usePriceListsText();
   const { t: common, lang } = useI18n();

@@ -10,7 +10,7 @@ import { usePriceListsText } from './price-lists-text.ts';
 type Companies = ListValues['companies'];
 type Props = { companies: Companies; onCompanies: (companies: Companies) => void };
 
-/** For whom the prices are. Without a company the list counts for nobody. */
+/** The companies that the prices apply to. A list without companies applies to nobody. */
 export function CompanyChooser({ companies, onCompanies }: Props) {
   const t = usePriceListsText();
   const { t: common } = useI18n();

@@ -21,7 +21,7 @@ type ImportCsvProps = {
 const tones = { new: 'success', changed: 'info', same: 'neutral', error: 'danger' } as const;
 const effects: readonly CsvEffect[] = ['error', 'new', 'changed', 'same'];
 
-/** A file or a pasted sheet: first what it would change and what is wrong with it, then the good rows go into the sheet. */
+/** Imports a file or a pasted sheet: previews its changes and errors, then adds the valid rows to the sheet. */
 export function ImportCsv({ isOpen, values, onClose, onApply }: ImportCsvProps) {
   const { t: common, lang } = useI18n();
   const t = usePriceListsText();

@@ -29,7 +29,7 @@ const rows = [
   row({ error: 'There is no SKU X.' }),
 ];
 
-test('a file is compared with what is on the screen, and only its good rows come in', () => {
+test('compares a file with the values on screen and applies only its valid rows', () => {
   expect(rows.map((each) => effectOf(each, base))).toEqual(['same', 'new', 'changed', 'error']);
   const after = applyRows(base, rows);
   expect(after.variants.map(({ price }) => price)).toEqual([450, 400]);
@@ -37,7 +37,7 @@ test('a file is compared with what is on the screen, and only its good rows come
   expect([changedRows(base, base), changedRows(after, base)]).toEqual([0, 2]);
 });
 
-test('a cell that holds no price is sent so that the server can name its row', () => {
+test('sends a cell without a valid price, so that the server can name its row', () => {
   const fields = listFields({ ...base, variants: [{ ...goods(1), price: null }] });
   expect(fields).toMatchObject({ company_ids: [4], variants: [{ variant_id: 1, price: 0 }] });
 });

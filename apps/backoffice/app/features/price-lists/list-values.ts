@@ -40,7 +40,7 @@ export function listValues(list: PriceListDetail | null, today: LocalDate): List
 
 type Fields = Api['POST /api/staff/price_list']['input'];
 
-/** As it is sent. A price that is no price is sent as 0: the server names the row. */
+/** The request fields. An invalid price is sent as 0, so that the server names the row. */
 export const listFields = ({ companies, variants, categories, ...rest }: ListValues): Fields => ({
   ...rest,
   company_ids: companies.map(({ id }) => id),
@@ -51,7 +51,7 @@ export const listFields = ({ companies, variants, categories, ...rest }: ListVal
 export type CsvRow = Api['POST /api/staff/price_list_csv']['output']['data']['rows'][number];
 export type CsvEffect = 'new' | 'changed' | 'same' | 'error';
 
-/** What a row of a file would do to the list as it stands on the screen. */
+/** The effect a row of a file would have on the list as currently edited. */
 export function effectOf({ variant, category, error }: CsvRow, values: ListValues): CsvEffect {
   if (error !== null) return 'error';
   if (variant) {
@@ -64,7 +64,7 @@ export function effectOf({ variant, category, error }: CsvRow, values: ListValue
   return now.percent_off === category?.percent_off ? 'same' : 'changed';
 }
 
-/** The list with the good rows of a file in it; what the file does not name stays. */
+/** Applies the valid rows of a file. Entries that the file does not mention stay. */
 export function applyRows(values: ListValues, rows: readonly CsvRow[]): ListValues {
   const variants = new Map(values.variants.map((each) => [each.variant_id, each]));
   const categories = new Map(values.categories.map((each) => [each.category_id, each]));
@@ -76,7 +76,7 @@ export function applyRows(values: ListValues, rows: readonly CsvRow[]): ListValu
   return { ...values, variants: [...variants.values()], categories: [...categories.values()] };
 }
 
-/** How many rows differ from what is saved. */
+/** Number of rows that differ from the saved list. */
 export function changedRows(values: ListValues, base: ListValues): number {
   const keyed = ({ variants, categories }: ListValues) =>
     new Map<string, number | null>([

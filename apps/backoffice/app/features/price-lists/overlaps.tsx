@@ -5,7 +5,7 @@ import { Notice } from '@bakul/ui/inline-error';
 import { Link } from 'react-router';
 import { usePriceListsText } from './price-lists-text.ts';
 
-/** Other lists of the same companies that speak of the same goods: the lower price counts. */
+/** Other lists of the same companies that price the same goods. The lower price applies. */
 export function Overlaps({ overlaps }: { overlaps: PriceListDetail['overlaps'] }) {
   const t = usePriceListsText();
   const show = (unit: 'price' | 'percent', value: number) =>

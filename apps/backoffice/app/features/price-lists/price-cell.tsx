@@ -10,7 +10,7 @@ type PriceCellProps = {
   onMove: (step: 1 | -1) => void;
 };
 
-/** A cell for one price. What is typed counts when the cell is left; Escape takes back what is not saved. */
+/** A cell for one price. The typed value is committed on blur. Escape restores the saved price. */
 export function PriceCell({ label, price, saved, hasError, onPrice, onMove }: PriceCellProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const shown = typed ?? fromSen(price);

@@ -31,7 +31,7 @@ type EditorProps = {
   onReload: () => Promise<unknown>;
 };
 
-/** A list as one sheet with one save: who, when, and what each of the goods costs them. */
+/** A price list as one sheet with one save: companies, dates, and prices. */
 export function PriceListEditor({ list, onList, onReload }: EditorProps) {
   const t = usePriceListsText();
   const navigate = useNavigate();

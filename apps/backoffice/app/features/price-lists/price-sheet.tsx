@@ -21,7 +21,7 @@ type PriceSheetProps = {
   onVariants: (variants: ListedVariant[]) => void;
 };
 
-/** Prices of variants as one sheet: Enter and the arrows go through it, Escape takes back what was typed. */
+/** Variant prices as one sheet. Enter and the arrow keys move between cells, Escape reverts the cell. */
 export function PriceSheet({ variants, base, failure, onVariants }: PriceSheetProps) {
   const t = usePriceListsText();
   const { t: common, lang } = useI18n();
@@ -149,7 +149,7 @@ export function PriceSheet({ variants, base, failure, onVariants }: PriceSheetPr
 
 const percent = (part: number, whole: number) => `${((part / whole) * 100).toFixed(1)} %`;
 
-/** Finds a variant by its name or SKU and puts it at the end of the sheet. */
+/** Finds a variant by name or SKU and appends it to the sheet. */
 function AddGoods({
   known,
   onAdd,

@@ -12,7 +12,9 @@ import { useSummary } from './use-store.ts';
 type Choice = 'mine' | 'theirs';
 type ConflictDialogProps = { store: PriceStore; isOpen: boolean; onClose: () => void; onSave: () => void };
 
-/** Two people priced the same goods: for each row somebody says whose price counts. Theirs does unless said otherwise. */
+/**
+ * Two people priced the same goods. The member chooses per row whose price applies. The default is the other person's.
+ */
 export function ConflictDialog({ store, isOpen, onClose, onSave }: ConflictDialogProps) {
   const t = usePriceText();
   const { lang } = useI18n();

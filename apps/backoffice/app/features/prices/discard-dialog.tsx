@@ -7,7 +7,7 @@ import { useSummary } from './use-store.ts';
 
 type DiscardDialogProps = { store: PriceStore; isOpen: boolean; onClose: () => void };
 
-/** Asks before what was typed goes, and brings it back on request. */
+/** Confirms before discarding drafts, and offers an undo. */
 export function DiscardDialog({ store, isOpen, onClose }: DiscardDialogProps) {
   const t = usePriceText();
   const { unsaved } = useSummary(store);

@@ -6,20 +6,20 @@ import {
   readPrice,
 } from '@bakul/shop/features/catalog/price-sheet/price-sheet.rules';
 
-/** What somebody typed into a row and has not saved. */
+/** An unsaved edit of a row. */
 export type Draft = {
   text: string;
-  /** Null while it is no price. */
+  /** Null while the text is not a valid price. */
   price: number | null;
-  /** The price that stood there when it was typed: another one by now is a conflict. */
+  /** The price when the edit began. If the current price differs on save, it is a conflict. */
   seen: number;
-  /** From an imported file. */
+  /** Set only by an imported file. */
   cost?: number | undefined;
-  /** What somebody else made of the row meanwhile. */
+  /** The price that someone else has saved meanwhile. */
   theirs?: PriceConflict | undefined;
 };
 
-/** What was typed; null when that leaves the row as it is. */
+/** The draft for a typed text. Null when it leaves the row unchanged. */
 export function draftOf(row: PriceRow, text: string, before: Draft | undefined): Draft | null {
   const price = readPrice(text);
   const seen = before?.seen ?? row.price;
@@ -28,16 +28,16 @@ export function draftOf(row: PriceRow, text: string, before: Draft | undefined):
   return { text, price, seen, cost, theirs: before?.theirs };
 }
 
-/** The price a row would have once it is saved. */
+/** The price that the row would have after a save. */
 export const priceOf = (row: PriceRow, draft: Draft | undefined): number => draft?.price ?? row.price;
 
 const costOf = (row: PriceRow, draft: Draft | undefined) => draft?.cost ?? row.cost;
 
-/** The server has reckoned what nobody has touched. */
+/** For rows without a draft, uses the margin that the server calculated. */
 export const draftMargin = (row: PriceRow, draft: Draft | undefined) =>
   draft ? marginOf(priceOf(row, draft), costOf(row, draft)) : row.margin;
 
-/** What a change is measured by: yesterday's price, or today's where there is none. */
+/** The reference for a price change: yesterday's price, or today's when there is none. */
 export const referencePrice = (row: PriceRow): number => row.yesterday ?? row.price;
 
 export const isChanged = (row: PriceRow, draft: Draft | undefined): boolean =>
@@ -63,7 +63,7 @@ export type Summary = {
   down: number;
   wrong: number;
   conflicts: number;
-  /** Rises that somebody has to look at, the steepest first. */
+  /** Price rises that need confirmation, steepest first. */
   steep: PriceRow[];
 };
 

@@ -1,17 +1,17 @@
 import { readPrice } from '@bakul/shop/features/catalog/price-sheet/price-sheet.rules';
 
-/** The prices of a pasted column, one a line; null for an ordinary paste into one cell. */
+/** The prices of a pasted column, one per line. Null for an ordinary paste into one cell. */
 export function parsePastedColumn(text: string): string[] | null {
   const lines = text.replace(/\r\n?/g, '\n').replace(/\n+$/, '').split('\n');
   if (lines.length < 2) return null;
   return lines.map((line) => {
     const cells = line.split('\t').map((cell) => cell.trim());
-    // Of several columns the last that reads as a price: spreadsheets put names first.
+    // Takes the last column that parses as a price, because spreadsheets put names first.
     return cells.findLast((cell) => readPrice(cell) !== null) ?? cells[0] ?? '';
   });
 }
 
-/** A column goes down from a row over those that are shown. An empty line leaves its row alone. */
+/** Fills a column down from a row, over the visible rows. An empty line leaves its row unchanged. */
 export function fillDown(
   shown: readonly number[],
   from: number,

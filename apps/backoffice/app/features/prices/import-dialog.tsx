@@ -19,7 +19,7 @@ type ImportDialogProps = {
 
 type Read = { name: string; preview: ImportPreview } | 'unreadable' | null;
 
-/** A file of prices: what it would change and what is wrong with it, before anything of it is in the sheet. */
+/** Previews the changes and errors of a price file before anything is added to the sheet. */
 export function ImportDialog({ isOpen, onClose, rows, onExport, onApply }: ImportDialogProps) {
   const t = usePriceText();
   const [read, setRead] = useState<Read>(null);
@@ -30,7 +30,7 @@ export function ImportDialog({ isOpen, onClose, rows, onExport, onApply }: Impor
   };
   const choose = async (event: ChangeEvent<HTMLInputElement>) => {
     const [file] = event.target.files ?? [];
-    // The same file can be chosen again after it was mended.
+    // Allows choosing the same file again after it was corrected.
     event.target.value = '';
     if (!file) return;
     const text = await file.text().catch(() => null);

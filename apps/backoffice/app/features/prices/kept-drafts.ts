@@ -16,7 +16,7 @@ const isKept = (value: unknown): value is Kept =>
   Number.isInteger(value.seen) &&
   (!('cost' in value) || Number.isInteger(value.cost));
 
-/** What was typed in this tab before it was reloaded. Whatever else stands there is nothing. */
+/** The drafts of this tab from before a reload. Malformed entries are ignored. */
 export function readStoredDrafts(storage: Pick<Storage, 'getItem'>): Map<number, Draft> {
   try {
     const kept: unknown = JSON.parse(storage.getItem(entry) ?? '[]');
@@ -27,7 +27,7 @@ export function readStoredDrafts(storage: Pick<Storage, 'getItem'>): Map<number,
         .map(({ id, text, seen, cost }) => [id, { text, price: readPrice(text), seen, cost }]),
     );
   } catch {
-    // Damaged, or storage is blocked.
+    // The stored value is damaged, or storage is blocked.
     return new Map();
   }
 }
@@ -39,6 +39,6 @@ export function keep(storage: Pick<Storage, 'setItem'>, drafts: ReadonlyMap<numb
   try {
     storage.setItem(entry, JSON.stringify(kept));
   } catch {
-    // Blocked or full: the page itself still holds them.
+    // Storage is blocked or full. The page itself still holds the drafts.
   }
 }

@@ -8,7 +8,9 @@ import { useFocused, useRow } from './use-store.ts';
 
 type PackStripProps = { store: PriceStore; onMoveOthers: (id: number) => void };
 
-/** What else hangs on the price of the row in hand: its tiers as a save would leave them, and the other packs. */
+/**
+ * What depends on the price of the focused row: its tiers as a save would change them, and the product's other packs.
+ */
 export function PackStrip({ store, onMoveOthers }: PackStripProps) {
   const t = usePriceText();
   const { lang } = useI18n();
@@ -43,7 +45,7 @@ export function PackStrip({ store, onMoveOthers }: PackStripProps) {
         <Button
           variant="quiet"
           size="small"
-          // The cell keeps the focus: typing goes on.
+          // Keeps the focus in the cell, so that typing can continue.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onMoveOthers(id)}
         >

@@ -9,9 +9,9 @@ export type CellActions = {
   type: (id: number, text: string) => void;
   undo: (id: number) => void;
   focus: (id: number) => void;
-  /** To the row above or below. */
+  /** Moves to the row above or below. */
   move: (id: number, by: 1 | -1) => void;
-  /** Says whether it took the paste. */
+  /** Returns whether it handled the paste. */
   paste: (id: number, text: string) => boolean;
   moveOthers: (id: number) => void;
 };
@@ -29,7 +29,7 @@ type PriceCellProps = {
 
 const longest = 12;
 
-/** Where the price of today is typed. While somebody is in it, it shows what they typed, letter by letter. */
+/** The input for today's price. While focused, it shows the text exactly as typed. */
 export function PriceCell({ row, draft, state, actions, onEditing }: PriceCellProps) {
   const t = usePriceText();
   const { lang } = useI18n();

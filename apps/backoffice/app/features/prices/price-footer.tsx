@@ -18,7 +18,7 @@ type PriceFooterProps = {
   onMoveOthers: (id: number) => void;
 };
 
-/** What is unsaved, and the one save. */
+/** The summary of unsaved changes and the save button. */
 export function PriceFooter({ store, failure, isBusy, onSave, onDiscard, onMoveOthers }: PriceFooterProps) {
   const t = usePriceText();
   const { lang } = useI18n();

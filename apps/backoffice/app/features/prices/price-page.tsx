@@ -29,7 +29,7 @@ import { useSavePrices } from './use-save-prices.ts';
 import { useHasDrafts, useRows } from './use-store.ts';
 import { only, sortRows, visibleRows } from './visible-rows.ts';
 
-/** Re-pricing at dawn: every product in one sheet, the keyboard, and one save. */
+/** Re-pricing at dawn: every product in one sheet, operated by keyboard, with one save. */
 export function PricePage() {
   const t = usePriceText();
   const { t: common } = useI18n();
@@ -127,7 +127,7 @@ export function PricePage() {
         onSave={saving.send}
         onPick={(id) => {
           saving.ask(null);
-          // The row may be folded or filtered away.
+          // The row may be folded or filtered out.
           set({ only: 'unsaved', q: '', category: '' });
           focusLater(cellId(id));
         }}
@@ -157,7 +157,7 @@ export function PricePage() {
   );
 }
 
-/** Once the dialog has given the focus back, and the row is drawn. */
+/** Waits until the dialog has returned the focus and the row is rendered. */
 function focusLater(id: string): void {
   setTimeout(() => document.getElementById(id)?.focus(), 350);
 }
@@ -176,7 +176,7 @@ function Unsaved({ store }: { store: PriceStore }) {
   return <UnsavedChangesWarning isUnsaved={useHasDrafts(store)} />;
 }
 
-/** Rows stay where they are while somebody types: a filter looks at drafts when it is chosen, and not at every key. */
+/** Rows do not move while typing: drafts are filtered when a filter is chosen, not on every key. */
 function useShownRows(
   store: PriceStore,
   values: { q: string; category: string; only: string; packs: string },
@@ -213,7 +213,7 @@ function useSaveKey(save: () => void): void {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return;
       event.preventDefault();
-      // A question is answered first.
+      // An open dialog has to be answered first.
       if (!document.querySelector('dialog[open]')) save();
     };
     document.addEventListener('keydown', onKeyDown);

@@ -22,7 +22,7 @@ export type RowActions = CellActions & { fold: (productId: number) => void };
 type PriceRowProps = {
   store: PriceStore;
   id: number;
-  /** Counted from the header, for those who hear the table. */
+  /** Row index including the header, for screen readers. */
   index: number;
   isFirst: boolean;
   others: number;
@@ -30,7 +30,7 @@ type PriceRowProps = {
   actions: RowActions;
 };
 
-/** One pack of a product. Drawn again only when its own price or draft changes. */
+/** One pack of a product. Re-renders only when its own price or draft changes. */
 export const PriceRowView = memo(function PriceRowView(props: PriceRowProps) {
   const { store, id, index, isFirst, others, isUnfolded, actions } = props;
   const t = usePriceText();

@@ -14,8 +14,8 @@ function sheet(...rows: ReturnType<typeof buildPriceRow>[]) {
   return { ...store, state };
 }
 
-describe('typing', () => {
-  test('a key tells its own row and the footer, and no other row', () => {
+describe('typing into the sheet', () => {
+  test('notifies only the edited row and the footer', () => {
     const store = sheet(buildPriceRow(1), buildPriceRow(2));
     const told: string[] = [];
     store.subscribeRow(1, () => told.push('one'));
@@ -34,13 +34,13 @@ describe('typing', () => {
     ['abc', 'wrong'],
     ['4.81', 'steep'],
     ['4.80', 'unsaved'],
-  ])('%j is %s', (text, state) => {
+  ])('reads %j as %s', (text, state) => {
     const store = sheet(buildPriceRow(1));
     store.type(1, text);
     expect(store.state(1)).toBe(state);
   });
 
-  test('the summary counts what goes up, what goes down and what is wrong', () => {
+  test('counts rises, falls and invalid prices in the summary', () => {
     const store = sheet(
       buildPriceRow(1),
       buildPriceRow(2),
@@ -59,7 +59,7 @@ describe('typing', () => {
     expect(store.counts()).toEqual({ changed: 4, thin: 1 });
   });
 
-  test('undo and discard leave nothing', () => {
+  test('undo and discard leave no drafts', () => {
     const store = sheet(buildPriceRow(1), buildPriceRow(2));
     store.type(1, '5');
     store.type(2, '5');
@@ -69,7 +69,7 @@ describe('typing', () => {
     expect(store.drafts().size).toBe(0);
   });
 
-  test('the other packs of a product move by the same ratio, and those of others do not', () => {
+  test("moves the product's other packs by the same ratio, and no other product's", () => {
     const store = sheet(
       buildPriceRow(1, { product_id: 9, price: 320 }),
       buildPriceRow(2, { product_id: 9, price: 310, is_default: false }),
@@ -81,15 +81,15 @@ describe('typing', () => {
     expect(store.draft(3)).toBeUndefined();
   });
 
-  test('a cost from a file counts even where the price stays', () => {
+  test('sends a cost from a file even when the price is unchanged', () => {
     const store = sheet(buildPriceRow(1));
     store.typeAll([[1, '4.00', 290]]);
     expect(store.lines()).toEqual([{ variant_id: 1, price: 400, seen_price: 400, cost: 290 }]);
   });
 });
 
-describe('saving', () => {
-  test('what was sent is saved, and what was typed meanwhile stays, on the new price', () => {
+describe('saving the sheet', () => {
+  test('drops the drafts that were saved and keeps newer edits, now based on the saved price', () => {
     const store = sheet(buildPriceRow(1), buildPriceRow(2));
     store.type(1, '4.10');
     store.type(2, '4.20');
@@ -100,7 +100,7 @@ describe('saving', () => {
     expect(store.lines()).toEqual([{ variant_id: 2, price: 430, seen_price: 420 }]);
   });
 
-  test('a conflict keeps what was typed until somebody chooses', () => {
+  test('keeps the draft of a conflict until someone chooses', () => {
     const store = sheet(buildPriceRow(1), buildPriceRow(2), buildPriceRow(3));
     for (const id of [1, 2, 3]) store.type(id, '4.10');
     const set = { at: '2026-11-18T05:21:00+08:00', by: 'Ain' };
@@ -116,7 +116,7 @@ describe('saving', () => {
     ]);
   });
 
-  test('typed once more on a conflict, it still waits for a choice', () => {
+  test('keeps the conflict when the price is edited again', () => {
     const store = sheet(buildPriceRow(1));
     store.type(1, '4.10');
     store.conflict([{ variant_id: 1, price: 450, set: null }]);
@@ -127,10 +127,10 @@ describe('saving', () => {
   });
 });
 
-describe('what a reload brings back', () => {
+describe('drafts after a reload', () => {
   const storage = (text: string | null) => ({ getItem: () => text });
 
-  test('is what was kept, with the price that was seen', () => {
+  test('are restored with the price that was seen', () => {
     const store = sheet(buildPriceRow(1), buildPriceRow(2));
     store.type(1, '4.10');
     store.type(2, 'x');
@@ -142,7 +142,10 @@ describe('what a reload brings back', () => {
     expect(again.state(2)).toBe('wrong');
   });
 
-  test.each([null, 'x', '{}', '[1,{"id":"a","text":"1","seen":1}]'])('%j is nothing', (text) => {
-    expect(readStoredDrafts(storage(text)).size).toBe(0);
-  });
+  test.each([null, 'x', '{}', '[1,{"id":"a","text":"1","seen":1}]'])(
+    'are empty when %j is stored',
+    (text) => {
+      expect(readStoredDrafts(storage(text)).size).toBe(0);
+    },
+  );
 });

@@ -10,8 +10,8 @@ export type Counts = { changed: number; thin: number };
 export type Line = { variant_id: number; price: number; seen_price: number; cost?: number };
 
 /**
- * The sheet outside of React: a key that is pressed draws its own row and the footer, and none of the other hundreds.
- * Whoever shows a row listens to that row.
+ * The price sheet's state, outside React: a keystroke re-renders only its own row and the footer, not the hundreds of
+ * other rows. Each row component subscribes to its own row.
  */
 export function createPriceStore() {
   const rows = new Map<number, PriceRow>();
@@ -59,7 +59,7 @@ export function createPriceStore() {
     row: (id: number) => rows.get(id),
     draft: (id: number) => drafts.get(id),
     drafts: () => drafts,
-    /** The row whose cell somebody is in, or was last. */
+    /** The row whose cell has or last had the focus. */
     focused: () => focused,
     focus: (id: number) => {
       if (focused === id) return;
@@ -67,7 +67,7 @@ export function createPriceStore() {
       for (const listener of ofAll) listener();
     },
     packsOf: (productId: number) => order.filter(({ product_id }) => product_id === productId),
-    /** In the order of the sheet; another array when rows came or changed. */
+    /** In sheet order. A new array whenever rows are added or change. */
     rows: () => order,
     summary: () => {
       summary ??= summaryOf(rows, drafts);
@@ -92,7 +92,7 @@ export function createPriceStore() {
     },
     putRows,
     type,
-    /** Sets many at once, as a paste or a copy of yesterday does. */
+    /** Sets many rows at once, as for a paste or a copy of yesterday's prices. */
     typeAll: (texts: Iterable<readonly [number, string, number?]>) => {
       const changes = [...texts].flatMap(([id, text, cost]): [number, Draft | null][] => {
         const row = rows.get(id);
@@ -109,7 +109,7 @@ export function createPriceStore() {
     undo: (id: number) => putDrafts([[id, null]]),
     discard: () => putDrafts([...drafts.keys()].map((id) => [id, null] as const)),
     restore: (kept: ReadonlyMap<number, Draft>) => putDrafts(kept),
-    /** The other packs of a product move by the same ratio. Says how many. */
+    /** Changes the product's other packs by the same ratio. Returns how many. */
     moveOthers: (id: number) => {
       const row = rows.get(id);
       const price = drafts.get(id)?.price;
@@ -126,14 +126,14 @@ export function createPriceStore() {
       );
       return others.length;
     },
-    /** What would be sent; nothing when a row holds no price. */
+    /** The lines to send. Rows without a valid price are left out. */
     lines: (): Line[] =>
       [...drafts].flatMap(([variant_id, { price, seen, cost }]) =>
         price === null
           ? []
           : [{ variant_id, price, seen_price: seen, ...(cost === undefined ? {} : { cost }) }],
       ),
-    /** What was sent is saved. What was typed meanwhile is not, and was typed on what is there now. */
+    /** Removes the drafts that were saved. Edits made meanwhile stay unsaved, based on the saved price. */
     saved: (sent: readonly Line[], fresh: readonly PriceRow[]) => {
       const next = new Map(drafts);
       for (const { variant_id, price } of sent) {
@@ -144,7 +144,7 @@ export function createPriceStore() {
       drafts = next;
       putRows(fresh);
     },
-    /** Somebody else was there first: their price is what the row has now, and what was typed waits for a choice. */
+    /** Someone else has saved first: the row takes their price, and the draft waits for a choice. */
     conflict: (current: readonly PriceConflict[]) => {
       const changes = current.flatMap((theirs) => {
         const row = rows.get(theirs.variant_id);

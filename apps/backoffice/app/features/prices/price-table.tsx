@@ -23,14 +23,14 @@ const columns = [
 ] as const;
 const figures = new Set<string>(['cost', 'yesterday', 'today', 'change', 'margin', 'perPack', 'stock']);
 
-/** As prices.css draws them. */
+/** In px. Must match prices.css. */
 const rowHeight = { desktop: 41, phone: 138 };
 
 type PriceTableProps = {
   store: PriceStore;
   shown: readonly ShownRow[];
   unfolded: ReadonlySet<number>;
-  /** Every pack of every product is shown. */
+  /** All packs of all products are shown. */
   isUnfolded: boolean;
   onUnfold: () => void;
   actions: RowActions;

@@ -27,7 +27,7 @@ export function PriceToolbar({ store, values, onChange }: PriceToolbarProps) {
   );
 }
 
-/** A choice of the categories at the top; the one that is chosen shows as a filter that can be taken off. */
+/** Selects a top-level category. The selected one is shown as a removable filter. */
 function CategoryChip({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   const t = usePriceText();
   const roots = useRootCategories();

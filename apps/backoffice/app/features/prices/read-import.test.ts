@@ -17,7 +17,7 @@ const brief = (text: string) => {
   };
 };
 
-test('tells what changes and what is wrong with each row', () => {
+test('reports the changes and the errors of each row', () => {
   const text = [
     'name;SKU;Price;cost',
     'Tomato;tom-a-05;4,20;3.10',
@@ -39,7 +39,7 @@ test('tells what changes and what is wrong with each row', () => {
   });
 });
 
-test('a cost alone is a change, a wrong one is not', () => {
+test('treats a cost alone as a change and reports an invalid cost', () => {
   expect(brief('sku,price,cost\nTOM-A-05,4.00,2.90\nKKG-A-03,4.10,-1')).toEqual({
     changes: [[2, 'TOM-A-05', 400, 290]],
     errors: [[3, 'cost_wrong', '-1']],
@@ -47,7 +47,7 @@ test('a cost alone is a change, a wrong one is not', () => {
   });
 });
 
-test('the file that the sheet writes changes nothing', () => {
+test("finds no changes in the sheet's own export", () => {
   const file =
     '\uFEFFsku,name,name_ms,pack,cost,yesterday,price\r\nTOM-A-05,"Goods, 1",Barang,5 kg,3.00,4.00,4.00\r\n';
   expect(brief(file)).toEqual({ changes: [], errors: [], same: 1 });
@@ -59,6 +59,6 @@ test.each([
   ['TOM-A-05,4.20', 'no_columns'],
   ['sku,price\n"TOM', 'unclosed'],
   [`sku,price\n${'TOM-A-05,4.20\n'.repeat(2001)}`, 'too_many'],
-])('%j is refused as a whole', (text, problem) => {
+])('refuses the whole file when it is %j', (text, problem) => {
   expect(read(text)).toMatchObject({ isRefused: true, changes: [], errors: [{ problem }] });
 });

@@ -19,9 +19,9 @@ type ImportError = { line: number; problem: ImportProblem; value: string };
 export type ImportPreview = {
   changes: ImportChange[];
   errors: ImportError[];
-  /** Rows that say what is there already. */
+  /** Number of rows that change nothing. */
   same: number;
-  /** The whole file cannot be read. */
+  /** True when the file as a whole cannot be read. */
   isRefused: boolean;
 };
 
@@ -40,7 +40,7 @@ const refused = (problem: ImportProblem, line = 1): ImportPreview => ({
 
 const plain = (sku: string) => sku.toUpperCase().replaceAll(/[-\s]/g, '');
 
-/** What a file of SKU, price and perhaps cost would change, and what is wrong with each of its rows. */
+/** Previews a file of SKU, price and optional cost: its changes, and the errors of each row. */
 export function readImport(text: string, rows: readonly PriceRow[]): ImportPreview {
   const parsed = parseCsv(text);
   if (!parsed.ok) return refused('unclosed', parsed.line);

@@ -15,11 +15,11 @@ type SteepDialogProps = {
   isOpen: boolean;
   onClose: () => void;
   onSave: () => void;
-  /** Back to the sheet, into the cell of this row. */
+  /** Returns to the sheet, into the cell of this row. */
   onPick: (id: number) => void;
 };
 
-/** Names the prices that rise steeply, once, before they are saved. */
+/** Lists steep price rises for confirmation before they are saved. */
 export function SteepDialog({ store, isOpen, onClose, onSave, onPick }: SteepDialogProps) {
   const t = usePriceText();
   const { lang } = useI18n();

@@ -1,7 +1,7 @@
 import type { PriceRow } from '@bakul/shop/features/catalog/price-sheet/price-sheet.contract';
 import { marginOf } from '@bakul/shop/features/catalog/price-sheet/price-sheet.rules';
 
-/** A row with sensible values: a test says only what it is about. */
+/** A row with default values, so that a test states only what it is about. */
 export function buildPriceRow(id: number, over: Partial<PriceRow> = {}): PriceRow {
   const row: PriceRow = {
     variant_id: id,

@@ -7,7 +7,7 @@ import type { PriceStore } from './price-store.ts';
 import { usePriceText } from './price-text.ts';
 import type { ShownRow } from './visible-rows.ts';
 
-/** What the keys do. The same object at every drawing, so that no row is drawn because of it. */
+/** The actions of a cell. Memoized, so that rows do not re-render because of them. */
 export function useCellActions(
   store: PriceStore,
   shown: readonly ShownRow[],

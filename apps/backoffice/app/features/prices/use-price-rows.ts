@@ -6,7 +6,7 @@ import type { PriceStore } from './price-store.ts';
 
 export type Days = { today: string; yesterday: string };
 
-/** Loads the whole sheet, page after page: the first can be worked on while the others come. */
+/** Loads the whole sheet page by page. The first page can be edited while the others load. */
 export function usePriceRows(store: PriceStore) {
   const [days, setDays] = useState<Days | null>(null);
   const [failure, setFailure] = useState<ApiFailure | null>(null);
@@ -48,7 +48,7 @@ export function usePriceRows(store: PriceStore) {
 
 const keepAfter = 300;
 
-/** What is typed is kept for this tab a moment later, and at once when the page goes. */
+/** Stores the drafts for this tab, debounced, and immediately when the page is left. */
 function useKeep(store: PriceStore): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;

@@ -2,12 +2,12 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 
 type Span = { first: number; last: number };
 
-/** So few are all drawn: the browser then finds them by its own search. */
+/** Up to this many rows are all rendered, so that the browser's own search finds them. */
 const fewRows = 200;
 const margin = 16;
 const step = 8;
 
-/** Which rows of a long list lie in the window or near it. All have the same height. */
+/** Virtualization: the rows in or near the viewport. All rows have the same height. */
 export function useRowWindow(
   count: number,
   rowHeight: number,
@@ -21,7 +21,7 @@ export function useRowWindow(
       const top = ref.current?.getBoundingClientRect().top ?? 0;
       const above = Math.floor(-top / rowHeight) - margin;
       const below = Math.ceil((window.innerHeight - top) / rowHeight) + margin;
-      // In steps, so that not every pixel draws the list.
+      // In steps, so that not every scrolled pixel re-renders the list.
       const first = Math.max(0, Math.floor(above / step) * step);
       const last = Math.max(first, Math.ceil(below / step) * step);
       setSpan((before) => (before.first === first && before.last === last ? before : { first, last }));

@@ -9,7 +9,7 @@ import { usePriceText } from './price-text.ts';
 
 export type PendingDialog = 'steep' | 'conflict' | 'discard' | null;
 
-/** The one save, and what has to be settled before it: rows that hold no price, conflicts, steep rises. */
+/** Saves the sheet. Before that, invalid prices, conflicts and steep rises have to be settled. */
 export function useSavePrices(store: PriceStore, { onWrong }: { onWrong: () => void }) {
   const t = usePriceText();
   const [asking, setAsking] = useState<PendingDialog>(null);
@@ -42,7 +42,10 @@ export function useSavePrices(store: PriceStore, { onWrong }: { onWrong: () => v
     } else setFailure(result.failure);
   }, [store, t]);
 
-  /** Rises that somebody looked at are saved; new ones are asked about again. */
+  /**
+   * Saves, or opens the dialog for what has to be settled first. Confirming steep rises calls `send`, and later steep
+   * rises ask again.
+   */
   const save = useCallback(() => {
     const { unsaved, wrong, conflicts, steep } = store.summary();
     if (unsaved === 0 || isRunning.current) return;
@@ -57,6 +60,6 @@ export function useSavePrices(store: PriceStore, { onWrong }: { onWrong: () => v
   return { save, send, asking, ask: setAsking, failure, isBusy };
 }
 
-/** The server answered by its contract; what else stands there is no list of rows. */
+/** Checks only for a list of rows. Their shape is guaranteed by the contract. */
 const isConflicts = (value: unknown): value is PriceConflict[] =>
   Array.isArray(value) && value.every((each) => typeof each === 'object' && each && 'variant_id' in each);

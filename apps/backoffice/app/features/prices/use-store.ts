@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import type { PriceStore } from './price-store.ts';
 
-/** A row and what was typed into it; drawn again when one of them changes. */
+/** A row and its draft. Re-renders when either changes. */
 export function useRow(store: PriceStore, id: number) {
   const subscribe = useCallback((listener: () => void) => store.subscribeRow(id, listener), [store, id]);
   const row = useSyncExternalStore(subscribe, () => store.row(id));

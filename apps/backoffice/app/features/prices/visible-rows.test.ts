@@ -28,13 +28,13 @@ test.each<[string, Partial<SheetFilter>, number[]]>([
   expect(ids(filter)).toEqual(expected);
 });
 
-test('what is unsaved shows although its product is folded', () => {
+test('shows an unsaved row although its product is folded', () => {
   const [second] = rows;
   const draft = second && draftOf(second, '4.20', undefined);
   expect(ids({ only: 'unsaved' }, new Map(draft ? [[2, draft]] : []))).toEqual([2]);
 });
 
-test('the first row of a product says how many packs it has besides', () => {
+test('reports the number of other packs on the first row of a product', () => {
   expect(visibleRows(rows, new Map(), { ...none, isUnfolded: true })).toMatchObject([
     { id: 1, isFirst: true, others: 1 },
     { id: 2, isFirst: false },
@@ -50,11 +50,11 @@ test.each([
   ['Tomato\t5.60\nKangkung\t3.40', ['5.60', '3.40']],
   ['5.60\n\n3.40', ['5.60', '', '3.40']],
   ['x\ny', ['x', 'y']],
-])('%j pastes as %j', (text, column) => {
+])('reads pasted %j as %j', (text, column) => {
   expect(parsePastedColumn(text)).toEqual(column);
 });
 
-test('a column fills down from its row, over what is shown and no further', () => {
+test('fills a column down over the visible rows only', () => {
   expect(fillDown([1, 3, 4], 3, ['5', '', '6'])).toEqual([[3, '5']]);
   expect(fillDown([1, 3, 4], 1, ['5', '', '6', '7'])).toEqual([
     [1, '5'],
@@ -63,7 +63,7 @@ test('a column fills down from its row, over what is shown and no further', () =
   expect(fillDown([1, 3, 4], 9, ['5'])).toEqual([]);
 });
 
-test('rows stand by name in the language of the page, and packs of a product in their order', () => {
+test("sorts by name in the language of the page and keeps the order of a product's packs", () => {
   const sorted = (lang: 'en' | 'ms') => sortRows(rows, lang).map(({ variant_id }) => variant_id);
   expect(sorted('ms')).toEqual([2, 4, 3, 1]);
   expect(sorted('en')).toEqual([2, 4, 1, 3]);

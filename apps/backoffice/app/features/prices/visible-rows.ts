@@ -7,19 +7,19 @@ export type RowFilter = (typeof only)[number];
 
 export type SheetFilter = {
   keywords: string;
-  /** 0 is the whole shop. */
+  /** 0 means all categories. */
   category: number;
   only: RowFilter;
-  /** Every pack, not the one that lists show alone. */
+  /** Shows every pack, not only the default one. */
   isUnfolded: boolean;
   unfolded: ReadonlySet<number>;
 };
 
 export type ShownRow = {
   id: number;
-  /** The first shown of its product: it carries the name. */
+  /** True for the first visible row of a product, which shows the name. */
   isFirst: boolean;
-  /** Other packs of the product. */
+  /** Number of other packs of the product. */
   others: number;
 };
 
@@ -27,13 +27,16 @@ const plain = (text: string) => text.toLowerCase().replaceAll('-', '');
 
 const collators = { en: new Intl.Collator('en'), ms: new Intl.Collator('ms') };
 
-/** By name in the language of the page, whichever it was loaded in; the packs of a product in their own order. */
+/**
+ * Sorts by name in the language of the page, whichever language it was loaded in. The packs of a product keep their
+ * order.
+ */
 export function sortRows(rows: readonly PriceRow[], lang: Lang): PriceRow[] {
   const { compare } = collators[lang];
   return rows.toSorted((a, b) => compare(a.name[lang], b.name[lang]) || a.product_id - b.product_id);
 }
 
-/** Which rows the sheet shows, in its order: a product's default pack, and its others where they are asked for. */
+/** The rows that the sheet shows, in order: the default pack of each product, and its other packs where requested. */
 export function visibleRows(
   rows: readonly PriceRow[],
   drafts: ReadonlyMap<number, Draft>,
@@ -65,7 +68,7 @@ function passes(row: PriceRow, draft: Draft | undefined, only: RowFilter): boole
   return only === 'thin' ? hasLowMargin(row, draft) : true;
 }
 
-/** The packs of each product, its default one first. A product's rows stand together. */
+/** The packs of each product, the default one first. */
 function byProduct(rows: readonly PriceRow[]): Iterable<PriceRow[]> {
   const groups = new Map<number, PriceRow[]>();
   for (const row of rows) {

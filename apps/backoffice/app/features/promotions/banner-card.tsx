@@ -20,13 +20,13 @@ type BannerCardProps = {
   values: PromotionValues;
   error: string | undefined;
   onBanner: (banner: Gallery) => void;
-  /** Where it may be left out. */
+  /** Set when the banner is optional. */
   onRemove?: () => void;
 };
 
 const megabyte = 1024 * 1024;
 
-/** A picture of one's own, or one that the shop composes of its goods on a ground in one tone. */
+/** An uploaded picture, or one composed by the shop from its products on a background of one tone. */
 export function BannerCard(props: BannerCardProps) {
   const { id, title, hint, banner, values, error, onBanner, onRemove } = props;
   const { t: common } = useI18n();

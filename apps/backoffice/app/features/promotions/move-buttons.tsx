@@ -21,7 +21,10 @@ const looks: Record<PromotionMove, ButtonVariant> = {
   end: 'danger',
 };
 
-/** Only what may be done now. What is unsaved is saved first: nobody publishes what they do not see. */
+/**
+ * The transitions that are currently allowed. Disabled while there are unsaved changes, so that nobody publishes what
+ * they do not see.
+ */
 export function TransitionButtons({
   promotion,
   isDirty,

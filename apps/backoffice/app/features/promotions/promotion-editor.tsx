@@ -31,13 +31,13 @@ type EditorProps = {
   onReload: () => Promise<unknown>;
 };
 
-/** The form at the left, what buyers would see at the right; nothing is published by saving a draft. */
+/** The form on the left, the buyers' view on the right. Saving a draft publishes nothing. */
 export function PromotionEditor({ promotion, used, onStored, onReload }: EditorProps) {
   const { t: common, lang } = useI18n();
   const t = usePromotionsText();
   const navigate = useNavigate();
   const version = promotion?.version ?? 0;
-  // The clock of a new one stands still: its window does not move while it is written.
+  // Fixed at mount, so that the default window of a new promotion does not move while it is edited.
   const [now] = useState(() => new Date());
   const saved = useMemo(() => valuesOf(promotion, now), [promotion, now]);
   const draft = useDraft(saved, version);
@@ -61,7 +61,7 @@ export function PromotionEditor({ promotion, used, onStored, onReload }: EditorP
         )
       : await deed.run('POST /api/staff/promotion', input, done);
     if (!result.ok) {
-      // The server asks before it changes what buyers pay now.
+      // The server requires confirmation before it changes what buyers currently pay.
       if (result.failure.body.errors.is_confirmed) {
         deed.clear();
         setAsking(true);

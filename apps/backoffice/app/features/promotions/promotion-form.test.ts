@@ -4,7 +4,7 @@ import { fieldsOf, termsOf, valuesOf } from './promotion-form.ts';
 const now = new Date('2026-11-15T20:00:00Z');
 const fruit = { id: 3, name_en: 'Fruit', name_ms: 'Buah' };
 
-test('a new one runs for a week from midnight in Kuala Lumpur, and shows nothing until it is aimed', () => {
+test('defaults to a week from midnight in Kuala Lumpur and has no terms until it has a target', () => {
   const values = valuesOf(null, now);
   expect([values.starts_at, values.ends_at]).toEqual(['2026-11-16T00:00', '2026-11-23T00:00']);
   expect(termsOf(values, null)).toBeNull();
@@ -18,7 +18,7 @@ test('a new one runs for a week from midnight in Kuala Lumpur, and shows nothing
   expect(termsOf({ ...values, category: fruit, ends_at: '2026-11-16T00:00' }, null)).toBeNull();
 });
 
-test('what is empty is sent as nothing, and a target only for its scope', () => {
+test('sends null for empty fields, and a target only for its scope', () => {
   const values = {
     ...valuesOf(null, now),
     category: fruit,

@@ -5,7 +5,7 @@ import { fromLocalInput, toLocalInput } from '../editing/kuala-lumpur.ts';
 
 type Target = { id: number; name_en: string; name_ms: string };
 
-/** What the form holds: texts as they are typed, amounts as sen. */
+/** The form's values: texts as typed, amounts in sen. */
 export type PromotionValues = {
   name_en: string;
   name_ms: string;
@@ -110,7 +110,7 @@ const whole = (text: string): number | null => (/^\d{1,7}$/.test(text.trim()) ? 
 
 export type Terms = Api['POST /api/staff/promotion/preview']['input'];
 
-/** What decides on prices; null while it is not filled in. */
+/** The terms that determine prices. Null while they are incomplete. */
 export function termsOf(values: PromotionValues, id: number | null): Terms | null {
   const value = values.kind === 'percent' ? whole(values.percent) : values.amount;
   const starts_at = fromLocalInput(values.starts_at);
@@ -135,7 +135,9 @@ export function termsOf(values: PromotionValues, id: number | null): Terms | nul
 
 export type Fields = Api['POST /api/staff/promotion']['input'];
 
-/** As it is sent. What is missing is sent as it is: the server names each field in the reader's language. */
+/**
+ * The request fields. Missing values are sent as they are, and the server reports each field in the member's language.
+ */
 export function fieldsOf(values: PromotionValues): Fields {
   const value = values.kind === 'percent' ? whole(values.percent) : values.amount;
   const ga = [values.ga_id, values.ga_name, values.ga_duration, values.ga_category];

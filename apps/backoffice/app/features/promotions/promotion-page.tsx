@@ -7,7 +7,7 @@ import { WithData } from '../../frame/with-data.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { PromotionEditor } from './promotion-editor.tsx';
 
-/** One promotion: a new one, or one that is stored. */
+/** A new or an existing promotion. */
 export function PromotionPage() {
   const { t } = useI18n();
   const { id = '' } = useParams();

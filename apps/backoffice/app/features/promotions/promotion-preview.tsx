@@ -14,7 +14,7 @@ import type { Preview } from './use-preview.ts';
 
 type Props = { values: PromotionValues; preview: Preview | null };
 
-/** What buyers would see, in the language they read; only for staff until it is published. */
+/** What buyers would see, in a language of choice. Only staff see it until the promotion is published. */
 export function PromotionPreview({ values, preview }: Props) {
   const t = usePromotionsText();
   const { t: common, lang: own } = useI18n();
@@ -74,7 +74,7 @@ const words = {
   ms: { until: 'Hingga', go: 'Lihat tawaran' },
 } as const;
 
-/** The last day is the one before a midnight. */
+/** An end at midnight belongs to the day before. */
 function lastDay(values: PromotionValues, lang: Lang): string {
   const end = fromLocalInput(values.ends_at);
   return end === null ? '' : `${words[lang].until} ${formatDay(new Date(Date.parse(end) - 1), lang)}`;
@@ -114,7 +114,7 @@ function HighlightModal({ values, lang }: { values: PromotionValues; lang: Lang 
   );
 }
 
-/** Others that want the same goods or the same place, and which of them counts. */
+/** Promotions that compete for the same goods or the same slot, and which one applies. */
 function Rivals({ preview }: { preview: Preview | null }) {
   const t = usePromotionsText();
   const { lang } = useI18n();

@@ -1,5 +1,5 @@
 import { formatMoney } from '@bakul/shop/kit/format';
 
-/** '−10 %' or '−RM 5.00'. */
+/** Formats '−10 %' or '−RM 5.00'. */
 export const promotionValue = ({ kind, value }: { kind: 'percent' | 'amount'; value: number }): string =>
   kind === 'percent' ? `−${value} %` : `−${formatMoney(value)}`;

@@ -14,7 +14,7 @@ type Props = {
   fields: ReturnType<typeof useFields<PromotionValues>>;
 };
 
-/** What the promotion is for: a category, one product, or the whole order. */
+/** The promotion's target: a category, one product, or the whole order. */
 export function TargetField({ draft, fields }: Props) {
   const t = usePromotionsText();
   const { values, set } = draft;

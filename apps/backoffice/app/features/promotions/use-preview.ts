@@ -7,7 +7,7 @@ export type Preview = Api['POST /api/staff/promotion/preview']['output']['data']
 
 const pauseMs = 300;
 
-/** Asks what these terms would do, a moment after the last key; the last answer stays while the next is on its way. */
+/** Debounced preview of what the terms would do. The last one stays while the next request is in flight. */
 export function usePreview(terms: Terms | null): Preview | null {
   const [preview, setPreview] = useState<Preview | null>(null);
   const text = terms === null ? null : JSON.stringify(terms);
@@ -15,7 +15,7 @@ export function usePreview(terms: Terms | null): Preview | null {
     if (text === null) return setPreview(null);
     const gone = new AbortController();
     const timer = setTimeout(async () => {
-      // What was just written as JSON.
+      // Parses what was serialized above.
       const asked = JSON.parse(text) as Terms;
       const result = await call('POST /api/staff/promotion/preview', asked, { signal: gone.signal });
       if (!gone.signal.aborted) setPreview(result.ok ? result.data.data : null);

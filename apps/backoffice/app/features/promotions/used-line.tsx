@@ -1,7 +1,7 @@
 import { formatMoney } from '@bakul/shop/kit/format';
 import { usePromotionsText } from './promotions-text.ts';
 
-/** What came of it so far. */
+/** How often the promotion was used, and for how much. */
 export function PromotionUsage({ used: { orders, off } }: { used: { orders: number; off: number } }) {
   const t = usePromotionsText();
   return (

@@ -14,7 +14,7 @@ type ManagerNoticeProps = {
   onChange: (quotation: StaffQuotation) => void;
 };
 
-/** An offer below its author's limit: a manager who is not its author lets it pass or gives it back. */
+/** An offer below its author's discount limit. A manager other than the author approves or returns it. */
 export function ManagerNotice({ quotation, reload, onDone, onChange }: ManagerNoticeProps) {
   const t = useQuotationsText();
   const { slug, deeds, pending_offer: waiting } = quotation;

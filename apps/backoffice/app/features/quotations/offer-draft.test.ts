@@ -14,17 +14,17 @@ test.each([
   ['-4', null],
   ['', null],
   ['RM 4', null],
-])('%j is %j sen', (text, sen) => {
+])('reads %j as %j sen', (text, sen) => {
   expect(parsePrice(text)).toBe(sen);
 });
 
-test('a price that is written and read again is the same', () => {
+test('parses every formatted price back to the same value', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 10_000_000 }), (sen) => parsePrice(priceText(sen)) === sen),
   );
 });
 
-test('what is lowered by the limit never needs a manager, and a sen less does where the limit is whole', () => {
+test('needs no manager for a discount at a whole-percent limit, and needs one a sen below it', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 1_000_000 }), fc.integer({ min: 1, max: 50 }), (usual, percent) => {
       const offered = lowered(usual, percent);
@@ -67,8 +67,8 @@ const line = (over: Partial<OfferLine>): OfferLine => ({
 });
 const typed = (price: string, isLeftOut = false) => ({ price, isLeftOut, note: '' });
 
-describe('the sum of an offer', () => {
-  test('counts what is offered, its margin, and says when a manager is needed', () => {
+describe('offer totals', () => {
+  test('include the offered sum, the margin, and whether a manager is needed', () => {
     const lines = [line({}), line({ position: 2, usual_price: 1000, cost: 800 })];
     expect(totalsOf(lines, { 1: typed('4.50'), 2: typed('8.99') }, 10)).toEqual({
       usual: 15_000,
@@ -82,13 +82,13 @@ describe('the sum of an offer', () => {
     expect(totalsOf(lines, { 1: typed('0.01'), 2: typed('9') }, null).needsManager).toBe(false);
   });
 
-  test('leaves out what is left out, and names what cannot be read', () => {
+  test('exclude lines that are left out and list unreadable prices', () => {
     const lines = [line({}), line({ position: 2 })];
     const totals = totalsOf(lines, { 1: typed('x'), 2: typed('1', true) }, 10);
     expect(totals).toMatchObject({ offered: 0, unreadable: [1], offeredLines: 1, needsManager: false });
   });
 
-  test('has no margin while a cost is unknown', () => {
+  test('have no margin while a cost is unknown', () => {
     expect(totalsOf([line({ cost: null })], { 1: typed('5') }, 10).margin).toBeNull();
     expect(marginOf(line({ cost: null }), 500)).toBeNull();
     expect(marginOf(line({ cost: 400 }), 500)).toBe(20);

@@ -3,14 +3,14 @@ import { lineAmount, type Sen } from '@bakul/shop/kit/money';
 
 export type OfferLine = StaffQuotation['lines'][number];
 
-/** What somebody types for a line, as they type it. */
+/** The entry for a line, as typed. */
 export type DraftLine = { price: string; isLeftOut: boolean; note: string };
-/** By the line's position. */
+/** Keyed by the line's position. */
 export type OfferDraft = Readonly<Record<number, DraftLine>>;
 
 export const priceText = (price: Sen): string => (price / 100).toFixed(2);
 
-/** Sen of '4.8', '4.80' or '4,80'; null for anything else, also for nothing or zero. */
+/** Parses '4.8', '4.80' or '4,80' into sen. Null for anything else, including empty and zero. */
 export function parsePrice(text: string): Sen | null {
   const match = /^(\d{1,6})(?:[.,](\d{1,2}))?$/.exec(text.trim());
   if (!match) return null;
@@ -18,7 +18,7 @@ export function parsePrice(text: string): Sen | null {
   return sen > 0 ? sen : null;
 }
 
-/** Begins with what waits for a manager, else with what is on the table, else with what the buyer usually pays. */
+/** Starts from the offer that waits for a manager, else from the current offer, else from the usual price. */
 export function startDraft({ lines, pending_offer: waiting }: StaffQuotation): OfferDraft {
   const answered = new Map(waiting?.lines.map((line) => [line.position, line]));
   return Object.fromEntries(
@@ -30,7 +30,7 @@ export function startDraft({ lines, pending_offer: waiting }: StaffQuotation): O
   );
 }
 
-/** Percent off what the buyer usually pays, rounded up to the next sen, so that −10 % never is more than 10. */
+/** Applies a discount to the buyer's usual price, rounded up to the next sen, so that −10 % is never more than 10 %. */
 export function lowered(usual: Sen, percent: number): Sen {
   return Math.max(1, Math.ceil((usual * (100 - percent)) / 100));
 }
@@ -48,11 +48,11 @@ export function withPrices(
   return { ...draft, ...Object.fromEntries(changed) };
 }
 
-/** How many percent below the usual price; below zero is above it. */
+/** Discount from the usual price in percent. Negative when the price is above it. */
 export const discountOf = (line: OfferLine, price: Sen): number =>
   line.usual_price === 0 ? 0 : ((line.usual_price - price) / line.usual_price) * 100;
 
-/** What stays of a price after the cost, in percent; null where nobody entered the cost. */
+/** Margin in percent of the price. Null when the cost is unknown. */
 export const marginOf = (line: OfferLine, price: Sen): number | null =>
   line.cost === null ? null : ((price - line.cost) / price) * 100;
 
@@ -63,11 +63,11 @@ const amountOf = (line: OfferLine, price: Sen): Sen =>
 export type Totals = {
   usual: Sen;
   offered: Sen;
-  /** Null while a line lacks a cost. */
+  /** In percent. Null while the cost of a line is unknown. */
   margin: number | null;
-  /** A line is below what its author may give alone. */
+  /** True when a line is below the author's own discount limit. */
   needsManager: boolean;
-  /** Positions of lines without a price that can be read. */
+  /** Positions of the lines whose price cannot be parsed. */
   unreadable: number[];
   offeredLines: number;
 };
@@ -94,7 +94,7 @@ export function totalsOf(lines: readonly OfferLine[], draft: OfferDraft, limit: 
     totals.usual += amountOf(line, line.usual_price);
     totals.offered += amountOf(line, price);
     cost = line.cost === null || cost === null ? null : cost + amountOf(line, line.cost);
-    // The same sum as the server's, in whole numbers.
+    // The same integer calculation as on the server.
     if (limit !== null && price * 100 < line.usual_price * (100 - limit)) totals.needsManager = true;
   }
   const margin =
@@ -102,7 +102,7 @@ export function totalsOf(lines: readonly OfferLine[], draft: OfferDraft, limit: 
   return { ...totals, margin };
 }
 
-/** What is sent: every line with a price, or left out. */
+/** The request's lines: each has a price or is left out. */
 export function offerLines(lines: readonly OfferLine[], draft: OfferDraft) {
   return lines.map(({ position }) => {
     const typed = draft[position];

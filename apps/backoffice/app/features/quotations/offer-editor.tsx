@@ -22,7 +22,7 @@ type OfferEditorProps = {
   onChange: (quotation: StaffQuotation) => void;
 };
 
-/** Prices for every line, with what is known about each; sent to the buyer, or to a manager first. */
+/** Edits the price of every line, with what is known about it. The offer goes to the buyer, or to a manager first. */
 export function OfferEditor({ quotation, reload, onDone, onChange }: OfferEditorProps) {
   const t = useQuotationsText();
   const id = useId();
@@ -64,7 +64,7 @@ export function OfferEditor({ quotation, reload, onDone, onChange }: OfferEditor
   const set = (lines: OfferDraft) => change({ lines });
   return (
     <form className="quotations-offer" onSubmit={(event) => void send(event)} noValidate>
-      {/* Another item may be opened: what was typed is kept beside it. */}
+      {/* Opening another item needs no warning, because the draft is kept. */}
       <UnsavedChangesWarning isUnsaved={canOffer && isChanged} of="page" />
       <div className="bo-row quotations-bar">
         <h3 className="bo-subtitle">{t('quotations.offer')}</h3>

@@ -16,12 +16,12 @@ type OfferTableProps = {
   draft: OfferDraft;
   limit: number | null;
   canOffer: boolean;
-  /** Positions of lines whose price cannot be read. */
+  /** Positions of the lines whose price cannot be parsed. */
   unreadable: readonly number[];
   onChange: (draft: OfferDraft) => void;
 };
 
-/** The request and the offer, line beside line. Enter goes to the next price, as in the sheet of the day. */
+/** Request and offer side by side per line. Enter moves to the next price, as in the price sheet. */
 export function OfferTable(props: OfferTableProps) {
   const t = useQuotationsText();
   return (
@@ -164,7 +164,7 @@ function OfferRow({
   );
 }
 
-/** The price one row further; at the ends it stays. */
+/** Focuses the price in the next or previous row, if there is one. */
 function moveOn(event: KeyboardEvent<HTMLInputElement>, step: 1 | -1): void {
   event.preventDefault();
   const table = event.currentTarget.closest('table');

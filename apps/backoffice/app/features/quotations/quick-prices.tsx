@@ -10,7 +10,7 @@ type QuickPricesProps = {
 
 const steps = [3, 5, 10] as const;
 
-/** One price rule for all lines at once; single lines can still be changed after it. */
+/** Applies one price rule to all lines. Single lines can still be edited afterwards. */
 export function QuickPrices({ lines, draft, onChange }: QuickPricesProps) {
   const t = useQuotationsText();
   const hasTargets = lines.some(({ target_price }) => target_price !== null);

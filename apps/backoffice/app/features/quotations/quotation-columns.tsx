@@ -35,7 +35,7 @@ export function useQuotationColumns(): Column<StaffQuotationHead>[] {
             {row.slug}
             {row.title && ` · ${row.title}`}
           </span>
-          {/* Stands in its own column unless an item is open beside the list. */}
+          {/* Shown here only while an item is open next to the list. Otherwise the state has its own column. */}
           <span className="quotations-inline">
             <QuotationState status={row.status} />
           </span>

@@ -14,10 +14,10 @@ type QuotationFiltersProps = {
 
 const shelves = ['waiting', 'mine', 'nobodys', 'overdue', 'needs_manager', 'all'] as const;
 
-/** Nobody but the buyer sees a draft. */
+/** Only the buyer sees a draft. */
 export const sentStates = quotationStates.filter((state) => state !== 'draft');
 
-/** What the API is asked for each shelf. */
+/** The API filter of each shelf. */
 export function shelfInput(shelf: string) {
   if (shelf === 'mine') return { waiting: 'true', assigned: 'me' } as const;
   if (shelf === 'nobodys') return { waiting: 'true', assigned: 'nobody' } as const;

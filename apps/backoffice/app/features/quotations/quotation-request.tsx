@@ -5,7 +5,7 @@ import { Facts } from '../../parts/facts.tsx';
 import { SaveButton } from '../../parts/save-button.tsx';
 import { useQuotationsText } from './quotations-text.ts';
 
-/** What the buyer wrote around the lines: when, where to, how often, with which files. */
+/** The rest of the buyer's request: date, destination, frequency and attachments. */
 export function QuotationRequest({ quotation }: { quotation: StaffQuotation }) {
   const { lang } = useI18n();
   const t = useQuotationsText();

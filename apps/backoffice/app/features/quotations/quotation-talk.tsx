@@ -11,7 +11,7 @@ import { useQuotationsText } from './quotations-text.ts';
 
 type QuotationTalkProps = { quotation: StaffQuotation; onChange: (quotation: StaffQuotation) => void };
 
-/** What both sides wrote, the latest last. */
+/** The messages of both sides, newest last. */
 export function QuotationMessages({ quotation, onChange }: QuotationTalkProps) {
   const { lang } = useI18n();
   const t = useQuotationsText();

@@ -14,7 +14,7 @@ import { QuotationDetail } from './quotation-detail.tsx';
 import { QuotationFilters, sentStates, shelfInput } from './quotation-filters.tsx';
 import { useQuotationsText } from './quotations-text.ts';
 
-/** The queue of requests for prices, and the offer to the open one beside it. */
+/** The queue of quotation requests, with the offer for the open one. */
 export function Quotations() {
   const { t: common } = useI18n();
   const t = useQuotationsText();

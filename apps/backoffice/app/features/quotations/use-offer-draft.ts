@@ -5,7 +5,7 @@ import { type OfferDraft, startDraft } from './offer-draft.ts';
 
 type Typed = { lines: OfferDraft; days: string; message: string };
 
-/** What was typed and not sent, for as long as the page stands: going to another request and back loses nothing. */
+/** Unsent drafts, kept while the page is open. Switching to another request and back loses nothing. */
 const kept = new Map<string, Typed>();
 
 export function useOfferDraft(quotation: StaffQuotation) {
@@ -15,7 +15,7 @@ export function useOfferDraft(quotation: StaffQuotation) {
   const [typed, setTyped] = useState<Typed>(() => kept.get(slug) ?? { lines: start, days, message: '' });
   return {
     ...typed,
-    // A line that came since has the price that it would begin with.
+    // A line added since then starts with its default price.
     draft: { ...start, ...typed.lines },
     isChanged: kept.has(slug),
     change(change: Partial<Typed>) {
@@ -23,7 +23,7 @@ export function useOfferDraft(quotation: StaffQuotation) {
       kept.set(slug, next);
       setTyped(next);
     },
-    /** Once it is sent. */
+    /** Discards the draft after it was sent. */
     forget() {
       kept.delete(slug);
       setTyped({ ...typed, message: '' });

@@ -10,7 +10,7 @@ import { compare } from './versions.ts';
 type Versions = StaffQuotation['versions'];
 type Line = Versions[number]['lines'][number];
 
-/** Two versions beside each other, and what changed between them. */
+/** Two versions side by side, with their differences. */
 export function VersionCompare({ versions }: { versions: Versions }) {
   const t = useQuotationsText();
   const [left, setLeft] = useState(String(versions.at(-2)?.number ?? ''));

@@ -34,14 +34,14 @@ test.each([
   ['an offer', { offered_price: 480 }, true],
   ['a line that is left out', { is_available: false }, true],
   ['a note', { note: 'Besar' }, true],
-  // It is the day's, not what one side said.
+  // The list price is the day's, not part of what a side offered.
   ['a list price', { list_price: 600 }, false],
-] as const)('%s: changed %s', (_, over, isChanged) => {
+] as const)('reports %s as changed: %s', (_, over, isChanged) => {
   const rows = compare(version(1, [line(1)]), version(2, [line(1, over)]));
   expect(rows.map((row) => row.isChanged)).toEqual([isChanged]);
 });
 
-test('what only one version has stands alone', () => {
+test('lists lines that only one version has', () => {
   const rows = compare(version(1, [line(1), line(2)]), version(2, [line(2), line(3)]));
   expect(rows.map(({ variantId, before, after }) => [variantId, before !== null, after !== null])).toEqual([
     [1, true, false],

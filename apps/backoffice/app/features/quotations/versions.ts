@@ -14,7 +14,7 @@ export type Compared = {
 const said = ({ quantity, target_price, offered_price, is_available, note }: Line) =>
   JSON.stringify([quantity, target_price, offered_price, is_available, note]);
 
-/** Two versions line by line; a line that only one of them has stands alone. */
+/** Compares two versions line by line. A line in only one of them has null on the other side. */
 export function compare(before: Version, after: Version): Compared[] {
   const ids = new Set([...before.lines, ...after.lines].map(({ variant_id }) => variant_id));
   return [...ids].map((variantId) => {

@@ -16,7 +16,7 @@ type ReplyFormProps = {
   onDone: () => void;
 };
 
-/** The one answer of the shop: written, changed or withdrawn. */
+/** The shop's single reply: written, edited or withdrawn. */
 export function ReplyForm({ review, onConflict, onChange, onDone }: ReplyFormProps) {
   const { t: common, lang } = useI18n();
   const t = useReviewsText();
@@ -39,7 +39,7 @@ export function ReplyForm({ review, onConflict, onChange, onDone }: ReplyFormPro
     });
     if (!result.ok) return;
     setSent(text);
-    // A first answer is the work of this queue; a change leaves one where one is.
+    // The first reply completes the item and moves on. An edit stays on it.
     if (review.reply === null) onDone();
     else onChange(result.data.data);
   }

@@ -18,7 +18,7 @@ import { ReviewFilters, shelves } from './review-filters.tsx';
 import { useReviewsText } from './reviews-text.ts';
 import { useModeration } from './use-moderation.ts';
 
-/** The queue of reviews: answered one by one, hidden and shown many at once. */
+/** The queue of reviews: answered one by one, hidden and shown in bulk. */
 export function Reviews() {
   const { t: common } = useI18n();
   const t = useReviewsText();

@@ -2,7 +2,7 @@ import { showToast } from '@bakul/ui/toast-store';
 import { useMutation } from '../../api/use-deed.ts';
 import { useReviewsText } from './reviews-text.ts';
 
-/** Hides and shows reviews, one or many, and says how many it were. */
+/** Hides and shows one or many reviews, and reports how many. */
 export function useModeration(onConflict?: () => unknown) {
   const t = useReviewsText();
   const deed = useMutation(onConflict ? { onConflict } : {});

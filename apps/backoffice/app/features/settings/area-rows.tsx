@@ -9,7 +9,7 @@ import { useSettingsText } from './settings-text.ts';
 type Area = { from_postcode: string; to_postcode: string };
 type AreaRowsProps = { areas: readonly Area[]; onAreas: (areas: Area[]) => void; failure: ApiFailure | null };
 
-/** The postcodes of a zone, range by range. A range of one postcode has it twice. */
+/** The postcode ranges of a zone. A range of a single postcode has it at both ends. */
 export function AreaRows({ areas, onAreas, failure }: AreaRowsProps) {
   const t = useSettingsText();
   const { t: common } = useI18n();
@@ -22,7 +22,7 @@ export function AreaRows({ areas, onAreas, failure }: AreaRowsProps) {
 
   function add() {
     onAreas([...areas, { from_postcode: '', to_postcode: '' }]);
-    // The new row is drawn first.
+    // Waits until the new row is rendered.
     setTimeout(() => box.current?.querySelector<HTMLInputElement>('li:last-of-type input')?.focus());
   }
 
@@ -38,7 +38,7 @@ export function AreaRows({ areas, onAreas, failure }: AreaRowsProps) {
     autoComplete: 'off',
   });
 
-  // A range has no name of its own: its place among so many is what it is.
+  // A range has no identity, so its key is its position together with the number of ranges.
   const rows = areas.map((_, index) => ({ key: `${areas.length}/${index}`, index }));
   return (
     <fieldset ref={box} className="area-rows">

@@ -3,7 +3,7 @@ import { NavLink } from 'react-router';
 
 export type ListedChoice = { id: string; href: string; name: string; note: ReactNode };
 
-/** What can be edited, at the left; the chosen one stands beside it, on a phone below. */
+/** The entries that can be edited, on the left. The selected one opens next to the list, on a phone in its place. */
 export function ChoiceList({ label, choices }: { label: string; choices: readonly ListedChoice[] }) {
   return (
     <nav aria-label={label} className="settings-list" data-long={choices.length > 12 || undefined}>

@@ -21,7 +21,7 @@ const monthNames = (lang: string) =>
 const dayNames = (lang: string) =>
   new Intl.DateTimeFormat(lang === 'ms' ? 'ms-MY' : 'en-GB', { weekday: 'short', timeZone: 'UTC' });
 
-/** A calendar of the days on which nothing is delivered, with the orders that stand on each day. */
+/** A calendar of the days without delivery, with the number of orders on each day. */
 export function ClosedDaysTab({ id }: { id: string | undefined }) {
   const t = useSettingsText();
   const { lang } = useI18n();

@@ -5,7 +5,7 @@ import { useSettingsText } from './settings-text.ts';
 
 type Props = { messages: { en: string; ms: string }; until: string | null };
 
-/** What buyers will see, in both languages; without a message of ours the shop says its own. */
+/** What buyers will see, in both languages. An empty message falls back to the default text. */
 export function ClosedPagePreview({ messages, until }: Props) {
   const t = useSettingsText();
   const { t: common } = useI18n();

@@ -23,7 +23,9 @@ type DayEditorProps = {
   onChanged: () => Promise<unknown>;
 };
 
-/** Closing says first how many orders stand on the day: they stay as they are, and somebody has to call. */
+/**
+ * Before closing, shows how many orders are due that day. They stay as they are, and someone has to call the buyers.
+ */
 export function DayEditor({ day, today, calendar, onChanged }: DayEditorProps) {
   const t = useSettingsText();
   const { lang } = useI18n();

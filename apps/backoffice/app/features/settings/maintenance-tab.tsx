@@ -45,7 +45,7 @@ type SwitchProps = {
   onReload: () => Promise<unknown>;
 };
 
-/** Big and calm: what is, what buyers will read, and one button that asks before it closes the shop. */
+/** The current state, the buyers' page, and one button that asks before it closes the shop. */
 function MaintenanceSwitch({ state, onState, onReload }: SwitchProps) {
   const t = useSettingsText();
   const { t: common, lang } = useI18n();

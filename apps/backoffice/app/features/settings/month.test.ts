@@ -13,7 +13,7 @@ test.each([
   for (const week of weeks) expect(new Date(`${week[0]}T00:00:00Z`).getUTCDay()).toBe(1);
 });
 
-test('months go over the year', () => {
+test('carries months over into other years', () => {
   expect([addMonths('2026-12', 1), addMonths('2026-01', -1), addMonths('2026-11', 14)]).toEqual([
     '2027-01',
     '2025-12',

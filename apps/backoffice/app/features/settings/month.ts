@@ -1,6 +1,6 @@
 import { addDays, type LocalDate } from '@bakul/shop/kit/local-date';
 
-/** A month on the wall: weeks from Monday, with the days of its neighbours at the edges. */
+/** The weeks of a calendar month, from Monday, including the adjacent months' days at the edges. */
 export function weeksOf(month: string): LocalDate[][] {
   const first = `${month}-01`;
   const weekday = (new Date(`${first}T00:00:00Z`).getUTCDay() + 6) % 7;

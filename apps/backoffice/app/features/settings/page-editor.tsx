@@ -24,7 +24,7 @@ type PageEditorProps = {
   onReload: () => Promise<unknown>;
 };
 
-/** One language at a time: each has a version of its own, and its own save. */
+/** Edits one language at a time. Each has its own version and its own save. */
 export function PageEditor(props: PageEditorProps) {
   const { lang } = useI18n();
   const [shown, setShown] = useState<'en' | 'ms'>(lang);

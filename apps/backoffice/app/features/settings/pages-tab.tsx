@@ -13,7 +13,7 @@ import { ListDetailLayout } from './split.tsx';
 
 const root = '/settings/pages';
 
-/** A page in the address: its path, or a product's number. */
+/** The identifier of a page in the URL: its path, or `product-` and the product's id. */
 const idOf = ({ path, product_id }: { path: string; product_id: number | null }) =>
   encodeURIComponent(product_id === null ? path : `product-${product_id}`);
 

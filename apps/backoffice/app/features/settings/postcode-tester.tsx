@@ -15,7 +15,7 @@ type TriedZone = {
   areas: readonly { from_postcode: string; to_postcode: string }[];
 };
 
-/** A buyer asks "do you deliver to me": type the postcode and read the answer. */
+/** Answers "Do you deliver to me?" for a postcode. */
 export function PostcodeTester({ zones }: { zones: readonly TriedZone[] }) {
   const t = useSettingsText();
   const { lang } = useI18n();

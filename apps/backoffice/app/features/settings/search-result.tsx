@@ -2,7 +2,7 @@ import { useSettingsText } from './settings-text.ts';
 
 type SearchResultProps = { address: string; title: string; text: string };
 
-/** How a search engine shows a page: what does not fit it cuts off, and so does this. */
+/** Preview of a page in search results, truncated as a search engine would. */
 export function SearchResult({ address, title, text }: SearchResultProps) {
   const t = useSettingsText();
   const shown = address.replace(/^https?:\/\//, '').replaceAll('/', ' › ');

@@ -7,7 +7,7 @@ const entries = [
   { html_tag: 'meta', key: 'og:image', content: '/media/x.webp' },
 ] as const;
 
-test('what is written comes into its field and out again; what has no field stays', () => {
+test('maps entries to fields and back, and keeps entries without a field', () => {
   const values = seoValues(entries);
   expect(values).toMatchObject({ title: 'Durian', description: '', socialPicture: '/media/x.webp' });
   const changed = { ...values, title: ' ', description: ' All kinds. ' };

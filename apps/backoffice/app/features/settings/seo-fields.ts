@@ -1,6 +1,6 @@
 import type { SeoEntry } from '@bakul/shop/features/catalog/seo/staff/seo.contract';
 
-/** The tags that people write, each with a field; whatever else was written stays as it is. */
+/** The tags that have a field. Other stored tags stay as they are. */
 export const seoFields = [
   { name: 'title', html_tag: 'title', key: null, most: 70 },
   { name: 'description', html_tag: 'meta', key: 'description', most: 160 },
@@ -21,7 +21,10 @@ export function seoValues(entries: readonly SeoEntry[]): SeoValues {
   ) as SeoValues;
 }
 
-/** As they are sent: what is empty is left out, so that the default is back; others follow after. */
+/**
+ * The entries to send. Empty fields are left out, which restores the default. Entries without a field follow at the
+ * end.
+ */
 export function seoEntries(values: SeoValues, before: readonly SeoEntry[]): SeoEntry[] {
   const own = seoFields.flatMap(({ name, key, html_tag }) => {
     const content = values[name].trim();
@@ -32,7 +35,7 @@ export function seoEntries(values: SeoValues, before: readonly SeoEntry[]): SeoE
   return [...own, ...before.filter((entry) => !isField(entry))];
 }
 
-/** At which place of the request a field stands: the server names the wrong one by it. */
+/** The index of a field in the request. The server's errors refer to it. */
 export function requestIndexOf(name: SeoName, values: SeoValues): number {
   const sent = seoFields.filter((field) => values[field.name].trim() !== '');
   return sent.findIndex((field) => field.name === name);

@@ -14,7 +14,7 @@ type SettingsFrameProps = {
   children: ReactNode;
 };
 
-/** Every setting stands under the same head; each tab is an address. */
+/** The common header of all settings. Each tab has its own URL. */
 export function SettingsFrame({ tab, hint, actions, footer, children }: SettingsFrameProps) {
   const { t: common } = useI18n();
   const t = useSettingsText();
@@ -22,7 +22,7 @@ export function SettingsFrame({ tab, hint, actions, footer, children }: Settings
   const tabs = settingsTabs
     .filter(({ permission }) => may(permission))
     .map(({ id }) => ({ id, label: t(`settings.tab.${id}`), href: `/settings/${id}` }));
-  // On a phone the tabs scroll: the one in view is the one that is open.
+  // On a phone the tabs scroll, so the open one is scrolled into view.
   useEffect(() => {
     const current = document.querySelector(`.settings-tabs [href$="/settings/${tab}"]`);
     current?.scrollIntoView({ block: 'nearest', inline: 'center' });

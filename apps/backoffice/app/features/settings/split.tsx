@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 
 type SplitProps = { list: ReactNode; back: { href: string; label: string }; children: ReactNode };
 
-/** A list and what is open beside it. On a phone the open one takes the place of the list. */
+/** A list with the open entry next to it. On a phone the entry replaces the list. */
 export function ListDetailLayout({ list, back, children }: SplitProps) {
   return (
     <div className="settings-split" data-open={children ? true : undefined}>

@@ -26,7 +26,7 @@ const emptyZone: StaffZone = {
   areas: [],
 };
 
-/** Where the vans go, from what order value, for what fee. */
+/** Delivery zones with their minimum order value and fee. */
 export function ZonesTab({ id }: { id: string | undefined }) {
   const t = useSettingsText();
   const { lang } = useI18n();
@@ -66,7 +66,7 @@ export function ZonesTab({ id }: { id: string | undefined }) {
   }
   return (
     <SettingsFrame tab="zones" hint={t('settings.zone.hint')} actions={add}>
-      {/* Not before the zones are there: the editor of one has its own, and what was typed here would be lost. */}
+      {/* Waits for the zones: the zone editor has its own tester, so text typed here before would be lost. */}
       {zones.data && <PostcodeTester zones={all} />}
       <ListDetailLayout list={list} back={{ href: root, label: t('settings.tab.zones') }}>
         {null}

@@ -5,12 +5,12 @@ import { showToast } from '@bakul/ui/toast-store';
 import type { Setup } from './setup.ts';
 import { useSetupText } from './setup-text.ts';
 
-/** The key of an authenticator: to scan from another screen, to open on the phone itself, or to type. */
+/** The authenticator key: to scan from another screen, to open on the phone itself, or to type. */
 export function AuthenticatorKey({ setup: { secret, otpauth } }: { setup: Setup }) {
   const t = useSetupText();
 
   async function copy() {
-    // Blocked on plain HTTP away from this machine: the key can be selected by hand.
+    // The clipboard is blocked on plain HTTP except on localhost. The key can still be selected by hand.
     await navigator.clipboard?.writeText(secret).then(
       () => showToast({ type: 'success', message: t('setup.copied') }),
       () => undefined,

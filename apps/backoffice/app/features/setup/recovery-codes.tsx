@@ -7,14 +7,17 @@ import { useSetupText } from './setup-text.ts';
 
 type RecoveryCodesProps = { codes: readonly string[]; email: string; onContinue: () => void };
 
-/** Codes for somebody who loses their authenticator. They are shown once, so going on needs a confirmation that they were saved. */
+/**
+ * Recovery codes in case the authenticator is lost. They are shown once, so continuing requires a confirmation that
+ * they were saved.
+ */
 export function RecoveryCodes({ codes, email, onContinue }: RecoveryCodesProps) {
   const t = useSetupText();
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const [isSaved, setSaved] = useState(false);
   const [isWarned, setWarned] = useState(false);
-  // The form that had the focus is gone.
+  // The form that had the focus has unmounted.
   useEffect(() => heading.current?.focus(), []);
 
   const text = `${t('setup.codes.file', { email })}\n\n${codes.join('\n')}\n`;

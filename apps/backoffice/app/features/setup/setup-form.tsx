@@ -31,7 +31,7 @@ const maxNameLength = 100;
 
 type SetupFormProps = { setup: Setup; token: string; onDone: (result: SetupResult) => void };
 
-/** Password and authenticator; the first administrator of a new shop also says who they are. */
+/** Sets password and authenticator. The first administrator of a new shop also enters name and email. */
 export function SetupForm({ setup, token, onDone }: SetupFormProps) {
   const { lang } = useI18n();
   const t = useSetupText();
@@ -79,7 +79,7 @@ export function SetupForm({ setup, token, onDone }: SetupFormProps) {
           <TextField {...form.field('email')} type="email" label={names.email} autoComplete="username" />
         </>
       ) : (
-        // Password managers keep a password under the address it belongs to.
+        // Password managers store a password under its username.
         <input type="hidden" name="username" autoComplete="username" value={setup.email ?? ''} />
       )}
       <PasswordField

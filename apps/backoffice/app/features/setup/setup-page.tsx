@@ -13,7 +13,7 @@ import type { Setup } from './setup.ts';
 import { SetupForm, type SetupResult } from './setup-form.tsx';
 import { useSetupText } from './setup-text.ts';
 
-/** The token stands behind a #: it reaches neither a log nor another site. */
+/** The token is in the URL fragment, so it reaches neither a log nor another site. */
 export function SetupPage() {
   const { showIn } = useI18n();
   const t = useSetupText();
@@ -33,7 +33,7 @@ export function SetupPage() {
   }, [token, showIn]);
   useEffect(() => void look(), [look]);
 
-  /** The session begins only now: before, the page that shows the codes would give way to the sign-in. */
+  /** Starts the session only after the member has confirmed that the codes were saved. */
   async function enter({ access, staff }: SetupResult) {
     await session.enter(access, staff);
     await navigate('/', { replace: true });

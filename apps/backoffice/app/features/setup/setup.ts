@@ -1,4 +1,4 @@
 import type { Api } from '@bakul/shop/api';
 
-/** What a link to set oneself up is for. */
+/** The account that a setup link is for. */
 export type Setup = Api['POST /api/staff/setup/look']['output']['data'];

@@ -25,6 +25,6 @@ test.each([
   [{ role: 'sales' }, ['Nurul', 'Devi']],
   [{ role: 'sales', state: 'active' }, ['Nurul']],
   [{ q: 'nobody' }, []],
-])('%o finds %o', (wanted, found) => {
+])('filter %o finds %o', (wanted, found) => {
   expect(names(wanted)).toEqual(found);
 });

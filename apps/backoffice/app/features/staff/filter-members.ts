@@ -4,7 +4,7 @@ export type Member = Api['GET /api/staff/member']['output']['data'][number];
 
 type Wanted = { q: string; role: string; state: string };
 
-/** The operator's people are few: they are all here, and filtered where they are shown. */
+/** The operator has few staff members, so all are loaded and filtered in the browser. */
 export function filterMembers(members: readonly Member[], { q, role, state }: Wanted): Member[] {
   const words = q.trim().toLowerCase();
   return members.filter(

@@ -7,7 +7,7 @@ import { Modal } from '@bakul/ui/modal';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { useStaffText } from './staff-text.ts';
 
-/** Role by permission, from the same table by which the server decides. */
+/** The permissions of each role, from the same table that the server uses. */
 export function RoleTable({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { t: common, lang } = useI18n();
   const t = useStaffText();

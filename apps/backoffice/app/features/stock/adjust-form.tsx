@@ -15,18 +15,18 @@ import { useStockText } from './stock-text.ts';
 type AdjustFormProps = {
   row: StockRow;
   onDone: (row: StockRow) => void;
-  /** Somebody else was quicker: the row as it is now. */
+  /** Called on a conflict with the current row. */
   onMoved: (row: StockRow) => void;
   onClose: () => void;
 };
 
-/** What a refusal says is there now; the server answered by its contract. */
+/** Checks only that a conflict response holds a row. Its shape is guaranteed by the contract. */
 const isStockRow = (value: unknown): value is StockRow =>
   typeof value === 'object' && value !== null && 'variant_id' in value && 'on_hand' in value;
 
 const isKind = (value: string): value is AdjustKind => adjustKinds.some((kind) => kind === value);
 
-/** A change of one row, in its place: what happened, how many, why. */
+/** Adjusts one row inline: kind, quantity and reason. */
 export function AdjustForm({ row, onDone, onMoved, onClose }: AdjustFormProps) {
   const t = useStockText();
   const { lang } = useI18n();
@@ -125,7 +125,7 @@ function WillBe({ row, kind, quantity }: { row: StockRow; kind: AdjustKind; quan
   );
 }
 
-/** Closes from any field of the form. */
+/** Handles Escape in any field of the form. */
 function useEscape(form: RefObject<HTMLFormElement | null>, onEscape: () => void): void {
   const latest = useRef(onEscape);
   latest.current = onEscape;

@@ -4,7 +4,7 @@ import { writeQuantity } from './quantity-text.ts';
 import { useStockText } from './stock-text.ts';
 import type { ReceivingState } from './use-receiving.ts';
 
-/** At the foot of the page while a delivery is received: what was typed so far, and the one save. */
+/** The footer while a delivery is received: what was entered so far, and the save. */
 export function DeliveryBar({ receiving }: { receiving: ReceivingState }) {
   const t = useStockText();
   const { lines, wrong, total, note, setNote, save, stop, isBusy, failure } = receiving;

@@ -20,15 +20,15 @@ test.each([
   ['2.5555', null],
   ['1,000.5', null],
   ['', null],
-])('%j is %s', (text, quantity) => {
+])('reads %j as %s', (text, quantity) => {
   expect(readQuantity(text)).toBe(quantity);
 });
 
-test('a quantity is written as short as it can be', () => {
+test('writes a quantity without trailing zeros', () => {
   expect([12, 2.5, 0.125].map(writeQuantity)).toEqual(['12', '2.5', '0.125']);
 });
 
-test('a delivery sums up what is typed, and an empty cell leaves it', () => {
+test('sums the typed quantities and drops emptied cells', () => {
   let delivery: Delivery = new Map();
   for (const [variant_id, text] of [
     [1, '12'],
@@ -50,7 +50,7 @@ test('a delivery sums up what is typed, and an empty cell leaves it', () => {
   expect([1, 3, 4, 5].map((id) => isWrongLine(delivery.get(id)))).toEqual([false, true, true, false]);
 });
 
-test('what was typed comes back after a reload, and nothing else does', () => {
+test('restores what was typed after a reload and ignores malformed entries', () => {
   const written: string[] = [];
   storeDelivery({ setItem: (_, text) => void written.push(text) }, new Map([[1, '12']]));
   expect(readStoredDelivery({ getItem: () => written[0] ?? null })).toEqual(new Map([[1, '12']]));

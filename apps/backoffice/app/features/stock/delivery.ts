@@ -1,7 +1,7 @@
 import type { StockRow } from '@bakul/shop/features/catalog/stock/staff/stock.contract';
 import { readQuantity } from './quantity-text.ts';
 
-/** What was typed for a delivery, by variant. It stays while other goods are searched for. */
+/** The quantities typed for a delivery, by variant id. They stay while other products are searched. */
 export type Delivery = ReadonlyMap<number, string>;
 
 export type DeliveryLine = { variant_id: number; quantity: number };
@@ -37,7 +37,7 @@ export function deliveryLines(delivery: Delivery): { lines: DeliveryLine[]; wron
 
 const entry = 'backoffice_delivery';
 
-/** What was typed in this tab before it was reloaded. */
+/** The delivery typed in this tab before a reload. */
 export function readStoredDelivery(storage: Pick<Storage, 'getItem'>): Delivery {
   try {
     const kept: unknown = JSON.parse(storage.getItem(entry) ?? '[]');
@@ -49,7 +49,7 @@ export function readStoredDelivery(storage: Pick<Storage, 'getItem'>): Delivery 
       }),
     );
   } catch {
-    // Damaged, or storage is blocked.
+    // The stored value is damaged, or storage is blocked.
     return new Map();
   }
 }
@@ -58,6 +58,6 @@ export function storeDelivery(storage: Pick<Storage, 'setItem'>, delivery: Deliv
   try {
     storage.setItem(entry, JSON.stringify([...delivery]));
   } catch {
-    // Blocked or full: the page itself still holds it.
+    // Storage is blocked or full. The page itself still holds the delivery.
   }
 }

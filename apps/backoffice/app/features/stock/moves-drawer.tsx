@@ -12,7 +12,7 @@ import { useI18n } from '../../i18n/i18n.tsx';
 import { writeQuantity } from './quantity-text.ts';
 import { useStockText } from './stock-text.ts';
 
-/** Everything that came and went of one variant, the newest first. */
+/** The stock movements of one variant, newest first. */
 export function StockMovementsDrawer({ row, onClose }: { row: StockRow | null; onClose: () => void }) {
   const t = useStockText();
   const { lang } = useI18n();

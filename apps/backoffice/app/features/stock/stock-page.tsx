@@ -24,7 +24,7 @@ import { useStockRows } from './use-stock-rows.ts';
 
 const columns = ['onHand', 'reserved', 'available', 'sold', 'days'] as const;
 
-/** What lies in the store: looked at, changed in its place, and filled by deliveries. */
+/** The stock: browse, adjust inline, and receive deliveries. */
 export function StockPage() {
   const t = useStockText();
   const { t: common, lang } = useI18n();
@@ -42,7 +42,7 @@ export function StockPage() {
   const actions = useMemo((): StockActions => {
     const open = (id: number | null) => {
       setOpenId((before) => {
-        // The focus goes back to where the form was opened.
+        // Returns the focus to the control that opened the form.
         if (id === null && before !== null) document.getElementById(controlId(before))?.focus();
         return id;
       });

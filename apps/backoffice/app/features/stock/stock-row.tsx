@@ -14,7 +14,7 @@ export type StockActions = {
   done: (row: StockRow) => void;
   moved: (row: StockRow) => void;
   receive: (row: StockRow, text: string) => void;
-  /** To the control of the row above or below. */
+  /** Moves to the control of the row above or below. */
   move: (id: number, by: 1 | -1) => void;
 };
 
@@ -23,7 +23,7 @@ export const controlId = (id: number): string => `stock-${id}`;
 type StockRowProps = {
   row: StockRow;
   isOpen: boolean;
-  /** What was typed for a delivery; null while none is being received. */
+  /** The quantity typed for a delivery. Null when none is being received. */
   received: string | null;
   actions: StockActions;
 };
@@ -127,7 +127,7 @@ export const StockRowView = memo(function StockRowView({ row, isOpen, received, 
 
 type FigureProps = { label: string; value: number; isStrong?: boolean; isExtra?: boolean };
 
-/** On a phone a figure says what it is. */
+/** On a phone, each number shows its label. */
 function Figure({ label, value, isStrong, isExtra }: FigureProps) {
   return (
     <td className="stock-figure" data-strong={isStrong} data-extra={isExtra}>

@@ -6,7 +6,7 @@ import { useStockText } from './stock-text.ts';
 
 type Options = { onSaved: (rows: readonly StockRow[]) => void; onStop: () => void };
 
-/** A delivery that is being typed, over as many searches as it takes. */
+/** A delivery being entered, across any number of searches. */
 export function useReceiving({ onSaved, onStop }: Options) {
   const t = useStockText();
   const [delivery, setDelivery] = useState(() => readStoredDelivery(window.sessionStorage));

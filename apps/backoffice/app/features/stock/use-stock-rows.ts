@@ -9,7 +9,7 @@ type Pages = { rows: StockRow[]; next: string | null };
 
 const levelOf = (text: string): 'all' | 'low' | 'none' => (text === 'low' || text === 'none' ? text : 'all');
 
-/** Rows page by page. Another filter begins anew; the old rows stay until the new ones are there. */
+/** Loads rows page by page. A changed filter starts over, and the old rows stay until the new ones have loaded. */
 export function useStockRows({ q, category, level }: StockFilters) {
   const [pages, setPages] = useState<Pages | null>(null);
   const [failure, setFailure] = useState<ApiFailure | null>(null);
@@ -44,7 +44,7 @@ export function useStockRows({ q, category, level }: StockFilters) {
     return () => running.current?.abort();
   }, [load]);
 
-  /** Rows as a deed left them. They keep their place, also where they no longer fit the filter. */
+  /** Replaces rows after a mutation. They keep their position even if they no longer match the filter. */
   const replace = useCallback((fresh: readonly StockRow[]) => {
     const byId = new Map(fresh.map((row) => [row.variant_id, row]));
     setPages((before) =>

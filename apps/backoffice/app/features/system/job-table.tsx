@@ -10,7 +10,7 @@ import { useSystemText } from './system-text.ts';
 
 type Job = Api['GET /api/staff/system']['output']['data']['jobs'][number];
 
-/** What the shop does by itself; what failed can be had again. */
+/** Background jobs. Any of them can be run again, such as one that failed. */
 export function JobTable({ jobs, onAsked }: { jobs: readonly Job[]; onAsked: () => Promise<unknown> }) {
   const { lang } = useI18n();
   const t = useSystemText();

@@ -12,7 +12,7 @@ import { JobTable } from './job-table.tsx';
 import { Outbox } from './outbox.tsx';
 import { useSystemText } from './system-text.ts';
 
-/** The whole API, staff endpoints included: the public reference leaves them out. */
+/** Saves the complete API document, including the staff endpoints that the public reference omits. */
 async function saveApiDocument(): Promise<void> {
   const result = await saveFile('/api/openapi.json');
   if (!result.ok) showToast({ type: 'error', message: result.failure.body.message });

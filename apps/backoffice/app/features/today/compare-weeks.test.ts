@@ -8,6 +8,6 @@ test.each([
   [0, 0, 'same', 0],
   [500, 0, 'first', 0],
   [0, 500, 'down', 100],
-])('%i after %i is %s by %i %%', (now, before, kind, percent) => {
+])('compares %i with %i as %s by %i %%', (now, before, kind, percent) => {
   expect(compareWeeks(now, before)).toEqual({ kind, percent });
 });

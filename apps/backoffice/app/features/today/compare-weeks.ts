@@ -1,6 +1,6 @@
 export type Comparison = { kind: 'up' | 'down' | 'same' | 'first'; percent: number };
 
-/** This week against the last, in whole percent. */
+/** Compares this week with the last, in whole percent. */
 export function compareWeeks(now: number, before: number): Comparison {
   if (before === 0) return { kind: now === 0 ? 'same' : 'first', percent: 0 };
   const percent = Math.round(((now - before) / before) * 100);

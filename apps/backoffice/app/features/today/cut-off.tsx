@@ -3,7 +3,7 @@ import { Icon } from '@bakul/ui/icon';
 import { formatClock } from '../../frame/format.ts';
 import { useTodayText } from './today-text.ts';
 
-/** The server's clock counts, not the desk's. */
+/** Counts down by the server's clock, not the computer's. */
 export function CutOff({ at, now }: { at: string; now: string }) {
   const t = useTodayText();
   const left = useCountdown(secondsUntil(Date.parse(at), Date.parse(now)));

@@ -41,5 +41,5 @@ export function SalesCard({ sales }: { sales: Part<'sales'> }) {
   );
 }
 
-/** 'Tue 17 Nov' as '17 Nov': fourteen of them stand side by side. */
+/** 'Tue 17 Nov' becomes '17 Nov', because fourteen labels stand side by side. */
 const shortDay = (label: string) => label.replace(/^\S+ /, '');

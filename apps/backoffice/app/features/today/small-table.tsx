@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 
 type SmallTableProps = {
   caption: string;
-  /** In place of the table, when there is nothing in it. */
+  /** Shown instead of the table when there are no rows. */
   empty: string;
   head: readonly string[];
-  /** The first cell names the row; the others are figures. */
+  /** The first cell is the row header, the others are numbers. */
   rows: readonly { id: string; cells: readonly ReactNode[] }[];
 };
 

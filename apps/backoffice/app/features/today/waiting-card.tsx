@@ -7,7 +7,7 @@ import { useNav } from '../../frame/use-nav.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { useTodayText } from './today-text.ts';
 
-/** The queues with something in them, each a way there. */
+/** Links to the queues that are not empty. */
 export function WaitingCard() {
   const { t: common } = useI18n();
   const t = useTodayText();

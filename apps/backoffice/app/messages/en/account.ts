@@ -1,4 +1,4 @@
-/** A member's own page: how they sign in, and where they are signed in. */
+/** The member's own account page: sign-in methods and sessions. */
 export const account = {
   'account.title': 'Your account',
   'account.hint': 'How you sign in, and where you are signed in',

@@ -1,4 +1,4 @@
-/** The log of everything that staff did. */
+/** The log of all staff actions. */
 export const audit = {
   'audit.title': 'Audit log',
   'audit.hint': 'Everything that staff did, the latest first',

@@ -1,4 +1,4 @@
-/** What every page says. */
+/** Texts that every page uses. */
 export const common = {
   'common.close': 'Close',
   'common.retry': 'Try again',

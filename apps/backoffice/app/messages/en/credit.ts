@@ -1,4 +1,4 @@
-/** Applications for credit, accounts, invoices and their books. */
+/** Credit applications, accounts, invoices and their ledger. */
 export const credit = {
   'credit.hint': 'Who asks for credit, who has it, and what is owed',
   'tab.applications': 'Applications',

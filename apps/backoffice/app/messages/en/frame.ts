@@ -1,4 +1,4 @@
-/** Lists, queues and histories, whatever they hold. */
+/** Lists, queues and histories of any kind of record. */
 export const frame = {
   'frame.conflict': '{name} {deed} on {time}. What you see now is how it stands.',
   'frame.empty': 'Nothing here',

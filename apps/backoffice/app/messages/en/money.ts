@@ -1,4 +1,4 @@
-/** What payments, claims and credit share. */
+/** Texts shared by payments, claims and credit. */
 export const money = {
   'list.search': 'Number, amount or name',
   'file.open': 'Open in a new tab',

@@ -1,4 +1,4 @@
-/** Small parts that several pages share. */
+/** Small components that several pages share. */
 export const parts = {
   'list.shown': '{shown} of {all}',
   'list.many': 'more than {n}',

@@ -1,4 +1,4 @@
-/** Proofs of transfers, payments, refunds and money to look at. */
+/** Proofs of transfers, payments, refunds and payments that need attention. */
 export const payments = {
   'payments.hint': 'Transfers to check, refunds to send, and everything that was paid',
   'tab.proofs': 'Proofs',

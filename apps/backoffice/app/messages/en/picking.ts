@@ -1,4 +1,4 @@
-/** What to fetch and pack for a day. */
+/** What to collect and pack for a day. */
 export const picking = {
   'picking.title': 'Picking list',
   'picking.by': 'How to see it',

@@ -1,4 +1,4 @@
-/** Sentences that often fit, and that buyers read: they are written in both languages at once. */
+/** Templates for reasons that buyers read. They are sent in both languages at once. */
 export const reasons = {
   'proof.amount': 'The amount is not the one of the order.',
   'proof.blurred': 'The picture cannot be read. Please send a sharper one.',

@@ -1,4 +1,4 @@
-/** Events that concern the safety of accounts. */
+/** Security events of accounts. */
 export const securityEvents = {
   'audit.tab.log': 'Actions',
   'audit.tab.security': 'Security',

@@ -1,4 +1,4 @@
-/** Setting up one's own access with a link. */
+/** Setting up a member's own access through a link. */
 export const setup = {
   'setup.title': 'Set up your access',
   'setup.hello': 'Hello {name}. Choose a password and connect your authenticator app.',

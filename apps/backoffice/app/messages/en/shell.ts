@@ -1,4 +1,4 @@
-/** The frame of the application: sidebar, sign-in, what stands around every page. */
+/** The application's frame: sidebar, sign-in, and what surrounds every page. */
 export const shell = {
   'shell.name': 'Bakul back office',
   'shell.skip': 'Skip to content',

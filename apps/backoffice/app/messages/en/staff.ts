@@ -1,4 +1,4 @@
-/** The operator's people and their roles. */
+/** Staff members and their roles. */
 export const staff = {
   'staff.title': 'Staff',
   'staff.hint': { one: '{n} person works here', other: '{n} people work here' },

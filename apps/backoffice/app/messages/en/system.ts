@@ -1,4 +1,4 @@
-/** Jobs, mails and the machine. */
+/** Background jobs, emails and the server process. */
 export const system = {
   'system.title': 'System',
   'system.hint': 'Background jobs, mails and the process that answered',

@@ -7,7 +7,7 @@ const pages = {
   '{privacy}': ['/privacy-policy', 'shell.privacy'],
 } as const;
 
-/** The sentence with its two links, which open beside the form: what was typed stays. */
+/** The consent sentence. Its two links open in a new tab, so that the form keeps its input. */
 export function Agreement() {
   const { t: common } = useI18n();
   const t = useAuthText();

@@ -9,15 +9,15 @@ import { PageHead } from './page-head.tsx';
 
 type AuthPageProps = {
   title: string;
-  /** Above the title: "Step 2 of 3". */
+  /** Shown above the title: "Step 2 of 3". */
   step?: string | undefined;
   lead?: ReactNode;
-  /** Below the form: the way to the other pages of this kind. */
+  /** Shown below the form: links to the other auth pages. */
   foot?: ReactNode;
   children: ReactNode;
 };
 
-/** One form in a card; beside it, where there is room, what one logs in for. */
+/** A form in a card. On wide screens the benefits of an account are beside it. */
 export function AuthPage({ title, step, lead, foot, children }: AuthPageProps) {
   return (
     <div className="auth">

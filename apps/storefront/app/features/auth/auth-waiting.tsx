@@ -2,7 +2,7 @@ import { LoadingRegion, Skeleton } from '@bakul/ui/skeleton';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { AuthPage } from './auth-page.tsx';
 
-/** The page while this browser looks up what it keeps. */
+/** Shown while the stored state of this browser is being read. */
 export function AuthSkeleton({ title }: { title: string }) {
   const { t } = useI18n();
   return (

@@ -7,13 +7,13 @@ import { useAuthText } from './auth-text.ts';
 
 type CertificateFieldProps = { files: readonly File[]; onFiles: (files: readonly File[]) => void };
 
-/** The files of the registration, which go with it. */
+/** The registration's files, which are sent with it. */
 export function CertificateField({ files, onFiles }: CertificateFieldProps) {
   const t = useAuthText();
   const sentences = useAccountFormText();
   const labels = useUploadLabels(maxFiles);
   const id = useId();
-  // As form-text.ts says: what sends them must be here before the connection is lost.
+  // Loaded early for the reason given in form-text.ts: the upload code must be here before the connection is lost.
   useEffect(() => void import('../../api/send-form.ts').catch(() => undefined), []);
   return (
     <Uploader

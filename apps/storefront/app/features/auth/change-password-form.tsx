@@ -13,7 +13,7 @@ import { NewPasswordField } from './new-password-field.tsx';
 
 type ChangeValues = { current_password: string; password: string };
 
-/** A used password leads to the profile with a toast, and so does success: spec sections 2 and 8. */
+/** A reused password leads to the profile with a toast, and so does success (spec sections 2 and 8). */
 export function ChangePasswordForm() {
   const t = useAuthText();
   const email = useSession()?.user?.email ?? '';
@@ -38,7 +38,7 @@ export function ChangePasswordForm() {
 
   return (
     <Form form={form} labels={text.labels} className="auth-form">
-      {/* Tells a password manager whose password this is. */}
+      {/* Tells password managers which account this password belongs to. */}
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
       <PasswordField
         {...form.field('current_password')}

@@ -1,17 +1,16 @@
 import { useEffect, useState } from 'react';
 import type { SentCode } from '../../forms/code-form.tsx';
 
-/** A code that was sent and waits to be entered. */
+/** A code that was sent and has not been entered yet. */
 export type CodeFlow = SentCode & {
-  /** Where the code went, when this browser knows. */
+  /** The address the code was sent to, when this browser knows it. */
   email: string | null;
-  /** The page that asked for a login. */
+  /** The page that required the login. */
   next: string | null;
-  /** For a new password, once the code was right. */
+  /** Authorizes setting a new password. Set once the code was correct. */
   ticket: string | null;
 };
 
-/** A flow begins now, with nothing behind it yet. */
 export function newFlow(token: string, over: Partial<CodeFlow> = {}): CodeFlow {
   const nothing = { email: null, next: null, ticket: null };
   return { ...nothing, token, sentAt: Date.now(), ...over };
@@ -47,7 +46,7 @@ function flowOf(value: unknown): CodeFlow | null {
   };
 }
 
-/** What is kept, encrypted, of a flow; undefined while it is read, null when there is none. */
+/** The stored (encrypted) state of a flow. Undefined while it is being read, null when there is none. */
 export function useCodeFlow(name: FlowName) {
   const [flow, setFlow] = useState<CodeFlow | null | undefined>(undefined);
   useEffect(() => {

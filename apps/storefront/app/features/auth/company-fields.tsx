@@ -22,7 +22,7 @@ type CompanyFieldsProps = {
   onFiles: (files: readonly File[]) => void;
 };
 
-/** The company registration group with its certificate. */
+/** The company registration fields with the certificate. */
 export function CompanyFields({ field, onVariant, files, onFiles }: CompanyFieldsProps) {
   const { lang } = useI18n();
   const t = useAuthText();

@@ -16,7 +16,7 @@ import { useLinkToken } from './link-token.ts';
 
 const link = { entry: 'emailChange', param: 'token', path: '/email-change' };
 
-/** Where the old mailbox confirms or stops a change of email; whoever opens it need not be logged in. */
+/** The page where the old mailbox confirms or stops a change of email. It requires no login. */
 export function EmailChangePage() {
   const t = useEmailChangeText();
   const token = useLinkToken(link);
@@ -54,7 +54,7 @@ function Opened({ token }: { token: string }) {
   );
   const { data, failure } = load;
   if (!data && failure) {
-    // A token that was never one of ours is refused for its form.
+    // 422 is a token that never had the right format.
     if (failure.status === 404 || failure.status === 422)
       return <Outcome name="gone" to="/auth/login" action="login" />;
     return (
@@ -171,13 +171,13 @@ function Failure({ failure: { body }, onRetry, isRetrying }: FailureProps) {
   );
 }
 
-/** The server ended every session: what this browser holds of one is worth nothing, and would hide the next page. */
+/** The server has ended every session. The one stored in this browser is invalid and would hide the next page. */
 async function endLocalSession(): Promise<void> {
   const { session } = await import('../../session/browser-session.ts');
   await session.clear();
 }
 
-/** The header shows the new address to somebody who is logged in here. */
+/** Updates the address in the header for somebody who is logged in here. */
 async function refreshUser(): Promise<void> {
   const { session } = await import('../../session/browser-session.ts');
   if (!(await session.current()).isLoggedIn) return;

@@ -10,7 +10,7 @@ import { type CodeFlow, newFlow } from './code-flow.ts';
 type ForgotValues = { email: string };
 type ForgotFormProps = { email: string; onSent: (flow: CodeFlow) => Promise<void> };
 
-/** The first step of a reset. */
+/** The first step of a password reset. */
 export function ForgotForm({ email: known, onSent }: ForgotFormProps) {
   const t = useAuthText();
   const sentences = useAccountFormText();

@@ -14,13 +14,13 @@ import { NewPasswordForm } from './new-password-form.tsx';
 const page = '/auth/forgot-password';
 type Step = 'email' | 'code' | 'password';
 
-/** The step that the address asks for, as far as what is kept allows it. */
+/** The step in the URL, if the stored flow allows it. */
 function stepOf(asked: string | null, flow: CodeFlow | null): Step {
   if (asked === 'password' && flow?.ticket) return 'password';
   return flow && (asked === 'password' || asked === 'code') ? 'code' : 'email';
 }
 
-/** Three steps on one page: each has an address, so that going back and reloading work. */
+/** Three steps on one page. Each has its own URL, so that Back and reload work. */
 export function ForgotSteps() {
   const { lang } = useI18n();
   const t = useAuthText();

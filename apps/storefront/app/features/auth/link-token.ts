@@ -15,17 +15,17 @@ export async function forgetLinkToken(entry: string): Promise<void> {
 }
 
 type Link = {
-  /** Under which name the browser keeps it. */
+  /** The storage key of the token. */
   entry: string;
-  /** The parameter that holds it. */
+  /** The URL parameter that contains the token. */
   param: string;
-  /** The address without it. */
+  /** The path without the token. */
   path: string;
 };
 
 /**
- * The token of a mail's link: undefined while it is read, null when there is none. It is kept encrypted in this
- * browser and taken out of the address, so that it stands in no history, no referrer and no count of visits.
+ * The token of an emailed link. Undefined while it is being read, null when there is none. It is stored encrypted in
+ * this browser and removed from the URL, so that it does not end up in the history, a referrer or analytics.
  */
 export function useLinkToken({ entry, param, path }: Link): string | null | undefined {
   const { lang } = useI18n();

@@ -24,12 +24,12 @@ const SecondFactorStep = lazy(async () => ({
 type LoginValues = { login: string; password: string };
 
 type LoginFormProps = {
-  /** The page that asked, for an account that has to be confirmed first. */
+  /** The page that required the login, for an account that has to be verified first. */
   next: string | null;
   onSignedIn: (signedIn: SignedIn) => Promise<void>;
 };
 
-/** By email or mobile phone. An account that was never confirmed goes to its code instead. */
+/** Logs in by email or mobile phone. An unverified account goes to its code instead. */
 export function LoginForm({ next, onSignedIn }: LoginFormProps) {
   const t = useAuthText();
   const [isExpired, setExpired] = useState(false);
@@ -58,7 +58,7 @@ export function LoginForm({ next, onSignedIn }: LoginFormProps) {
     return undefined;
   }
 
-  /** The session is open, unless a second step is missing. */
+  /** Completes the login unless a second factor is still required. */
   async function finish({ access, user, scopes, password_expired, second_factor }: LoginResponse) {
     setTicket(second_factor);
     if (!access || !user) return;

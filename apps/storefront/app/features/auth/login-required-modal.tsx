@@ -13,14 +13,17 @@ import { LoginForm } from './login-form.tsx';
 const leavingTime = 200;
 
 type LoginRequiredModalProps = {
-  /** Where to go on after a detour; null is the page in view. */
+  /** Where to continue after a detour. Null means the current page. */
   next: string | null;
   onAnswer: (isLoggedIn: boolean) => void;
-  /** It has faded out. */
+  /** Called after the fade-out. */
   onGone: () => void;
 };
 
-/** A guest asked for something that members may do: they log in here and stay, or register and come back. */
+/**
+ * Shown when a guest starts something that needs an account. They log in here and stay on the page, or register and
+ * return to it.
+ */
 export function LoginRequiredModal({ next, onAnswer, onGone }: LoginRequiredModalProps) {
   const { t: common } = useI18n();
   const t = useAuthText();
@@ -35,7 +38,7 @@ export function LoginRequiredModal({ next, onAnswer, onGone }: LoginRequiredModa
     setTimeout(onGone, leavingTime);
   }
 
-  // A link in it was followed: the page that asked is gone, and the next one wants the focus at once.
+  // A link in the modal was followed. The page that opened it is gone, and the next one needs the focus immediately.
   const leave = useEffectEvent(() => {
     onAnswer(false);
     onGone();

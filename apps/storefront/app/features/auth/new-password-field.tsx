@@ -10,7 +10,7 @@ import { useAuthText } from './auth-text.ts';
 
 type NewPasswordFieldProps = Omit<ComponentProps<typeof PasswordField>, 'autoComplete' | 'hint'>;
 
-/** A new password with its rules, ticked off while one types; what is still missing when one leaves is marked. */
+/** A new password with its rules, checked off while typing. On blur, the rules still unmet are marked. */
 export function NewPasswordField(props: NewPasswordFieldProps) {
   const t = useAuthText();
   const strength = props.value === '' ? null : strengthOf(props.value);

@@ -15,7 +15,9 @@ const actionTime = 15_000;
 
 type NewPasswordValues = { password: string };
 
-/** The last step of a reset, then back to the login. What was entered before stays valid until a password is taken. */
+/**
+ * The last step of a password reset, which ends at the login page. The ticket stays valid until a password is accepted.
+ */
 export function NewPasswordForm({ ticket }: { ticket: string }) {
   const t = useAuthText();
   const text = useFormText<NewPasswordValues>({ names: { password: t('auth.change.new') } });
@@ -30,7 +32,7 @@ export function NewPasswordForm({ ticket }: { ticket: string }) {
     const input = { reference_token: ticket, password };
     const result = await call('POST /api/auth/forgot_password/renew', input, { callerReports: true });
     if (!result.ok) {
-      // A password used before leads to the profile, whose door asks for a login: the toast leads back here.
+      // A reused password leads to the profile, which requires a login. The action in the toast leads back here.
       const isUsed = result.failure.body.exception === 'PasswordHistoryException';
       const action = { label: t('auth.forgot.another'), onClick: () => void navigateTo(thisStep) };
       await reportFailure(result.failure, isUsed ? { action, timeout: actionTime } : {});

@@ -1,6 +1,6 @@
 import { useRootData } from '../../root-data.ts';
 
-/** Title of a page that search engines leave alone. */
+/** The head of a page that search engines do not index. */
 export function PageHead({ title }: { title: string }) {
   const shop = useRootData()?.config.shop_name;
   return (

@@ -5,11 +5,11 @@ import { useState } from 'react';
 type PasskeyButtonProps = {
   label: string;
   variant?: 'neutral';
-  /** Uses the passkey; resolves to what went wrong, or to null. */
+  /** Resolves to an error message, or to null on success. */
   onUse: () => Promise<string | null>;
 };
 
-/** Starts the use of a passkey and shows above itself why it failed. */
+/** Starts a passkey request and shows an error above the button. */
 export function PasskeyButton({ label, variant, onUse }: PasskeyButtonProps) {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);

@@ -3,7 +3,7 @@ import { call } from '../../api/browser-client.ts';
 import { useAuthText } from './auth-text.ts';
 import { PasskeyButton } from './passkey-button.tsx';
 
-/** The way in without a password. What talks to the authenticator is fetched when it is wanted. */
+/** Login with a passkey. The WebAuthn code is loaded on demand. */
 export function PasskeyLogin({ onDone }: { onDone: (answer: LoginResponse) => Promise<void> }) {
   const t = useAuthText();
 

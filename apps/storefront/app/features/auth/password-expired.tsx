@@ -3,7 +3,7 @@ import { Modal } from '@bakul/ui/modal';
 import { navigateTo } from '../../navigation/navigate-to.ts';
 import { useAuthText } from './auth-text.ts';
 
-/** Cannot be closed: the way on is a new password. */
+/** Cannot be dismissed, because the password has to be changed first. */
 export function PasswordExpired() {
   const t = useAuthText();
   return (

@@ -19,8 +19,8 @@ import { PasskeyButton } from './passkey-button.tsx';
 const fadeOutMs = 200;
 
 /**
- * Shows the dialog and resolves to whether the person proved who they are. It has a root of its own: any call may need
- * it, a form may be waiting for that call, and a page that never needs it carries nothing of it.
+ * Shows the dialog and resolves to whether the person re-authenticated. It has its own React root because any call may
+ * need it, a form may be waiting for that call, and pages that never need it should not include it.
  */
 export async function showReauthenticationDialog(): Promise<boolean> {
   const { lang } = await runtime();
@@ -56,7 +56,7 @@ function ReauthenticationDialog({ onClose }: { onClose: (isConfirmed: boolean) =
     onClose(isConfirmed);
   }
 
-  // The page that waits for the answer is left.
+  // The page that is waiting for the result is being left.
   const leave = useEffectEvent(() => close(false));
   useEffect(() => {
     window.addEventListener('popstate', leave);
@@ -78,7 +78,7 @@ function ReauthenticationDialog({ onClose }: { onClose: (isConfirmed: boolean) =
   );
 }
 
-/** The other way to prove it, for those who have a passkey. */
+/** The alternative for people with a passkey. */
 function PasskeyProof({ onClose }: { onClose: (isConfirmed: boolean) => void }) {
   const t = useAuthText();
 
@@ -114,7 +114,7 @@ function PasswordProof({ onClose }: { onClose: (isConfirmed: boolean) => void })
       const proof = needsCode ? { password, code } : { password };
       const result = await call('POST /api/auth/reauthenticate', proof);
       if (result.ok) onClose(true);
-      // The session has ended, and the visitor is on the way to the login page.
+      // The session has ended, and the visitor is being redirected to the login page.
       else if (result.failure.body.exception === 'AuthenticationException') onClose(false);
       else {
         // Only the server knows whether the account has a second factor.
@@ -126,7 +126,7 @@ function PasswordProof({ onClose }: { onClose: (isConfirmed: boolean) => void })
   });
   return (
     <Form form={form} labels={text.labels} className="auth-form">
-      {/* Tells a password manager whose password this is. */}
+      {/* Tells password managers which account this password belongs to. */}
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
       <PasswordField
         {...form.field('password')}

@@ -20,14 +20,14 @@ import {
 import { sendSignUp } from './send-sign-up.ts';
 import { UploadProgress } from './sending-files.tsx';
 
-// Most who register are persons.
+// Lazy, because most registrations are personal.
 const CompanyFields = lazy(async () => ({ default: (await import('./company-fields.tsx')).CompanyFields }));
 
-/** Personal or business; the code comes next. */
+/** A personal or business registration. The verification code follows. */
 export function RegisterForm({ next }: { next: string | null }) {
   const t = useAuthText();
   const sentences = useAccountFormText();
-  // Which rules count depends on these two answers.
+  // The rules depend on these two values.
   const [accountType, setAccountType] = useState(emptyRegistration.account_type);
   const [variant, setVariant] = useState('');
   const [files, setFiles] = useState<readonly File[]>([]);

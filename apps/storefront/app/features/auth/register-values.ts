@@ -16,7 +16,7 @@ export type RegisterValues = {
 };
 
 export const business = '2';
-/** The kind of business that has no name in the list. */
+/** "Other": a kind of business that is not in the list. */
 export const otherVariant = '7';
 
 export const emptyRegistration: RegisterValues = {
@@ -31,7 +31,7 @@ export const emptyRegistration: RegisterValues = {
   password: '',
 };
 
-/** What a registration must be; the company only when it is one. */
+/** The validation rules. Company fields are included only for a business. */
 export function registerRules(accountType: string, variant: string): FormRules<RegisterValues> {
   const person = {
     name: [required(), maxLength(100)],
@@ -49,7 +49,6 @@ export function registerRules(accountType: string, variant: string): FormRules<R
   };
 }
 
-/** The registration as the API takes it. */
 export function toSignUp(values: RegisterValues): SignUp {
   const { name, email, mobile_phone, password } = values;
   const person = { name, email, mobile_phone, password };

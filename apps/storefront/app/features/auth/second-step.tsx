@@ -22,7 +22,7 @@ type SecondStepProps = {
 const leads = { totp: 'step.totp', passkey: 'step.passkey', recovery_code: 'step.recovery' } as const;
 const ways = { totp: 'step.useTotp', passkey: 'step.usePasskey', recovery_code: 'step.useRecovery' } as const;
 
-/** The password was right: now a code, a passkey or a recovery code. */
+/** The second factor after a correct password: a code, a passkey or a recovery code. */
 export function SecondFactorStep({ token, methods, onDone, onBack }: SecondStepProps) {
   const text = useSecurityText();
   const [method, setMethod] = useState<SecondFactorMethod>(methods[0] ?? 'totp');
@@ -74,7 +74,7 @@ function PasskeyStep({ token, onDone }: StepProps) {
   return <PasskeyButton label={text('step.usePasskey')} onUse={complete} />;
 }
 
-/** Without the hyphen in the middle. */
+/** Not counting the hyphen in the middle. */
 const minRecoveryCodeLength = 10;
 
 type CodeValues = { code: string; recovery_code: string };

@@ -4,7 +4,9 @@ import { call } from '../../api/browser-client.ts';
 
 type Registered = ApiResult<{ data: { token: string } }>;
 
-/** Sends a registration, as a form when files come with it: the shop keeps them until the code is entered. */
+/**
+ * Sends a registration, as a multipart form when it has files. The server keeps the files until the code is entered.
+ */
 export async function sendSignUp(
   signUp: SignUp,
   files: readonly File[],

@@ -1,4 +1,4 @@
-/** How much of the files has gone. */
+/** The progress of the upload. */
 export function UploadProgress({ percent, label }: { percent: number; label: string }) {
   return (
     <div className="auth-sending" role="status">

@@ -5,7 +5,7 @@ import { localizedPath } from '../../i18n/paths.ts';
 import { pathAfterLogin } from '../../session/login-path.ts';
 import { useSession } from '../../session/use-session.ts';
 
-/** Who comes here logged in goes on at once. Who logs in here is led by the form. */
+/** Redirects visitors who arrive logged in. A login on this page is handled by its form. */
 export function useRedirectMembers(next: string | null): void {
   const { lang } = useI18n();
   const session = useSession();

@@ -11,7 +11,7 @@ import { useAuthText } from './auth-text.ts';
 import { AuthSkeleton } from './auth-waiting.tsx';
 import { type CodeFlow, forgetFlow, useCodeFlow } from './code-flow.ts';
 
-/** The code of a registration, or of a login before it was confirmed. */
+/** The code step of a registration, or of a login to an unverified account. */
 export function VerifyStep() {
   const t = useAuthText();
   const { flow, save } = useCodeFlow('verification');

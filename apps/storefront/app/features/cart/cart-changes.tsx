@@ -7,7 +7,7 @@ import { useCartText } from './cart-text.ts';
 
 export const changesId = 'cart-changes';
 
-/** What a login made of the guest's cart. It stays until it was seen. */
+/** What a login changed in the guest's cart. Shown until dismissed. */
 export function CartChanges({ changes }: { changes: readonly CartChange[] }) {
   const text = useCartText();
   if (changes.length === 0) return null;

@@ -5,7 +5,7 @@ import { useCartText } from './cart-text.ts';
 
 type Props = { goods: number; delivery: NonNullable<Cart['delivery']> };
 
-/** How far it is to the smallest order of the zone, and then to a free delivery. */
+/** The amount missing to the zone's minimum order, then to free delivery. */
 export function CartDelivery({ goods, delivery: { minimum, shortfall, free_from } }: Props) {
   const text = useCartText();
   if (shortfall > 0) {

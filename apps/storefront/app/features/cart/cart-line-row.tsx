@@ -123,7 +123,7 @@ function LineStepper({ line, onRemove }: { line: CartLine; onRemove: () => void 
   );
 }
 
-/** A little more, and everything costs less: one press. */
+/** Offers the next price tier in one click. */
 function NextTier({ line }: { line: CartLine }) {
   const { t } = useI18n();
   const text = useCartText();

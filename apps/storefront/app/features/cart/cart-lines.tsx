@@ -15,7 +15,7 @@ export function CartLines({ cart, isSaving }: Props) {
   const text = useCartText();
   const { unsaved } = useCartState();
   const list = useRef<HTMLUListElement>(null);
-  // Where a line was that its own button removed: the focus goes on to its neighbour.
+  // The index of a line removed by its own button. The focus moves to the neighbouring line.
   const gap = useRef<number | null>(null);
   const { lines } = cart;
   const chosen = lines.filter(({ is_selected }) => is_selected).length;

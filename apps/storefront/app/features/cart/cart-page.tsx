@@ -19,7 +19,7 @@ import { CartLines } from './cart-lines.tsx';
 import { CartSummary } from './cart-summary.tsx';
 import { useCartText } from './cart-text.ts';
 
-/** /shopping-cart. The server draws the frame; what lies in it is the visitor's own. */
+/** /shopping-cart. The server renders only the frame, because the content belongs to the visitor. */
 export function CartPage() {
   const text = useCartText();
   const shop = useShopName();
@@ -78,14 +78,14 @@ function CartContent() {
   );
 }
 
-/** What was read on an earlier page is asked for again: prices and stock change. */
+/** Refetches a cart that an earlier page loaded, because prices and stock change. */
 function useFreshCart() {
   useEffect(() => {
     if ((readCartState().cart?.lines.length ?? 0) > 0) void refreshCart();
   }, []);
 }
 
-/** Counts the view once, when what lies in the cart is known. */
+/** Tracks the view once, when the content of the cart is known. */
 function useCountedView(cart: Cart | null) {
   const isKnown = cart !== null && cart.lines.length > 0;
   const count = useEffectEvent(() => {

@@ -15,7 +15,7 @@ import { RequestQuotation } from './request-quotation.tsx';
 import { SaveAsList } from './save-as-list.tsx';
 import { useCheckout } from './use-checkout.ts';
 
-/** What it comes to, and the way to the till. On phones that stays at the lower edge. */
+/** The totals and the checkout button, which is fixed to the bottom on phones. */
 export function CartSummary({ cart }: { cart: Cart }) {
   const text = useCartText();
   const { goods, saved, weight_grams, delivery } = cart;
@@ -85,7 +85,7 @@ export function CartSummary({ cart }: { cart: Cart }) {
   );
 }
 
-/** Always a date, and how long it holds. */
+/** Always an absolute date, with the time left until the cut-off. */
 function Arrival() {
   const { t, lang } = useI18n();
   const text = useCartText();

@@ -5,7 +5,7 @@ import { clearCart } from '../../cart/cart-actions.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { useCartText } from './cart-text.ts';
 
-/** Everything at once cannot be undone, so this asks first. */
+/** Asks for confirmation, because clearing the cart cannot be undone. */
 export function ClearCart({ count }: { count: number }) {
   const { t } = useI18n();
   const text = useCartText();

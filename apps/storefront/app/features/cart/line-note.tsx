@@ -8,7 +8,7 @@ import { useCartText } from './cart-text.ts';
 
 const maxNoteLength = 200;
 
-/** A wish for this line, such as how ripe. */
+/** A request for this line, such as how ripe. */
 export function LineNote({ line }: { line: CartLine }) {
   const text = useCartText();
   const { name } = line.product;
@@ -18,7 +18,7 @@ export function LineNote({ line }: { line: CartLine }) {
 
   function close() {
     setDraft(null);
-    // The button that opened it is back in its place.
+    // The button that opened the editor is rendered again.
     requestAnimationFrame(() => frame.current?.querySelector('button')?.focus());
   }
 

@@ -11,7 +11,7 @@ import { useCartText } from './cart-text.ts';
 
 const milli = (value: number) => toMilli(value) ?? 0;
 
-/** What is wrong with a line, each with the press that puts it right. */
+/** The problems of a line, each with a one-click fix. */
 export function LineProblems({ line }: { line: CartLine }) {
   const text = useCartText();
   if (line.problems.length === 0) return null;
@@ -50,7 +50,7 @@ export function LineProblems({ line }: { line: CartLine }) {
   );
 }
 
-/** The nearest quantity that can be ordered; 0 where nothing can. */
+/** The closest quantity that can be ordered. 0 when there is none. */
 function fittingQuantity({ problems, quantity, available, min_quantity, quantity_step }: CartLine): number {
   const rules = {
     isOffered: !problems.includes('unavailable'),

@@ -9,7 +9,7 @@ import { useCartText } from './cart-text.ts';
 
 const requestPath = '/quotations/create?from=cart';
 
-/** Asks for a price for what is selected. The cart stays as it is. */
+/** Requests a quotation for the selected lines. The cart stays unchanged. */
 export function RequestQuotation({ hasSelected }: { hasSelected: boolean }) {
   const { lang } = useI18n();
   const text = useCartText();

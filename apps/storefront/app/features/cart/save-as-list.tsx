@@ -14,7 +14,7 @@ import { useCartText } from './cart-text.ts';
 
 const formId = 'save-as-list';
 
-/** Keeps the cart under a name, to order the same again. */
+/** Saves the cart under a name, to order the same again. */
 export function SaveAsList() {
   const { t } = useI18n();
   const text = useCartText();

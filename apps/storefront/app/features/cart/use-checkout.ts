@@ -12,7 +12,7 @@ import { useCartText } from './cart-text.ts';
 
 const checkoutPath = '/checkout';
 
-/** The way to the till: only with a cart that can be ordered, and that the buyer has seen as it is. */
+/** Goes to the checkout, but only with a cart that can be ordered and whose current state the buyer has seen. */
 export function useCheckout(cart: Cart) {
   const { lang } = useI18n();
   const text = useCartText();
@@ -21,7 +21,7 @@ export function useCheckout(cart: Cart) {
   const [isLeaving, setLeaving] = useState(false);
   const [hasTried, setTried] = useState(false);
 
-  /** What stands in the way; null when nothing does. */
+  /** Why the cart cannot be ordered. Null when it can. */
   function obstacle({ lines, blocked, delivery }: Cart): string | null {
     if (!lines.some(({ is_selected }) => is_selected)) return text('cart.nothing');
     if (blocked > 0) return text('cart.blocked', { n: blocked });
@@ -41,7 +41,7 @@ export function useCheckout(cart: Cart) {
       return;
     }
     if (await requireLogin(checkoutPath)) {
-      // A login may have brought other lines: nobody orders what they have not seen.
+      // The login may have merged in other lines. Nobody orders what they have not seen.
       await flushCart();
       const { changes } = readCartState();
       if (changes.every(({ kind }) => kind === 'added')) await navigate(localizedPath(lang, checkoutPath));

@@ -18,7 +18,7 @@ type AddressChoiceProps = {
   onAddress: (address: Address) => void;
 };
 
-/** Saved addresses as cards; a new one is written here and chosen at once. */
+/** Saved addresses as cards. A new one can be added here and is selected immediately. */
 export function AddressChoice({ addresses, chosen, mayAdd, onChoose, onAddress }: AddressChoiceProps) {
   const text = useCheckoutText();
   const id = useId();

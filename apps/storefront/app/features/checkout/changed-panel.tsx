@@ -13,13 +13,13 @@ import { useDayText } from './use-day-text.ts';
 type ChangedPanelProps = {
   changes: readonly Change[];
   button: PlaceButtonProps;
-  /** As it stands now it cannot be ordered: the cart has to be changed first. */
+  /** The order cannot be placed in its current state. The cart has to be changed first. */
   isBlocked: boolean;
 };
 
 const changedId = 'checkout-changed';
 
-/** Leads to changes that are out of sight; false when there are none, or the buyer has them before their eyes. */
+/** Scrolls to changes outside the viewport. Returns false when there are none or they are already visible. */
 export function scrollToChanges(): boolean {
   const panel = document.getElementById(changedId);
   if (!panel) return false;
@@ -30,11 +30,11 @@ export function scrollToChanges(): boolean {
   return true;
 }
 
-/** What moved since the buyer looked, before and after. Placing it from here is the confirmation. */
+/** What changed since the buyer last looked, before and after. Placing the order from here confirms the changes. */
 export function ChangedPanel({ changes, button, isBlocked }: ChangedPanelProps) {
   const text = useCheckoutText();
   const box = useRef<HTMLDivElement>(null);
-  // Each set of changes takes the focus, but not from somebody who is typing.
+  // Each new set of changes takes the focus, but not while somebody is typing.
   useEffect(() => {
     if (changes.length > 0 && !document.activeElement?.matches('input, textarea, select'))
       box.current?.focus();

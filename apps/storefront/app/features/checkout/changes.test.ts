@@ -9,11 +9,11 @@ const chilli = buildPreviewLine({
 });
 const before = buildPreview({ lines: [tomato, chilli], total: 41_250 });
 
-test('nothing moved: nothing to confirm', () => {
+test('reports nothing when nothing changed', () => {
   expect(changesBetween(before, structuredClone(before))).toEqual([]);
 });
 
-test('a price, with the total that follows, before and after', () => {
+test('reports a price and the resulting total, before and after', () => {
   const after = buildPreview({ lines: [{ ...tomato, price: 600 }, chilli], total: 43_650 });
   expect(changesBetween(before, after)).toEqual([
     { kind: 'price', name: 'Cameron tomato', unit: 'kg', from: 540, to: 600 },
@@ -21,7 +21,7 @@ test('a price, with the total that follows, before and after', () => {
   ]);
 });
 
-test('stock: what was wanted and what is left, or that nothing is', () => {
+test('reports short stock with the wanted and the remaining quantity, and a product that is gone', () => {
   const short = { ...tomato, available: 3, problems: ['stock_short' as const] };
   const gone = { ...chilli, problems: ['unavailable' as const] };
   expect(changesBetween(before, buildPreview({ lines: [short, gone], total: 41_250 }))).toEqual([
@@ -30,7 +30,7 @@ test('stock: what was wanted and what is left, or that nothing is', () => {
   ]);
 });
 
-test('the cart, changed in another tab', () => {
+test('reports lines that were changed in another tab', () => {
   const other = buildPreviewLine({ variant_id: 3, product: { ...tomato.product, name: 'Rambutan' } });
   const after = buildPreview({ lines: [{ ...tomato, quantity: 9 }, other], total: 41_250 });
   expect(changesBetween(before, after)).toEqual([
@@ -40,7 +40,7 @@ test('the cart, changed in another tab', () => {
   ]);
 });
 
-test('the day, the fee, a promotion that was used up, and an approver who came in', () => {
+test('reports a new date, a delivery fee, an exhausted promotion and a required approval', () => {
   const after = buildPreview({
     ...before,
     delivery_date: '2026-11-20',

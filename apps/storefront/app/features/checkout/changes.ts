@@ -2,7 +2,7 @@ import type { Preview } from '@bakul/shop/features/checkout/checkout.contract';
 
 type Line = Preview['lines'][number];
 
-/** What moved between two looks at an order. Amounts are sen; quantities are in the line's own unit. */
+/** A change between two previews of an order. Amounts are in sen, quantities in the unit of the line. */
 export type Change =
   | { kind: 'price' | 'quantity' | 'stock'; name: string; unit: Line['price_unit']; from: number; to: number }
   | { kind: 'gone' | 'removed' | 'added'; name: string }
@@ -13,7 +13,7 @@ export type Change =
 const isGone = ({ problems }: Line) => problems.includes('unavailable');
 const isShort = ({ problems }: Line) => problems.includes('stock_short');
 
-/** Everything that the buyer has to see again, the goods first and the total last. */
+/** Everything that the buyer has to review again, lines first and the total last. */
 export function changesBetween(before: Preview, after: Preview): Change[] {
   const now = new Map(after.lines.map((line) => [line.variant_id, line]));
   const known = new Set(before.lines.map(({ variant_id }) => variant_id));

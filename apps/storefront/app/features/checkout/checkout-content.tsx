@@ -8,7 +8,7 @@ import { CheckoutForm } from './checkout-form.tsx';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
 import { quotationOf, slugOf } from './choices.ts';
 
-/** Loads what there is to choose from. */
+/** Loads the options of the checkout. */
 export function CheckoutContent() {
   const session = useSession();
   const [search] = useSearchParams();
@@ -20,7 +20,7 @@ export function CheckoutContent() {
   });
   const { cart, isClosed, failure } = useCartState();
   const skeleton = <CheckoutSkeleton />;
-  // A cart that was filled before the login is taken over first.
+  // Waits until a cart filled before the login has been merged.
   const isCartKnown = cart !== null || isClosed || failure !== null;
   if (!session?.user || !isCartKnown) return skeleton;
   const { user, standing, scopes, XAddressId, XPickupId } = session;

@@ -28,24 +28,24 @@ import { useRefusedCode } from './use-refused-code.ts';
 export type PickupPoint = Api['GET /api/misc/pickup_points']['output']['data'][number];
 
 type CheckoutFormProps = {
-  /** Whose choices are kept. */
+  /** The key under which the choices are stored. */
   buyer: string;
-  /** Another one is another cart. */
+  /** Changes whenever the cart does. */
   cartStamp: string;
   isCompany: boolean;
   mayAddAddress: boolean;
-  /** The order that the address of the page names. */
+  /** The order in the URL that these goods are added to. */
   addTo: string | null;
-  /** The accepted offer that it names; without one the cart is ordered. */
+  /** The accepted quotation in the URL. Null orders the cart. */
   quotation: string | null;
-  /** What the header has chosen. */
+  /** The place selected in the header. */
   header: { addressId: number | null; pickupId: number | null };
   addresses: readonly Address[];
   points: readonly PickupPoint[];
   onAddress: (address: Address) => void;
 };
 
-/** The whole checkout: every choice asks for the price anew, and problems stand where they can be solved. */
+/** The whole checkout. Every choice refetches the preview, and each problem is shown where it can be solved. */
 export function CheckoutForm(props: CheckoutFormProps) {
   const { addresses, points, header, isCompany } = props;
   const { t } = useI18n();
@@ -83,7 +83,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const problemAt = (part: Part) => problems.find((problem) => problem.part === part)?.text;
 
   function place() {
-    // Nothing is agreed to unseen.
+    // The buyer has to see the changes before agreeing to them.
     if (!scrollToChanges()) send();
   }
 
@@ -152,7 +152,10 @@ export function CheckoutForm(props: CheckoutFormProps) {
   );
 }
 
-/** Whoever comes back to the tab, or changed the cart in another, sees what holds now. An order that is being placed is left alone. */
+/**
+ * Refreshes the preview when the buyer returns to the tab or has changed the cart in another one, except while an order
+ * is being placed.
+ */
 function useRefresh(refresh: () => void, cartStamp: string, isPlacing: boolean) {
   const look = useEffectEvent(() => {
     if (document.visibilityState === 'visible' && !isPlacing) refresh();

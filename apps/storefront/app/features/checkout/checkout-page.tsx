@@ -11,7 +11,7 @@ import { CheckoutSkeleton } from './checkout-skeleton.tsx';
 import { useCheckoutText } from './checkout-text.ts';
 import { quotationOf } from './choices.ts';
 
-/** /checkout: the shell comes from the server, the order once the session is read. */
+/** /checkout. The server renders the shell. The order follows once the session is read. */
 export function CheckoutPage() {
   const text = useCheckoutText();
   const shop = useShopName();

@@ -13,7 +13,7 @@ const points = [{ id: 7 }, { id: 8 }];
 type Header = Parameters<typeof preselectPlaces>[1]['header'];
 const nowhere: Header = { addressId: null, pickupId: null };
 
-test('what is kept comes back; what was damaged or made up does not', () => {
+test('restores stored choices and ignores damaged or invalid values', () => {
   const kept: Choices = { ...noChoices, way: 'pickup', pickupId: 8, note: 'Ring', addTo: 'B-261118-7K3QX' };
   expect(readChoices(JSON.stringify(kept))).toEqual(kept);
   expect([readChoices(null), readChoices('{'), readChoices('7')]).toEqual([null, null, null]);
@@ -21,7 +21,7 @@ test('what is kept comes back; what was damaged or made up does not', () => {
   expect(readChoices(JSON.stringify(odd))).toEqual(noChoices);
 });
 
-describe('the place that is preselected', () => {
+describe('the preselected place', () => {
   const settle = (choices: Partial<Choices>, header = nowhere) => {
     const { addressId, pickupId } = preselectPlaces(
       { ...noChoices, ...choices },
@@ -30,13 +30,13 @@ describe('the place that is preselected', () => {
     return [addressId, pickupId];
   };
 
-  test('is the one of before, the header’s, the default, or the first', () => {
+  test('is the previous choice, else the one in the header, else the default, else the first', () => {
     expect(settle({ addressId: 3 }, { addressId: 1, pickupId: 8 })).toEqual([3, 8]);
     expect(settle({}, { addressId: 1, pickupId: null })).toEqual([1, 7]);
     expect(settle({})).toEqual([2, 7]);
   });
 
-  test('exists: one that was removed is forgotten', () => {
+  test('is never one that was removed', () => {
     expect(settle({ addressId: 99, pickupId: 99 }, { addressId: 98, pickupId: 98 })).toEqual([2, 7]);
     const none = preselectPlaces(
       { ...noChoices, addressId: 1 },
@@ -46,7 +46,7 @@ describe('the place that is preselected', () => {
   });
 });
 
-test('exactly one of address, pickup point and another order is sent', () => {
+test('sends exactly one of address, pickup point and existing order', () => {
   const all = { ...noChoices, addressId: 1, pickupId: 7, date: '2026-11-19' };
   expect(previewInput(all)).toEqual({ payment_method: 'online', address_id: 1, delivery_date: '2026-11-19' });
   expect(previewInput({ ...all, way: 'pickup', code: 'SAYUR' })).toEqual({
@@ -67,7 +67,7 @@ test('exactly one of address, pickup point and another order is sent', () => {
   });
 });
 
-test('an order is placed for the day that was shown, although none was chosen', () => {
+test('places the order for the date that was shown even when none was chosen', () => {
   const shown = { delivery_date: '2026-11-19', price_hash: 'f'.repeat(64) };
   expect(placeInput({ ...noChoices, addressId: 1, po: ' PO-7 ', note: ' ' }, shown)).toEqual({
     payment_method: 'online',

@@ -6,7 +6,7 @@ import {
   substitutions,
 } from '@bakul/shop/features/order/order.constants';
 
-/** What the buyer chose on this page. A date of null is the earliest there is. */
+/** The buyer's choices on this page. A date of null means the earliest. */
 export type Choices = {
   way: 'delivery' | 'pickup';
   addressId: number | null;
@@ -17,9 +17,9 @@ export type Choices = {
   po: string;
   note: string;
   substitution: Substitution;
-  /** The order that these goods join. */
+  /** The existing order that these goods are added to. */
   addTo: string | null;
-  /** The accepted offer that is ordered in place of the cart. The address of the page says so; it is not kept. */
+  /** The accepted quotation to order instead of the cart. It comes from the URL and is not stored. */
   quotation: string | null;
 };
 
@@ -56,7 +56,7 @@ const idOf = (value: unknown): number | null =>
 const textOf = (value: unknown, most: number): string =>
   typeof value === 'string' ? value.slice(0, most) : '';
 
-/** What was kept, as far as it still makes sense; null when nothing was. */
+/** The stored choices, reset to the default where invalid. Null when there are none. */
 export function readChoices(stored: string | null): Choices | null {
   if (stored === null) return null;
   try {
@@ -84,7 +84,10 @@ export function readChoices(stored: string | null): Choices | null {
 type Place = { id: number; is_default?: boolean };
 type Header = { addressId: number | null; pickupId: number | null };
 
-/** Places that exist: the one chosen before, else the header's, else the default, else the first. */
+/**
+ * Preselects places that still exist: the previous choice, else the one in the header, else the default, else the
+ * first.
+ */
 export function preselectPlaces(
   choices: Choices,
   { addresses, points, header }: { addresses: readonly Place[]; points: readonly Place[]; header: Header },
@@ -100,12 +103,12 @@ export function preselectPlaces(
   };
 }
 
-/** What the price depends on; notes and numbers do not change it. */
+/** The choices that affect the price. Notes and the PO number do not. */
 export function previewInput(choices: Choices): PreviewInput {
   const { way, addressId, pickupId, date, method, code, addTo, quotation } = choices;
   const common = {
     payment_method: method,
-    // No promotion lowers a price that was offered.
+    // Promotions do not apply to quoted prices.
     ...(quotation !== null ? { quotation } : code !== '' && { promotion_code: code }),
   };
   if (addTo !== null) return { ...common, add_to: addTo };
@@ -116,7 +119,7 @@ export function previewInput(choices: Choices): PreviewInput {
   };
 }
 
-/** The order as it was shown: what was previewed, with its day and hash. */
+/** The order as previewed, with its date and price hash. */
 export function placeInput(
   choices: Choices,
   shown: { delivery_date: string; price_hash: string },

@@ -7,7 +7,7 @@ import { useDayText } from './use-day-text.ts';
 const minuteMs = 60_000;
 const dayMinutes = 24 * 60;
 
-/** How long the chosen day can still be ordered for; further ahead, until when. */
+/** The time left to order for the chosen date, or the date of the cut-off when it is more than a day away. */
 export function CutOffLine({ until, onEnd }: { until: string; onEnd: () => void }) {
   const text = useCheckoutText();
   const day = useDayText();
@@ -18,7 +18,7 @@ export function CutOffLine({ until, onEnd }: { until: string; onEnd: () => void 
   const isOver = left !== null && left <= 0;
 
   useEffect(() => {
-    // Once for each end: a clock that runs ahead of the shop's would ask for ever.
+    // Once per cut-off: with a client clock ahead of the shop's, this would otherwise repeat forever.
     if (!isOver || told.current === until) return;
     told.current = until;
     end();

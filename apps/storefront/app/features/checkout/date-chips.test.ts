@@ -3,7 +3,7 @@ import { dateChips, shownChips } from './date-chips.ts';
 
 const dates = ['2026-11-28', '2026-11-30', '2026-12-01'];
 
-test('days between that are not offered are shown as closed, across months', () => {
+test('shows days that are not offered as closed, across months', () => {
   expect(dateChips(dates)).toEqual([
     { date: '2026-11-28', isOpen: true },
     { date: '2026-11-29', isOpen: false },
@@ -13,7 +13,7 @@ test('days between that are not offered are shown as closed, across months', () 
   expect(dateChips([])).toEqual([]);
 });
 
-test('only the first days are shown, unless a later one is chosen or all are asked for', () => {
+test('shows only the first days unless a later one is chosen or all are requested', () => {
   const chips = dateChips(dates);
   const count = (chosen: string | null, isAll = false) =>
     shownChips(chips, { most: 2, chosen, isAll }).length;

@@ -2,7 +2,7 @@ import { addDays } from '@bakul/shop/kit/local-date';
 
 export type DateChip = { date: string; isOpen: boolean };
 
-/** Every day from the earliest on; those between that are not offered are closed. */
+/** Every day from the earliest to the last. Days that are not offered are closed. */
 export function dateChips(dates: readonly string[]): DateChip[] {
   const [first] = dates;
   const last = dates.at(-1);
@@ -13,7 +13,7 @@ export function dateChips(dates: readonly string[]): DateChip[] {
   return chips;
 }
 
-/** The first days, and all of them when the chosen one is later. */
+/** The first days, or all of them when the chosen one is later. */
 export function shownChips(
   chips: readonly DateChip[],
   { most, chosen, isAll }: { most: number; chosen: string | null; isAll: boolean },

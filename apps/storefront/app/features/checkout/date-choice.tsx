@@ -7,13 +7,13 @@ import { useDayText } from './use-day-text.ts';
 type DateChoiceProps = {
   dates: readonly string[];
   chosen: string | null;
-  /** Null is the earliest: when that moves, so does the choice, and the buyer is told. */
+  /** Null means the earliest date. When that changes, the choice changes with it and the buyer is notified. */
   onChoose: (date: string | null) => void;
 };
 
 const firstDays = 7;
 
-/** Days as chips; closed ones stay visible, so that nobody wonders where Sunday went. */
+/** Days as chips. Closed days stay visible, so that nobody wonders why Sunday is missing. */
 export function DateChoice({ dates, chosen, onChoose }: DateChoiceProps) {
   const text = useCheckoutText();
   const day = useDayText();

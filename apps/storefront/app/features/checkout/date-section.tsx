@@ -8,12 +8,12 @@ import { Section } from './section.tsx';
 import { useDayText } from './use-day-text.ts';
 
 type DateSectionProps = PartProps & {
-  /** The end of ordering for the chosen day went by. */
+  /** The cut-off for the chosen date has passed. */
   onCutOff: () => void;
   children: ReactNode;
 };
 
-/** When the goods come, always as a date, and how long one can still order for it. */
+/** The delivery date, always absolute, and the time left until its cut-off. */
 export function DateSection({ preview, choices, onChoice, problemAt, onCutOff, children }: DateSectionProps) {
   const text = useCheckoutText();
   const day = useDayText();

@@ -26,7 +26,7 @@ type DeliverySectionProps = PartProps & {
   onAddress: (address: Address) => void;
 };
 
-/** Where the goods go: to an address, to a pickup point, or along with an order that is on its way there. */
+/** Where the goods go: to an address, to a pickup point, or together with an existing order. */
 export function DeliverySection(props: DeliverySectionProps) {
   const { preview, choices, onChoice, problemAt, addresses, points } = props;
   const text = useCheckoutText();

@@ -11,7 +11,7 @@ type DetailFieldsProps = {
   isCompany: boolean;
 };
 
-/** What the packer and the driver should know; none of it changes the price. */
+/** Information for the packer and the driver. None of it affects the price. */
 export function DetailFields({ choices, onChoice, isCompany }: DetailFieldsProps) {
   const text = useCheckoutText();
   const id = useId();

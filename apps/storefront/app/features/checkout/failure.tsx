@@ -7,11 +7,11 @@ type FailureProps = {
   failure: ApiFailure;
   onRetry: () => void;
   isRetrying: boolean;
-  /** The answer to a press of the button, which may be far away on the page. */
+  /** Set for the result of a button that may be far away on the page. */
   takesFocus?: boolean;
 };
 
-/** What went wrong, where it did, with a way to try again. */
+/** A failure shown in place, with a retry. */
 export function Failure({ failure, onRetry, isRetrying, takesFocus = false }: FailureProps) {
   const { t } = useI18n();
   const { body } = failure;

@@ -5,7 +5,7 @@ const formats: Record<Lang, Intl.NumberFormat> = {
   ms: new Intl.NumberFormat('ms-MY', { maximumFractionDigits: 3 }),
 };
 
-/** '2.5' for a quantity. */
+/** Example: '2.5'. */
 export function formatQuantity(quantity: number, lang: Lang): string {
   return formats[lang].format(quantity);
 }

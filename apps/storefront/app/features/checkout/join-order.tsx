@@ -7,7 +7,7 @@ import { useDayText } from './use-day-text.ts';
 
 type OpenOrder = Preview['open_orders'][number];
 
-/** Orders that these goods could travel with. */
+/** Existing orders that these goods can be added to. */
 export function JoinOffer({
   orders,
   onJoin,
@@ -42,7 +42,7 @@ export function JoinOffer({
 
 type JoinedOrderProps = { slug: string; preview: Preview; onUndo: () => void };
 
-/** The order that was chosen, in place of address and day. */
+/** The chosen order, shown instead of address and date. */
 export function JoinedOrder({ slug, preview, onUndo }: JoinedOrderProps) {
   const text = useCheckoutText();
   const day = useDayText();

@@ -1,4 +1,4 @@
-/** A small drawer of this tab that lives through a reload. Logging out empties it; where storage is blocked it is empty. */
+/** Per-tab storage that survives a reload. A logout clears it, and it is empty where storage is blocked. */
 
 export function readTabStorage(name: string): string | null {
   try {
@@ -13,6 +13,6 @@ export function keep(name: string, value: string | null): void {
     if (value === null) window.sessionStorage.removeItem(name);
     else window.sessionStorage.setItem(name, value);
   } catch {
-    // Then a reload begins anew.
+    // Storage is blocked: a reload starts over.
   }
 }

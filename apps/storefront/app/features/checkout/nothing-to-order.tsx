@@ -6,7 +6,10 @@ import { useSession } from '../../session/use-session.ts';
 import { useCheckoutText } from './checkout-text.ts';
 import { hasUnconfirmedOrder } from './use-place-order.ts';
 
-/** An empty cart, with the one way on that fits: to an order that may have been placed, to the cart, or to the shop. */
+/**
+ * An empty cart with the one link that fits: to the orders when one may have been placed, to the cart, or to the
+ * catalogue.
+ */
 export function NothingToOrder() {
   const text = useCheckoutText();
   const hasLines = (useCart()?.lines.length ?? 0) > 0;
@@ -33,7 +36,7 @@ export function NothingToOrder() {
   );
 }
 
-/** Somebody whose role looks and does not buy. */
+/** For a role that may browse but not buy. */
 export function BuyingNotAllowed() {
   const text = useCheckoutText();
   const company = useSession()?.standing?.buyer.name ?? '';

@@ -11,7 +11,7 @@ import { Section } from './section.tsx';
 
 type Method = Preview['payment_methods'][number];
 
-/** What a method means, or why it cannot be used for this order. */
+/** The description of a method, or the reason it is unavailable for this order. */
 function noteOf({ method, reason, available, shortfall }: Method, text: CheckoutText): string {
   if (reason !== null) return text(`payment.reason.${reason}`, { amount: formatMoney(shortfall ?? 0) });
   return text(`payment.${method}.text`, { amount: formatMoney(available ?? 0) });
@@ -45,7 +45,7 @@ export function PaymentSection({ preview, choices, onChoice, problemAt }: PartPr
   );
 }
 
-/** Names of what the bank's page takes, the same in every language. */
+/** The brands accepted on the payment page. They are the same in every language. */
 function Marks() {
   return (
     <span className="payment-marks" aria-hidden="true">

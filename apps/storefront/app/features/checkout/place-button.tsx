@@ -10,7 +10,7 @@ export type PlaceButtonProps = {
   className?: string;
 };
 
-/** Names the amount that is agreed to. Pressed with something missing, it leads there. */
+/** Shows the amount that the buyer agrees to. With unresolved problems, a click moves to the first one. */
 export function PlaceButton({ total, isApproval, isBusy, onPlace, className }: PlaceButtonProps) {
   const text = useCheckoutText();
   return (

@@ -3,7 +3,7 @@ import { formatMoney } from '@bakul/shop/kit/format';
 import type { CheckoutText } from './checkout-text.ts';
 import type { Choices } from './choices.ts';
 
-/** The parts of the page that a problem can belong to. */
+/** The sections of the page that a problem can belong to. */
 export type Part = 'limits' | 'delivery' | 'date' | 'payment' | 'review';
 export type Problem = { part: Part; text: string };
 
@@ -11,7 +11,7 @@ export const partId = (part: Part) => `checkout-${part}`;
 
 type Facts = { preview: Preview; choices: Choices; text: CheckoutText; phone: string };
 
-/** What stands in the way, each where the buyer can do something about it. */
+/** Everything that blocks the order, assigned to the section where the buyer can solve it. */
 export function listCheckoutProblems({ preview, choices, text, phone }: Facts): readonly Problem[] {
   const { zone, limits } = preview;
   const sentences = {
@@ -44,7 +44,7 @@ export function listCheckoutProblems({ preview, choices, text, phone }: Facts): 
     amount_too_large: { part: 'review', text: text('problem.amount_too_large') },
     cannot_add_to: { part: 'delivery', text: text('join.gone', { slug: choices.addTo ?? '' }) },
   } satisfies Record<Preview['problems'][number], Problem | null>;
-  // No choice on the page helps a company that may not buy: nothing else is worth saying.
+  // No choice on this page helps a company that may not buy, so other problems are not shown.
   if (preview.problems.includes('company_may_not_buy')) return [sentences.company_may_not_buy];
   const chosen = preview.payment_methods.find(({ method }) => method === choices.method);
   const found = preview.problems.flatMap((problem) => sentences[problem] ?? []);

@@ -13,7 +13,7 @@ type PromotionCodeProps = {
   onCode: (code: string) => void;
 };
 
-/** A code is typed when there is one; applied it is shown with a way to take it off, refused with the reason. */
+/** The promotion code: a form, the applied code with a remove button, or the reason for a refusal. */
 export function PromotionCode({ preview, code, refused, onCode }: PromotionCodeProps) {
   const text = useCheckoutText();
   const [isOpen, setOpen] = useState(false);
@@ -21,7 +21,7 @@ export function PromotionCode({ preview, code, refused, onCode }: PromotionCodeP
   const isApplied = code !== '' && preview.promotion?.code === code;
   const wasApplied = useRef(isApplied);
 
-  // The field or button that was used goes away: the focus stays here.
+  // The control that was used is unmounted. The focus stays within this component.
   useEffect(() => {
     if (wasApplied.current === isApplied) return;
     wasApplied.current = isApplied;
@@ -63,7 +63,7 @@ function CodeForm({ problem, code, refused, onCode }: CodeFormProps) {
   const id = useId();
   const [typed, setTyped] = useState(code);
   const wanted = typed.trim().toUpperCase();
-  // What was refused stays refused while it stands there.
+  // The refusal is shown as long as the same code is in the field.
   const error =
     problem !== null && code !== '' && wanted === code
       ? text(`code.problem.${problem}`, { code })

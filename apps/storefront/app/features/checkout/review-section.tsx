@@ -14,7 +14,7 @@ import { Section } from './section.tsx';
 type Line = Preview['lines'][number];
 type ReviewSectionProps = { preview: Preview; quotation: string | null; problem: string | undefined };
 
-/** Everything that is ordered, once more, with what is wrong at its line. */
+/** A review of everything in the order, with problems at their lines. */
 export function ReviewSection({ preview, quotation, problem }: ReviewSectionProps) {
   const text = useCheckoutText();
   const source = (

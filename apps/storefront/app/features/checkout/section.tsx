@@ -7,14 +7,14 @@ type SectionProps = {
   number?: number;
   title: string;
   aside?: ReactNode;
-  /** What stands in the way here. */
+  /** What blocks the order in this section. */
   problem?: string | undefined;
-  /** A way out of it. */
+  /** An action that solves the problem. */
   action?: ReactNode;
   children: ReactNode;
 };
 
-/** One step of the checkout. The problem in it takes the focus when the order is refused. */
+/** One step of the checkout. Its problem takes the focus when the order is refused. */
 export function Section({ part, number, title, aside, problem, action, children }: SectionProps) {
   const id = useId();
   return (

@@ -16,14 +16,14 @@ import type { RefusedCode } from './use-refused-code.ts';
 
 type SummaryProps = PartProps & {
   isStale: boolean;
-  /** Why this buyer may not place it. */
+  /** Why this buyer may not place the order. */
   problem: string | undefined;
-  /** A promotion code that was tried in vain. */
+  /** A promotion code that was refused. */
   refusedCode: RefusedCode | null;
   button: PlaceButtonProps;
 };
 
-/** What it costs, and the button. On a phone total and button stay in sight at the bottom. */
+/** The costs and the button. On phones the total and the button are fixed to the bottom. */
 export function Summary(props: SummaryProps) {
   const { preview, choices, onChoice, isStale, problem, refusedCode, button } = props;
   const text = useCheckoutText();

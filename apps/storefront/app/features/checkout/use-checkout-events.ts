@@ -12,7 +12,7 @@ function once(told: Set<string>, name: string, tell: () => void) {
   tell();
 }
 
-/** Counts the steps of a checkout, each once. */
+/** Tracks each step of a checkout once. */
 export function useCheckoutEvents(preview: Preview | null, { way, addTo, method }: Choices) {
   const told = useRef(new Set<string>());
   const tier = addTo === null ? way : 'joined';

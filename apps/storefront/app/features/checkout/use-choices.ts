@@ -5,7 +5,7 @@ import { keep, readTabStorage } from './kept.ts';
 
 const nameOf = (buyer: string) => `bakul.checkout ${buyer}`;
 
-/** What was chosen, kept in this tab so that a reload loses nothing. Each buyer has their own. */
+/** The choices, stored per buyer in this tab so that they survive a reload. */
 export function useChoices(buyer: string, first: Partial<Choices>) {
   const offered = useOfferedMethods();
   const [choices, setChoices] = useState<Choices>(() => {

@@ -5,14 +5,14 @@ import { useI18n } from '../../i18n/i18n.tsx';
 import { localizedPath } from '../../i18n/paths.ts';
 import type { Placed } from './use-place-order.ts';
 
-/** After the order: to the bank's page where it is paid online, else to the order's own page. */
+/** After the order: navigates to the payment page for an online payment, otherwise to the order. */
 export function useLeaveAfterOrder(forget: () => void) {
   const { lang } = useI18n();
   const navigate = useNavigate();
   return async ({ transaction, payment }: Placed) => {
     forget();
     if (payment?.redirect_url) {
-      // The server leads on from there; the cart is asked for when the buyer is back.
+      // The server redirects from there. The cart is refetched when the buyer returns.
       window.location.assign(payment.redirect_url);
       return;
     }

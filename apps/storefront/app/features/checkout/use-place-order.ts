@@ -11,22 +11,22 @@ export type Placed = Api['POST /api/checkout']['output']['data'];
 
 const sentName = 'bakul.checkout.sent';
 
-/** Whether an order left this tab and nobody heard what became of it. */
+/** Whether this tab has sent an order and received no final response. */
 export const hasUnconfirmedOrder = () => readTabStorage(sentName) !== null;
 const forgetSent = () => keep(sentName, null);
 
 type Options = {
-  /** Looks again at what the order costs, and tells what moved. */
+  /** Fetches a new preview and returns what changed. */
   recheck: () => Promise<readonly Change[]>;
   onPlaced: (placed: Placed) => void;
 };
 
-/** What the server looked at and did not take: it has to be looked at again. */
+/** The server refused the order as previewed, so a new preview is needed. */
 const isRefused = (status: number) => status === 409 || status === 422;
 
 /**
- * Places the order once. The same order sent again, by a double click or after a lost connection, has the same key, and
- * the server answers with the first one.
+ * Places the order once. The same order sent again, by a double click or after a lost connection, has the same
+ * idempotency key, and the server returns the first one.
  */
 export function usePlaceOrder({ recheck, onPlaced }: Options) {
   const [isPlacing, setPlacing] = useState(false);
@@ -45,7 +45,7 @@ export function usePlaceOrder({ recheck, onPlaced }: Options) {
     const result = await call('POST /api/checkout', input, { idempotencyKey: attempt.current.key });
     if (result.ok) {
       forgetSent();
-      // The button stays busy: the page is being left.
+      // The button stays busy, because the page is being left.
       onPlaced(result.data.data);
       return;
     }
@@ -57,7 +57,7 @@ export function usePlaceOrder({ recheck, onPlaced }: Options) {
     isBusy.current = false;
   }
 
-  // Back from the bank by the browser's button: the page stands as it was left, busy.
+  // Back from the payment page through the back/forward cache, the page would still be busy.
   useEffect(() => {
     const wake = (event: PageTransitionEvent) => {
       if (event.persisted) window.location.reload();

@@ -7,16 +7,16 @@ import type { PreviewInput } from './choices.ts';
 
 type State = {
   preview: Preview | null;
-  /** What was asked when it came. */
+  /** The input that `preview` is for. */
   of: string | null;
   failure: ApiFailure | null;
-  /** What moved by itself since the buyer last chose something. */
+  /** What changed without the buyer's doing since their last choice. */
   moved: readonly Change[];
 };
 
 const pauseMs = 250;
 
-/** Asks anew with every choice, a moment after the last one; only the newest answer counts. */
+/** Fetches a preview for every change of input, debounced. Only the latest response is used. */
 export function usePreview(input: PreviewInput) {
   const key = JSON.stringify(input);
   const [state, setState] = useState<State>({ preview: null, of: null, failure: null, moved: [] });
@@ -39,7 +39,7 @@ export function usePreview(input: PreviewInput) {
       return [];
     }
     const preview = result.data.data;
-    // The same question with another answer: the buyer did not choose this, and has to see it.
+    // The same input with a different result: the buyer did not choose this and has to see it.
     const isSame = before.of === key && before.preview !== null;
     const wasEmpty = before.preview?.lines.length === 0;
     const moved = isSame && before.preview && !wasEmpty ? changesBetween(before.preview, preview) : [];
@@ -61,10 +61,10 @@ export function usePreview(input: PreviewInput) {
 
   return {
     ...state,
-    /** What is shown is not yet what these choices cost. */
+    /** The preview shown is not yet for the current choices. */
     isStale: asking !== null || (state.of !== key && state.failure === null),
     refresh: () => setRound((before) => before + 1),
-    /** Looks again at once, and tells what moved. */
+    /** Fetches a new preview immediately and returns what changed. */
     recheck: () => ask(new AbortController().signal),
   };
 }

@@ -8,8 +8,8 @@ export type RefusedCode = { code: string; text: string };
 type Look = { preview: Preview | null; failure: ApiFailure | null; isStale: boolean };
 
 /**
- * A code that does not exist, or one too many, leaves the choices: every further choice would send it again, and each
- * counts as another guess. Why it was refused stays at the field.
+ * Removes an unknown code, or one beyond the attempt limit, from the choices. Otherwise every further choice would send
+ * it again and count as another guess. The reason stays at the field.
  */
 export function useRefusedCode({ preview, failure, isStale }: Look, code: string, drop: () => void) {
   const text = useCheckoutText();

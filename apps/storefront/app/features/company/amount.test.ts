@@ -14,10 +14,10 @@ test.each([
   ['-5', null],
   ['', null],
   ['a lot', null],
-])('%j is %j sen', (text, sen) => {
+])('parses %j as %j sen', (text, sen) => {
   expect(parseAmount(text)).toBe(sen);
 });
 
-test.each([0, 5, 50_000, 125_050, 100_000_000])('%i sen survive being shown and read', (sen) => {
+test.each([0, 5, 50_000, 125_050, 100_000_000])('round-trips %i sen', (sen) => {
   expect(parseAmount(formatAmountInput(sen))).toBe(sen);
 });

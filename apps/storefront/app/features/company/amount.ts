@@ -3,7 +3,7 @@ import { number, type Rule } from '@bakul/ui/validate';
 
 const pattern = /^(?:RM\s*)?(\d{1,3}(?:,\d{3})+|\d{1,7})(?:\.(\d{1,2}))?$/i;
 
-/** '1,250.5' as 125050 sen; null for what is no amount, and for more than a million ringgit, which nobody may set. */
+/** '1,250.5' as 125050 sen. Null for an invalid amount and for more than a million ringgit, the maximum. */
 export function parseAmount(text: string): Sen | null {
   const found = pattern.exec(text.trim());
   if (!found) return null;
@@ -11,10 +11,10 @@ export function parseAmount(text: string): Sen | null {
   return sen <= 100_000_000 ? sen : null;
 }
 
-/** Refuses what is no number; whether it may be so much is asked next. */
+/** Checks only that the value is a number. Limits are checked separately. */
 export const amountRule: Rule = (value) => number()(value.trim().replace(/^RM/i, '').replaceAll(',', ''));
 
-/** 125050 as '1250.50', 50000 as '500': as somebody would type it. */
+/** 125050 as '1250.50' and 50000 as '500', as a person would type it. */
 export function formatAmountInput(sen: Sen | null): string {
   if (sen === null) return '';
   return sen % 100 === 0 ? String(sen / 100) : (sen / 100).toFixed(2);

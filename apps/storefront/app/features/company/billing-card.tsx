@@ -20,7 +20,6 @@ import { EditCard } from './edit-card.tsx';
 
 type PartProps = { company: Company; onCompany: (company: Company) => void };
 
-/** The address on invoices. */
 export function BillingCard({ company, canEdit, onCompany }: PartProps & { canEdit: boolean }) {
   const text = useCompanyText();
   const [isEditing, setEditing] = useState(false);

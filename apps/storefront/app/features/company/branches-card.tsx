@@ -8,7 +8,7 @@ import { CardSkeleton, Loaded } from '../profile/loaded.tsx';
 import { useLoad } from '../profile/use-load.ts';
 import { useCompanyText } from './company-text.ts';
 
-/** The addresses of the buyer one acts for. Who may not change the company only reads them. */
+/** The addresses of the current buyer. Read-only without permission to edit the company. */
 export function BranchesCard({ canEdit }: { canEdit: boolean }) {
   const text = useCompanyText();
   const load = useLoad('branches', (signal) => call('GET /api/profile/addresses', {}, { signal }), {

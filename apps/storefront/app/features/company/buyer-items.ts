@@ -2,7 +2,7 @@ import type { MenuItem } from '@bakul/ui/menu';
 import type { SessionStanding } from '../../session/session-data.ts';
 import type { StandingText } from './standing-text.ts';
 
-/** For whom one can buy, the present one marked. Somebody without a company has no choice to make. */
+/** The buyers that this person can act for, with the current one marked. Empty for somebody without a company. */
 export function buyerItems(
   { buyer, companies }: SessionStanding,
   text: StandingText,

@@ -11,7 +11,7 @@ import { useCompanyText } from './company-text.ts';
 
 type CloseCompanyProps = { name: string; isOpen: boolean; onClose: () => void };
 
-/** Static: nobody closes a company, or this question, by a slip. */
+/** Static, so that a stray click neither closes the company nor dismisses the dialog. */
 export function CloseCompany({ name, isOpen, onClose }: CloseCompanyProps) {
   const text = useCompanyText();
   return (

@@ -6,7 +6,9 @@ import { type T, useI18n } from '../../i18n/i18n.tsx';
 
 type Words<V extends FormValues> = Parameters<typeof useFormText<V>>[0];
 
-/** Forms about people and their rights: a refusal says what changed meanwhile, and what to quote. */
+/**
+ * For forms about users and permissions: a refusal includes what changed in the meantime and the reference to quote.
+ */
 export function useCompanyFormText<V extends FormValues>(words: Words<V>) {
   const { t } = useI18n();
   const formText = useFormText<V>(words);
@@ -20,7 +22,7 @@ export function useCompanyFormText<V extends FormValues>(words: Words<V>) {
   };
 }
 
-/** What was said, what changed, and the line to quote. */
+/** Message, detail and reference. */
 function wholeSentence({ body }: ApiFailure, t: T): string {
   const reference = body.reference && `${t('common.reference')} ${body.reference}`;
   const [first] = Object.values(body.errors).flat();

@@ -22,7 +22,7 @@ import { useStandingText } from './standing-text.ts';
 import { CompanyStateBadge } from './state-badge.tsx';
 import { StateNotice } from './state-notice.tsx';
 
-/** /company: the company I act for. */
+/** /company: the current company. */
 export function CompanyPage() {
   const text = useCompanyText();
   return (
@@ -35,9 +35,9 @@ export function CompanyPage() {
 function CompanyContent() {
   const session = useSession();
   const load = useLoad('company', (signal) => call('GET /api/company', {}, { signal }));
-  // The notice above says why, and what to do.
+  // The notice above gives the reason and the next step.
   if (session?.standing?.second_factor_required) return null;
-  // A browser that has not asked yet for whom it acts learns it from the answer.
+  // Before the standing is loaded, a 404 means that the person acts for themselves.
   const isPersonal = session?.standing?.buyer.kind === 'person' || load.failure?.status === 404;
   if (isPersonal && load.data === null) return <PersonalState />;
   const canEdit = hasScope(session, 'company.edit');

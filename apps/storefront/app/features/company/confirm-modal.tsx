@@ -11,13 +11,13 @@ type ConfirmModalProps = {
   confirmLabel: string;
   cancelLabel: string;
   variant?: ButtonVariant;
-  /** Does it, and answers what went wrong, if anything did: it is shown here. */
+  /** Performs the action. A returned failure is shown in the dialog. */
   onConfirm: () => Promise<ApiFailure | null>;
   onClose: () => void;
   children: ReactNode;
 };
 
-/** A question before something with consequences. What fails stays in view with its reference. */
+/** A confirmation dialog. A failure stays visible with its reference. */
 export function ConfirmModal(props: ConfirmModalProps) {
   const {
     isOpen,
@@ -71,7 +71,7 @@ export function ConfirmModal(props: ConfirmModalProps) {
   );
 }
 
-/** A refused or failed call where it happened. */
+/** A failed call, shown in place. */
 export function FailureNotice({ failure: { body } }: { failure: ApiFailure }) {
   const { t } = useI18n();
   return (

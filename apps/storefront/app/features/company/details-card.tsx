@@ -17,7 +17,7 @@ import { EditCard } from './edit-card.tsx';
 type Values = { tax_number: string; sst_number: string; phone: string; billing_email: string };
 type PartProps = { company: Company; onCompany: (company: Company) => void };
 
-/** Tax numbers and how the company is reached. */
+/** Tax numbers and contact details of the company. */
 export function DetailsCard({ company, canEdit, onCompany }: PartProps & { canEdit: boolean }) {
   const text = useCompanyText();
   const [isEditing, setEditing] = useState(false);

@@ -5,7 +5,7 @@ import { useCompanyText } from './company-text.ts';
 
 type EditCardProps = {
   title: string;
-  /** Name of the edit button; without it the card is only read. */
+  /** Label of the edit button. Null makes the card read-only. */
   editLabel: string | null;
   isEditing: boolean;
   onEdit: () => void;
@@ -13,7 +13,7 @@ type EditCardProps = {
   children: ReactNode;
 };
 
-/** What is known, and in its place the form that changes it. The focus goes along, there and back. */
+/** A card that switches between its content and a form. The focus moves with it in both directions. */
 export function EditCard({ title, editLabel, isEditing, onEdit, form, children }: EditCardProps) {
   const text = useCompanyText();
   const id = useId();

@@ -16,7 +16,7 @@ import { forgetToken } from './invitation-token.ts';
 
 type Values = { name: string; email: string; mobile_phone: string; password: string };
 
-/** A personal account with the invited address; the code comes next, and after it the company. */
+/** Registers a personal account with the invited address. The code follows, then the company. */
 export function InvitationForm({ token, email }: { token: string; email: string }) {
   const t = useAuthText();
   const sentences = useAccountFormText();

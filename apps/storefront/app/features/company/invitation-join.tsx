@@ -10,7 +10,7 @@ import { forgetToken } from './invitation-token.ts';
 
 type InvitationJoinProps = { token: string; company: string; name: string };
 
-/** Logged in with the invited address: one press. */
+/** For a visitor who is logged in with the invited address: one click to join. */
 export function InvitationJoin({ token, company, name }: InvitationJoinProps) {
   const text = useInvitationText();
   const [isBusy, setBusy] = useState(false);

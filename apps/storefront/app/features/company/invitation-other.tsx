@@ -7,7 +7,9 @@ import { keepToken } from './invitation-token.ts';
 
 type InvitationOtherProps = { token: string; invited: string; mine: string };
 
-/** Logged in as somebody else. Logging out empties this browser, but not of what the visitor came for. */
+/**
+ * For a visitor who is logged in with another address. Logging out clears this browser but keeps the invitation token.
+ */
 export function InvitationOther({ token, invited, mine }: InvitationOtherProps) {
   const text = useInvitationText();
   const [isBusy, setBusy] = useState(false);
@@ -18,7 +20,7 @@ export function InvitationOther({ token, invited, mine }: InvitationOtherProps) 
     const { session } = await import('../../session/browser-session.ts');
     await session.clear();
     await keepToken(token);
-    // Whoever listens reads the empty session: this page then offers what is left.
+    // Notifies the subscribers of the empty session, so that this page offers the remaining step.
     await session.read();
     setBusy(false);
   }

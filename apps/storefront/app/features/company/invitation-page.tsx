@@ -20,7 +20,7 @@ import { useStandingText } from './standing-text.ts';
 
 export type Invited = Api['POST /api/auth/invitation']['output']['data'];
 
-/** /auth/register with an invitation: who invites to what, and the one step that is left for this visitor. */
+/** /auth/register with an invitation: who invites to what, and the one step left for this visitor. */
 export function InvitationPage() {
   const text = useInvitationText();
   const token = useInvitationToken();
@@ -54,7 +54,7 @@ function Opened({ token }: { token: string }) {
   );
   const { data, failure } = load;
   if (!data && failure) {
-    // A token that was never one of ours is refused for its form.
+    // 422 is a token that never had the right format.
     if (failure.status === 404 || failure.status === 422) return <Gone />;
     return (
       <AuthPage title={text('invitation.title.wait')}>

@@ -1,6 +1,6 @@
 import { forgetLinkToken, keepLinkToken, useLinkToken } from '../auth/link-token.ts';
 
-/** Where an invitation is answered. The token itself leaves the address as soon as it was read. */
+/** The page that answers an invitation. The token is removed from the URL as soon as it is read. */
 export const invitationPath = '/auth/register?invitation=';
 
 const entry = 'invitation';
@@ -9,7 +9,7 @@ export const keepToken = (token: string): Promise<void> => keepLinkToken(entry, 
 
 export const forgetToken = (): Promise<void> => forgetLinkToken(entry);
 
-/** The token of the invitation's link: undefined while it is read, null when there is none. */
+/** The token of the invitation link. Undefined while it is being read, null when there is none. */
 export function useInvitationToken(): string | null | undefined {
   return useLinkToken({ entry, param: 'invitation', path: invitationPath });
 }

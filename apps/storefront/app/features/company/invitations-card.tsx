@@ -16,7 +16,7 @@ import { canPlaceOrders, limitLines } from './spending-limits.ts';
 import { useStandingText } from './standing-text.ts';
 import { useUsersText } from './users-text.ts';
 
-/** Invitations that wait, and those that waited too long: both can be sent again. */
+/** Pending and expired invitations. Both can be sent again. */
 export function useInvitations(): Load<Invitation[]> {
   const load = async (signal: AbortSignal) => {
     const ask = (state: 'open' | 'expired', pageSize: string) =>

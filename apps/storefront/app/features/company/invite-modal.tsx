@@ -21,7 +21,7 @@ import { useUsersText } from './users-text.ts';
 type Values = RoleLimitValues & { email: string };
 type InviteModalProps = { isOpen: boolean; onClose: () => void; onInvited: () => void };
 
-/** Static once opened: a slip beside it must not cost what was filled in. */
+/** Static once opened, so that a stray click does not lose the input. */
 export function InviteModal({ isOpen, onClose, onInvited }: InviteModalProps) {
   const { t } = useI18n();
   const text = useUsersText();

@@ -12,7 +12,7 @@ import { useOwnerCount } from './use-owner-count.ts';
 
 type LeaveCardProps = { company: Company; canClose: boolean };
 
-/** The ways out: for oneself, and for the whole company. */
+/** Leaving the company, and closing it. */
 export function LeaveCard({ company, canClose }: LeaveCardProps) {
   const text = useCompanyText();
   const [asking, setAsking] = useState<'leave' | 'close' | null>(null);

@@ -6,7 +6,7 @@ import { useCompanyText } from './company-text.ts';
 import { useStandingText } from './standing-text.ts';
 import { useSwitchBuyer } from './use-switch-buyer.ts';
 
-/** The company's pages for somebody who acts for nobody but themselves. */
+/** The company pages for somebody who acts only for themselves. */
 export function PersonalState() {
   const text = useCompanyText();
   const standing = useStandingText();

@@ -18,7 +18,7 @@ export const roleLimitRules = { per_order: [amountRule, isAmount], per_month: [a
 
 export const roleOf = (value: string): Role => roles.find((role) => role === value) ?? 'viewer';
 
-/** An amount of nothing is "may not buy", which has an answer of its own. */
+/** An amount of 0 means "may not buy", which is a separate option. */
 export function limitsProblem({ role, limits, per_order, per_month }: RoleLimitValues): boolean {
   if (!canPlaceOrders(roleOf(role)) || limits !== 'some') return false;
   return (parseAmount(per_order) ?? 0) === 0 && (parseAmount(per_month) ?? 0) === 0;
@@ -34,11 +34,11 @@ type Field = (name: 'role' | 'limits' | 'per_order' | 'per_month') => {
 };
 type RoleLimitsFieldsProps = {
   field: Field;
-  /** Why the role stays as it is. */
+  /** Why the role cannot be changed. */
   lockedRole?: string | undefined;
 };
 
-/** Which role, each explained, and how much somebody may spend in it. */
+/** The role, each with a description, and its spending limits. */
 export function RoleLimitsFields({ field, lockedRole }: RoleLimitsFieldsProps) {
   const text = useUsersText();
   const standing = useStandingText();

@@ -3,10 +3,10 @@ import { type Role, roles } from '@bakul/shop/features/company/company.rules';
 import { formatAmountInput, parseAmount } from './amount.ts';
 import { canPlaceOrders } from './spending-limits.ts';
 
-/** One line of the form: a role, or empty for everybody, an amount as it was typed, and what else it counts. */
+/** One row of the form: a role (empty for everybody), an amount as typed, and what else counts towards it. */
 export type RuleRow = { who: string; above: string; countsDay: boolean; countsDelivery: boolean };
 
-/** Whose orders a rule can be about. */
+/** The roles whose orders a rule can apply to. */
 export const ruleRoles: readonly Role[] = roles.filter(canPlaceOrders);
 export const maxRules = ruleRoles.length + 1;
 
@@ -19,18 +19,18 @@ export function toRuleRow({ role, above, counts_day, counts_delivery }: Approval
   };
 }
 
-/** What a new line is about: whoever has no rule yet. */
+/** The subject of a new row: the first one without a rule. */
 export function firstFreeSubject(rows: readonly Pick<RuleRow, 'who'>[]): string {
   return ['', ...ruleRoles].find((who) => rows.every((row) => row.who !== who)) ?? '';
 }
 
-/** The place of the first line that speaks about the same people as one before it. */
+/** The index of the first row whose subject an earlier row already has. */
 export function findRepeatedRow(rows: readonly Pick<RuleRow, 'who'>[]): number | null {
   const at = rows.findIndex((row, index) => rows.slice(0, index).some(({ who }) => who === row.who));
   return at < 0 ? null : at;
 }
 
-/** What is sent; null while an amount is none. */
+/** The request body. Null while an amount is invalid. */
 export function parseRuleRows(rows: readonly RuleRow[]): ApprovalRuleFields[] | null {
   const rules: ApprovalRuleFields[] = [];
   for (const { who, above, countsDay, countsDelivery } of rows) {

@@ -11,7 +11,7 @@ import { EditCard } from './edit-card.tsx';
 import { RulesForm } from './rules-form.tsx';
 import { useStandingText } from './standing-text.ts';
 
-/** Which orders wait for an approver. */
+/** The rules that decide which orders need approval. */
 export function RulesCard({ canEdit }: { canEdit: boolean }) {
   const text = useCompanyText();
   const [isEditing, setEditing] = useState(false);
@@ -69,7 +69,7 @@ function RuleSentence({ rule: { role, above } }: { rule: ApprovalRuleFields }) {
     : text('rules.above.role', { amount, role: who });
 }
 
-/** What the amount is compared with besides the order itself; of no use where every order waits. */
+/** What counts towards the amount besides the order itself. Not shown when every order needs approval. */
 function RuleCounts({ rule: { above, counts_day, counts_delivery } }: { rule: ApprovalRuleFields }) {
   const text = useCompanyText();
   if (above === 0) return null;

@@ -35,18 +35,18 @@ const who = (row: number) => `who-${row}`;
 const above = (row: number) => `above-${row}`;
 const day = (row: number) => `day-${row}`;
 const delivery = (row: number) => `delivery-${row}`;
-// The form holds texts: a checked box is 'true', one that is not is empty.
+// Form values are strings: a checked box is 'true', an unchecked one is empty.
 const checked = 'true';
 const boxOf = (isChecked: boolean) => (isChecked ? checked : '');
 
-/** The rules as lines: for everybody or a role, above an amount. They are saved together. */
+/** The rules as rows: for everybody or a role, above an amount. They are saved together. */
 export function RulesForm({ rules, onRules, onDone }: RulesFormProps) {
   const text = useCompanyText();
   const standing = useStandingText();
   const [rows, setRows] = useState(() => rules.map((_, index) => index));
   const adder = useRef<HTMLButtonElement>(null);
   const [removed, setRemoved] = useState(0);
-  // The button that removed a line went with it: the focus must not.
+  // The button that removed the row is unmounted, so the focus moves to the add button.
   useEffect(() => {
     if (removed > 0) adder.current?.focus();
   }, [removed]);

@@ -14,7 +14,7 @@ type SecondFactorCardProps = {
   onCompany: (company: Company) => void;
 };
 
-/** Whether everybody needs a second factor to act for the company; owners switch it. */
+/** Whether everybody needs a second factor to act for the company. Owners can change it. */
 export function SecondFactorCard({ company, canEdit, onCompany }: SecondFactorCardProps) {
   const text = useCompanyText();
   const [isAsking, setAsking] = useState(false);

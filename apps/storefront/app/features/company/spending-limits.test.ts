@@ -11,22 +11,22 @@ test.each([
   [null, 200_050],
   [50_000, 200_000],
   [0, 0],
-])('limits of %j an order and %j a month come back as they were', (order_limit, month_limit) => {
+])('round-trips limits of %j per order and %j per month', (order_limit, month_limit) => {
   const limits = { order_limit, month_limit };
   expect(parseLimits(limitValues(limits))).toEqual(limits);
 });
 
-test('one limit of 0 is "may not buy", whatever the other says', () => {
+test('treats one limit of 0 as "may not buy", whatever the other is', () => {
   expect(limitValues({ order_limit: null, month_limit: 0 }).limits).toBe('never');
   expect(limitLines('purchaser', { order_limit: 0, month_limit: 90_000 }, text)).toEqual(['May not buy']);
 });
 
-test('amounts that are left from another choice do not count', () => {
+test('ignores amounts left over from another option', () => {
   const values = { per_order: '500', per_month: '' };
   expect(parseLimits({ ...values, limits: 'none' })).toEqual({ order_limit: null, month_limit: null });
 });
 
-test('limits are spelled out, and only for who orders', () => {
+test('describes the limits, and only for roles that order', () => {
   const limits = { order_limit: 50_000, month_limit: 200_000 };
   expect(limitLines('purchaser', limits, text)).toEqual([
     'RM\u00a0500.00 per order',

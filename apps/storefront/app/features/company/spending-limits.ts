@@ -5,11 +5,11 @@ import type { UsersText } from './users-text.ts';
 
 export type Limits = { order_limit: number | null; month_limit: number | null };
 
-/** How the forms say it: no limit at all, at least one amount, or no buying. */
+/** How the forms express it: no limit, at least one amount, or no buying. */
 type LimitChoice = 'none' | 'some' | 'never';
 export type LimitValues = { limits: string; per_order: string; per_month: string };
 
-/** Whether limits mean anything for a role. */
+/** Whether limits apply to a role. */
 export function canPlaceOrders(role: Role): boolean {
   return scopesOf(role, 'active').includes('order.create');
 }
@@ -25,14 +25,14 @@ export function limitValues(limits: Limits): LimitValues {
   return { limits: choice, per_order: shown(limits.order_limit), per_month: shown(limits.month_limit) };
 }
 
-/** What is sent. Amounts that are left from another choice do not count. */
+/** The request body. Amounts left over from another option are ignored. */
 export function parseLimits({ limits, per_order, per_month }: LimitValues): Limits {
   if (limits === 'never') return { order_limit: 0, month_limit: 0 };
   if (limits === 'none') return { order_limit: null, month_limit: null };
   return { order_limit: parseAmount(per_order), month_limit: parseAmount(per_month) };
 }
 
-/** The limits in a few words, a line each. */
+/** A short description of the limits, one line each. */
 export function limitLines(role: Role, limits: Limits, text: UsersText): string[] {
   if (!canPlaceOrders(role)) return [text('limits.unused')];
   const choice = choiceOf(limits);

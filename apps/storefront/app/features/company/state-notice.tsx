@@ -6,7 +6,7 @@ import { useRootData } from '../../root-data.ts';
 import { StateBadge } from '../profile/document-state.tsx';
 import { useCompanyText } from './company-text.ts';
 
-/** What the company's state means and what to do next. One in good standing needs no words. */
+/** What the company's state means and what to do next. Renders nothing for a company in good standing. */
 export function StateNotice({ company: { state, ssm_state, is_founder } }: { company: Company }) {
   const text = useCompanyText();
   const phone = useRootData()?.config.operator.phone ?? '';

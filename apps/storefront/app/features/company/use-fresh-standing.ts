@@ -11,8 +11,8 @@ const signedIn =
 const refresh = async () => (await import('../../session/standing.ts')).refreshStanding();
 
 /**
- * Asks for whom I act when the shop is opened, with every page for members and after a refusal, so that a lowered role
- * shows at once. Whoever was taken out of a company meanwhile is told.
+ * Refreshes the standing when the shop is opened, on every page for members and after a 403, so that a reduced role
+ * takes effect immediately. Somebody who was removed from a company in the meantime is notified.
  */
 export function useRefreshStanding(): void {
   const text = useStandingText();

@@ -8,7 +8,7 @@ function subscribe(onChange: () => void): () => void {
   return () => media.removeEventListener('change', onChange);
 }
 
-/** Whether there is room for a table. What is below asks only in the browser. */
+/** Whether the viewport has room for a table. False on the server and during hydration. */
 export function useIsWide(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -1,7 +1,7 @@
 import { call } from '../../api/browser-client.ts';
 import { useLoad } from '../profile/use-load.ts';
 
-/** How many act as owner; null until it is known. Only asked by who may see the company's people. */
+/** The number of active owners. Null until known. Fetched only with permission to see the company's users. */
 export function useOwnerCount(isAllowed: boolean): { owners: number | null; reload: () => void } {
   const count = async (signal: AbortSignal) => {
     if (!isAllowed) return { ok: true as const, data: null };

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { call } from '../../api/browser-client.ts';
 import { useStandingText } from './standing-text.ts';
 
-/** Acts for another company, or for oneself with null. Pages of the new buyer ask for everything anew. */
+/** Switches to another company, or to oneself with null. The pages of the new buyer refetch everything. */
 export function useSwitchBuyer() {
   const text = useStandingText();
   const [isSwitching, setSwitching] = useState(false);
@@ -17,7 +17,7 @@ export function useSwitchBuyer() {
       await takeStanding(result.data.data);
       showToast({ type: 'success', message: nowFor(result.data.data, text) });
     } else {
-      // The company may be gone from my list: the list follows.
+      // The person may no longer belong to the company, so the list is refreshed.
       await refreshStanding();
     }
     setSwitching(false);
@@ -25,7 +25,7 @@ export function useSwitchBuyer() {
   return { isSwitching, switchTo };
 }
 
-/** 'You now buy for Dapur Seri Sdn Bhd.' */
+/** Example: 'You now buy for Dapur Seri Sdn Bhd.' */
 function nowFor({ buyer }: Standing, text: ReturnType<typeof useStandingText>): string {
   return buyer.kind === 'company'
     ? text('standing.now.company', { name: buyer.name })

@@ -16,7 +16,7 @@ type UserAccessProps = {
   onChanged: () => void;
 };
 
-/** Ends somebody's access or gives it back, after a question; where that is impossible it says why. */
+/** Revokes or restores somebody's access after a confirmation, or explains why that is not possible. */
 export function UserAccess({ user, lock, onDone, onChanged }: UserAccessProps) {
   const text = useUsersText();
   const standing = useStandingText();

@@ -2,7 +2,7 @@ import { useStandingText } from './standing-text.ts';
 import { ActiveBadge, EditUser, LastSeen, Person, UserLimits, type UserListProps } from './user-facts.tsx';
 import { useUsersText } from './users-text.ts';
 
-/** The company's people on a phone. */
+/** The company's users on phones. */
 export function UserCards({ users, onEdit }: UserListProps) {
   const text = useUsersText();
   const standing = useStandingText();

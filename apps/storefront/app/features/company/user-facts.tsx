@@ -8,7 +8,7 @@ import { limitLines } from './spending-limits.ts';
 import { useUsersText } from './users-text.ts';
 
 type UserProps = { user: CompanyUser };
-/** What a list of people is given, as a table or as cards. */
+/** Props of the user list, shared by table and cards. */
 export type UserListProps = { users: readonly CompanyUser[]; onEdit: (user: CompanyUser) => void };
 
 export function Person({ user: { name, email, is_me } }: UserProps) {

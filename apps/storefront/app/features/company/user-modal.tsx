@@ -25,18 +25,18 @@ import { useUsersText } from './users-text.ts';
 
 type UserModalProps = {
   user: CompanyUser | null;
-  /** How many act as owner; null while unknown. */
+  /** The number of active owners. Null while unknown. */
   owners: number | null;
   onClose: () => void;
-  /** Something changed, here or meanwhile: the list follows. */
+  /** Something changed, here or elsewhere, so the list has to be reloaded. */
   onChanged: () => void;
 };
 
-/** One of the people: role, limits, and whether they act for the company at all. */
+/** One user: role, limits and access to the company. */
 export function UserModal({ user, owners, onClose, onChanged }: UserModalProps) {
   const { t } = useI18n();
   const text = useUsersText();
-  // While the dialog fades out its content stays.
+  // Keeps the content while the dialog fades out.
   const [shown, setShown] = useState(user);
   if (user && user !== shown) setShown(user);
   return (
@@ -55,7 +55,7 @@ export function UserModal({ user, owners, onClose, onChanged }: UserModalProps) 
   );
 }
 
-/** Why somebody's role cannot be changed here, if so. */
+/** Why the role of this user cannot be changed here. Null when it can. */
 function useLock(user: CompanyUser, owners: number | null): 'user.ownersOnly' | 'user.lastOwner' | null {
   const held = useSession()?.scopes ?? [];
   const mine = scopes.filter((scope) => held.includes(scope));
@@ -84,7 +84,7 @@ function UserForm({ user, owners, onClose, onChanged }: UserModalProps & { user:
       const role = roleOf(values.role);
       const result = await call('PATCH /api/company/users/{id}', {
         id: user.id,
-        // What did not change is not sent: somebody else may be changing it.
+        // Unchanged fields are not sent, because somebody else may be changing them.
         ...(role !== user.role && { role }),
         ...(canPlaceOrders(role) && parseLimits(values)),
       });

@@ -3,7 +3,7 @@ import { useStandingText } from './standing-text.ts';
 import { ActiveBadge, EditUser, LastSeen, Person, UserLimits, type UserListProps } from './user-facts.tsx';
 import { useUsersText } from './users-text.ts';
 
-/** The company's people where there is room for columns. */
+/** The company's users on wide screens. */
 export function UserTable({ users, onEdit }: UserListProps) {
   const text = useUsersText();
   const standing = useStandingText();

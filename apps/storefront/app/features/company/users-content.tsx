@@ -19,7 +19,7 @@ import { UsersFilter } from './users-filter.tsx';
 import { everybody, usersInput, usersQuery, usersSearch } from './users-query.ts';
 import { useUsersText } from './users-text.ts';
 
-/** Search, people, invitations, and the dialogs that change them. */
+/** Search, users, invitations, and the dialogs that change them. */
 export function UsersContent() {
   const text = useUsersText();
   const [search] = useSearchParams();
@@ -90,7 +90,7 @@ export function UsersContent() {
   );
 }
 
-/** The people asked for. What is shown stays while the next answer is on its way. */
+/** The users for this query. The previous result stays visible while the next one loads. */
 function useUsers(query: ReturnType<typeof usersQuery>) {
   const load = useLoad('users', (signal) => call('GET /api/company/users', usersInput(query), { signal }), {
     skipToast: true,

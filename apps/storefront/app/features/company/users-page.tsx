@@ -12,7 +12,7 @@ import { useStandingText } from './standing-text.ts';
 import { UsersContent } from './users-content.tsx';
 import { useUsersText } from './users-text.ts';
 
-/** /users: the people of the company I act for. */
+/** /users: the users of the current company. */
 export function UsersPage() {
   const text = useUsersText();
   return (
@@ -22,7 +22,7 @@ export function UsersPage() {
   );
 }
 
-/** The server decides; this only spares everybody else a page they could not use. */
+/** The server enforces the permission. This only hides a page that would be useless without it. */
 function Gate() {
   const text = useUsersText();
   const standing = useStandingText();

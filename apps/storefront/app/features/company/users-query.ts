@@ -9,7 +9,7 @@ export type UsersQuery = {
 
 export const everybody: UsersQuery = { keywords: '', role: '', state: '', page: 1 };
 
-/** The list that an address asks for; what it does not know it leaves out. */
+/** The list query in a URL. Invalid parameters are dropped. */
 export function usersQuery(search: URLSearchParams): UsersQuery {
   const state = search.get('state');
   const page = Number(search.get('page') ?? 1);
@@ -32,7 +32,6 @@ export function usersSearch({ keywords, role, state, page }: UsersQuery): string
   return text && `?${text}`;
 }
 
-/** What the API takes. */
 export function usersInput({ keywords, role, state, page }: UsersQuery) {
   return {
     page: String(page),

@@ -4,7 +4,7 @@ import { useCreditText } from './credit-text.ts';
 
 const points = ['limit', 'tenor', 'pay', 'free'] as const;
 
-/** What credit terms are, for a company without them. */
+/** Explains credit terms to a company without them. */
 export function AboutCard() {
   const text = useCreditText();
   return (

@@ -20,7 +20,7 @@ const looks: Record<AccountState, { tone: Tone; icon: IconName }> = {
 
 export type AccountProps = { credit: Credit; account: NonNullable<Credit['account']> };
 
-/** The limit, what is used of it, and what is due next. */
+/** The limit, its used part and the next due amount. */
 export function AccountCard({ credit, account }: AccountProps) {
   const text = useCreditText();
   const { status, limit, tenor_days, outstanding, reserved, available } = account;

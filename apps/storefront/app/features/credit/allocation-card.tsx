@@ -9,7 +9,7 @@ type AllocationCardProps = {
   advanceName: string;
 };
 
-/** Where the money went, invoice by invoice, and what was left of it. */
+/** How a payment was allocated to invoices, and what was left of it. */
 export function AllocationCard({ title, invoices, advance, advanceName }: AllocationCardProps) {
   if (invoices.length === 0 && advance === 0) return null;
   return (

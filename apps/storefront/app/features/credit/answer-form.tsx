@@ -9,7 +9,7 @@ import { useCreditText } from './credit-text.ts';
 
 type Values = { text: string };
 
-/** An answer to what the shop asked about an application. */
+/** The answer to a question from the shop about an application. */
 export function AnswerForm({ slug, onDone }: { slug: string; onDone: () => void }) {
   const text = useCreditText();
   const names = { text: text('application.answer') };

@@ -27,7 +27,7 @@ const looks: Record<ApplicationState, { tone: Tone; icon: IconName }> = {
 
 type ApplicationCardProps = { application: Application; credit: Credit; onChange: () => void };
 
-/** How the application stands, what we asked, and what can be done about it. */
+/** The state of the application, questions from the shop, and the available actions. */
 export function ApplicationCard({ application, credit, onChange }: ApplicationCardProps) {
   const text = useCreditText();
   const mayApply = hasScope(useSession(), 'credit.apply');

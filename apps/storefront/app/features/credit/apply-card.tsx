@@ -30,7 +30,7 @@ export function ApplyCard({ title, ...rest }: ApplyProps & { title: string }) {
   );
 }
 
-/** The wish itself. What is not complete is kept as a draft; it is handed in once everything else is verified. */
+/** The application itself. It stays a draft until everything else is verified, and can then be submitted. */
 export function ApplyForm({ credit, application, onDone, onCancel }: ApplyProps) {
   const text = useCreditText();
   const names = {
@@ -73,7 +73,7 @@ export function ApplyForm({ credit, application, onDone, onCancel }: ApplyProps)
       isDraft.current = false;
       const saved = await save(values);
       if (!saved.ok) return formText.refuse(saved.failure);
-      // A second try changes this one; a company has one at a time.
+      // A retry updates this application, because a company has one at a time.
       slug.current = saved.data.data.slug;
       if (!wantsDraft) {
         const sent = await call('POST /api/credit/application/{slug}/submit', { slug: slug.current });

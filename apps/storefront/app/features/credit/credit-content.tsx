@@ -68,7 +68,7 @@ function Account({ credit, account }: AccountProps) {
   );
 }
 
-/** Everything that is late, as one payment. */
+/** Loads the overdue invoices, to be paid at once. */
 function useOverdue(onFound: (items: readonly PayItem[]) => void) {
   const [isBusy, setBusy] = useState(false);
   async function pay() {

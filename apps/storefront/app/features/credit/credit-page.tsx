@@ -12,7 +12,7 @@ import { CardSkeleton } from '../profile/loaded.tsx';
 import { CreditContent } from './credit-content.tsx';
 import { useCreditText } from './credit-text.ts';
 
-/** /credit-terms: what the company owes, and how it gets to owe. */
+/** /credit-terms: the company's credit account, or its application for one. */
 export function CreditPage() {
   const text = useCreditText();
   return (
@@ -22,7 +22,7 @@ export function CreditPage() {
   );
 }
 
-/** The server decides; this only spares everybody else a page they could not use. */
+/** The server enforces the permission. This only hides a page that would be useless without it. */
 function Gate() {
   const text = useCreditText();
   const standing = useStandingText();

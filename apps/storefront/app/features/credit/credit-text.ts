@@ -1,6 +1,6 @@
 import { areaMessages } from '../../i18n/area-messages.tsx';
 
-/** The texts of the credit account, its invoices and the application. */
+/** Messages of the credit account, its invoices and the application. */
 export const useCreditText = areaMessages({
   en: async () => (await import('../../messages/en/credit.ts')).credit,
   ms: async () => (await import('../../messages/ms/credit.ts')).credit,

@@ -5,7 +5,7 @@ import { Icon } from '@bakul/ui/icon';
 import { Link } from '../../i18n/link.tsx';
 import { useCreditText } from './credit-text.ts';
 
-/** What an application needs; what is missing leads to where it is done. */
+/** The requirements of an application. Each missing one links to the page where it can be met. */
 export function EligibilityCard({ credit: { eligibility, is_eligible } }: { credit: Credit }) {
   const text = useCreditText();
   return (

@@ -8,7 +8,7 @@ import { InvoiceState } from './invoice-state.tsx';
 import type { InvoiceListProps } from './invoice-table.tsx';
 import { isPayable } from './selection.ts';
 
-/** Invoices on a phone. */
+/** Invoices on phones. */
 export function InvoiceCards({ invoices, selection, mayPay, onSelect }: InvoiceListProps) {
   const text = useCreditText();
   const payable = invoices.filter(isPayable);

@@ -14,7 +14,7 @@ import { useMovementText } from './movement-text.ts';
 import { PayModal } from './pay-modal.tsx';
 import { Timeline } from './timeline.tsx';
 
-/** An invoice: what is open of it, and what was paid off it when. */
+/** An invoice: its open amount and the payments applied to it. */
 export function InvoiceDetail({ invoice }: { invoice: CreditInvoiceDetail }) {
   const text = useMovementText();
   const mayPay = hasScope(useSession(), 'invoice.pay');
@@ -60,7 +60,7 @@ export function InvoiceDetail({ invoice }: { invoice: CreditInvoiceDetail }) {
           ]}
         />
       </div>
-      {/* What is owed beside this invoice is not known here; more than it is not asked for. */}
+      {/* The total outstanding amount is not known here, so the form accepts at most the amount of this invoice. */}
       <PayModal
         items={isPaying ? [{ number, due_on: invoice.due_on, open }] : null}
         outstanding={null}

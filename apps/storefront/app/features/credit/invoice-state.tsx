@@ -6,7 +6,7 @@ import { daysUntil } from './days-until.ts';
 
 const soonDays = 7;
 
-/** How an invoice stands; what is late or nearly due says by how many days. */
+/** The state of an invoice. Overdue or almost due invoices show the number of days. */
 export function InvoiceState({ invoice }: { invoice: CreditInvoice }) {
   const text = useCreditText();
   const { status, paid, open } = invoice;

@@ -18,7 +18,9 @@ export type InvoiceListProps = {
   onSelect: (items: readonly PayItem[], isOn: boolean) => void;
 };
 
-/** Rows for who pays forty invoices by keyboard: arrows move, Space selects, Shift with an arrow selects on the way. */
+/**
+ * Rows for paying forty invoices by keyboard: arrows move, Space selects, Shift with an arrow extends the selection.
+ */
 export function InvoiceTable({ invoices, selection, mayPay, onSelect }: InvoiceListProps) {
   const text = useCreditText();
   const body = useRef<HTMLTableSectionElement>(null);

@@ -1,13 +1,13 @@
-/** As the API names them. */
+/** Named as in the API. */
 export const invoiceTabs = ['open', 'overdue', 'paid', 'all'] as const;
 type InvoiceTab = (typeof invoiceTabs)[number];
 
 export type InvoicesQuery = { status: InvoiceTab; keywords: string; page: number };
 
-/** A finance clerk works through a month on one page. */
+/** Large enough for a finance clerk to work through a month on one page. */
 const pageSize = 50;
 
-/** The invoices that an address asks for; what it does not know it leaves out. */
+/** The list query in a URL. Invalid parameters are dropped. */
 export function invoicesQuery(search: URLSearchParams): InvoicesQuery {
   const page = Number(search.get('page') ?? 1);
   return {
@@ -17,7 +17,7 @@ export function invoicesQuery(search: URLSearchParams): InvoicesQuery {
   };
 }
 
-/** '?status=paid&page=2', or '' for what is unpaid. */
+/** '?status=paid&page=2', or '' for unpaid invoices. */
 export function invoicesSearch({ status, keywords, page }: InvoicesQuery): string {
   const search = new URLSearchParams();
   if (status !== 'open') search.set('status', status);
@@ -27,7 +27,6 @@ export function invoicesSearch({ status, keywords, page }: InvoicesQuery): strin
   return text && `?${text}`;
 }
 
-/** What the API takes. */
 export function invoicesInput({ status, keywords, page }: InvoicesQuery) {
   return {
     page: String(page),

@@ -25,7 +25,7 @@ import { type PayItem, refresh, type Selection, select, sumOpenAmounts } from '.
 
 type InvoicesSectionProps = { mayPay: boolean; onPay: (items: readonly PayItem[]) => void };
 
-/** The company's invoices; several are chosen and paid at once. */
+/** The company's invoices. Several can be selected and paid at once. */
 export function InvoicesSection({ mayPay, onPay }: InvoicesSectionProps) {
   const text = useCreditText();
   const [search] = useSearchParams();
@@ -99,7 +99,7 @@ export function InvoicesSection({ mayPay, onPay }: InvoicesSectionProps) {
 
 type PayBarProps = { selection: Selection; onClear: () => void; onPay: () => void };
 
-/** Stays in view while invoices are chosen. */
+/** Stays visible while invoices are selected. */
 function PayBar({ selection, onClear, onPay }: PayBarProps) {
   const text = useCreditText();
   const count = selection.size;
@@ -136,7 +136,7 @@ function NoInvoices({ query }: { query: InvoicesQuery }) {
   );
 }
 
-/** The invoices asked for. What is shown stays while the next answer is on its way. */
+/** The invoices for this query. The previous result stays visible while the next one loads. */
 function useInvoices(query: InvoicesQuery) {
   const load = useLoad(
     'invoices',

@@ -7,7 +7,7 @@ import { formatMoment } from '../profile/format-moment.ts';
 import { AllocationCard } from './allocation-card.tsx';
 import { useMovementText } from './movement-text.ts';
 
-/** A credit note, or an advance that was returned. */
+/** A credit note or a returned advance. */
 export function MovementDetail({ movement }: { movement: Movement }) {
   const { lang } = useI18n();
   const text = useMovementText();

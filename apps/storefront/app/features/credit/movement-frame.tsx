@@ -25,7 +25,7 @@ type MovementFrameProps = {
   children: ReactNode;
 };
 
-/** Around what moved on an account. The page is open to everybody; a guest sees where to log in, and no data. */
+/** The frame of the account movement pages. The page is public, but a guest sees only a login link and no data. */
 export function MovementFrame({ title, lead, back, children }: MovementFrameProps) {
   const shop = useRootData()?.config.shop_name ?? '';
   return (
@@ -47,7 +47,7 @@ export function MovementFrame({ title, lead, back, children }: MovementFrameProp
   );
 }
 
-/** The server decides; this only spares everybody else a page they could not use. */
+/** The server enforces the permission. This only hides a page that would be useless without it. */
 function Gate({ children }: { children: ReactNode }) {
   const text = useMovementText();
   const session = useSession();
@@ -67,7 +67,7 @@ function Gate({ children }: { children: ReactNode }) {
   );
 }
 
-/** A guest logs in and comes back to this very page. */
+/** A guest logs in and returns to this page. */
 function GuestPanel() {
   const text = useMovementText();
   const { pathname, search } = useLocation();

@@ -3,7 +3,7 @@ import { EmptyState } from '@bakul/ui/empty-state';
 import { Link } from '../../i18n/link.tsx';
 import { useMovementText } from './movement-text.ts';
 
-/** It is not there for whom one acts now; it may be for another. */
+/** Not found for the current buyer. It may belong to another one. */
 export function MovementGone() {
   const text = useMovementText();
   const action = (

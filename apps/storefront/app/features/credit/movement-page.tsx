@@ -13,7 +13,7 @@ type Prefix = keyof typeof kinds;
 
 const isPrefix = (text: string): text is Prefix => text in kinds;
 
-/** /credit-terms/transaction/:slug: an invoice, a credit note, a payment, or an advance that was returned. */
+/** /credit-terms/transaction/:slug: an invoice, a credit note, a payment or a returned advance. */
 export function MovementPage({ slug }: { slug: string }) {
   const text = useMovementText();
   const prefix = slug.split('-')[0] ?? '';
@@ -42,7 +42,7 @@ function InvoiceContent({ number }: { number: string }) {
 
 function OtherContent({ slug }: { slug: string }) {
   const load = useLoad(slug, (signal) => call('GET /api/credit/transaction/{slug}', { slug }, { signal }));
-  // No number of ours is no transaction of ours.
+  // 422 is a slug in the wrong format, so no such movement exists.
   if (load.failure?.status === 422) return <MovementGone />;
   return (
     <Loaded load={load} skeleton={<CardSkeleton cards={2} />} gone={<MovementGone />}>

@@ -10,7 +10,7 @@ import { useMovementText } from './movement-text.ts';
 
 type MovementRowsProps = { movements: readonly Movement[] };
 
-/** A table where there is room, cards on a phone. */
+/** A table on wide screens, cards on phones. */
 export function MovementRows({ movements }: MovementRowsProps) {
   return useIsWide() ? <Table movements={movements} /> : <Cards movements={movements} />;
 }
@@ -56,7 +56,7 @@ function Table({ movements }: MovementRowsProps) {
   );
 }
 
-/** What was paid from the advance has no page of its own. */
+/** A payment from the advance has no page of its own, so it is not a link. */
 function Name({ movement }: { movement: Movement }) {
   const text = useMovementText();
   const { kind, slug } = movement;

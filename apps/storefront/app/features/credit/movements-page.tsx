@@ -24,7 +24,7 @@ import {
 
 const path = '/credit-terms/transaction';
 
-/** /credit-terms/transaction: what was invoiced, credited and paid, and what is owed after each. */
+/** /credit-terms/transaction: invoices, credit notes and payments, with the balance after each. */
 export function MovementsPage() {
   const text = useMovementText();
   return (
@@ -124,7 +124,7 @@ function NoMovements() {
   );
 }
 
-/** What is shown stays while the next answer is on its way. */
+/** The previous result stays visible while the next one loads. */
 function useMovements(query: MovementsQuery) {
   const load = useLoad(
     'movements',

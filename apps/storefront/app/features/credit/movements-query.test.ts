@@ -3,7 +3,7 @@ import { movementsInput, movementsQuery, movementsSearch } from './movements-que
 
 const asked = (search: string) => movementsQuery(new URLSearchParams(search));
 
-test('an address says what is shown, and comes back as it was', () => {
+test('round-trips the query string', () => {
   const search = '?kind=repayment&from=2026-10-01&to=2026-10-31&page=3';
   expect(movementsSearch(asked(search))).toBe(search);
   expect(movementsInput(asked(search))).toEqual({
@@ -15,7 +15,7 @@ test('an address says what is shown, and comes back as it was', () => {
 });
 
 test.each(['?kind=theft', '?from=2026-06-31', '?to=yesterday', '?page=0'])(
-  '%s shows everything',
+  'falls back to all movements for %s',
   (search) => {
     expect(movementsSearch(asked(search))).toBe('');
     expect(movementsInput(asked(search))).toEqual({ page: '1' });

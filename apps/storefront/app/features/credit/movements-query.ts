@@ -3,7 +3,7 @@ type MovementTab = (typeof movementTabs)[number];
 
 export type MovementsQuery = { kind: MovementTab; from: string; to: string; page: number };
 
-/** The movements that an address asks for; what it does not know it leaves out. */
+/** The list query in a URL. Invalid parameters are dropped. */
 export function movementsQuery(search: URLSearchParams): MovementsQuery {
   const page = Number(search.get('page') ?? 1);
   return {
@@ -14,7 +14,7 @@ export function movementsQuery(search: URLSearchParams): MovementsQuery {
   };
 }
 
-/** A real day, or nothing: the API refuses the thirty-first of June. */
+/** A valid calendar date or an empty string: the API refuses 31 June. */
 function dateOf(text: string | null): string {
   if (!text || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return '';
   const at = new Date(`${text}T00:00:00Z`);
@@ -32,7 +32,6 @@ export function movementsSearch({ kind, from, to, page }: MovementsQuery): strin
   return text && `?${text}`;
 }
 
-/** What the API takes. */
 export function movementsInput({ kind, from, to, page }: MovementsQuery) {
   return {
     page: String(page),

@@ -20,14 +20,14 @@ import { formatLocal } from './format-local.ts';
 import { type PayItem, paymentEffect, sumOpenAmounts } from './selection.ts';
 
 type PayModalProps = {
-  /** Null while nothing is paid. */
+  /** Null while the modal is closed. */
   items: readonly PayItem[] | null;
-  /** All that the company owes; null where only these invoices are known. */
+  /** The company's total outstanding amount. Null when only these invoices are known. */
   outstanding: number | null;
   onClose: () => void;
 };
 
-/** How much, how, and for which invoices; what an amount leads to is said before it is paid. */
+/** The amount, the method and the invoices of a payment. The effect of the amount is shown before it is paid. */
 export function PayModal({ items, outstanding, onClose }: PayModalProps) {
   const { t } = useI18n();
   const text = useCreditText();
@@ -144,7 +144,7 @@ function Chosen({ items }: { items: readonly PayItem[] }) {
 
 type EffectProps = { amount: number | null; sum: number; outstanding: number | null };
 
-/** Announced as it changes: too little leaves something open, too much becomes an advance. */
+/** A live region: too small an amount leaves some open, too large a one becomes an advance. */
 function Effect({ amount, sum, outstanding }: EffectProps) {
   const text = useCreditText();
   const { left, others, advance } = paymentEffect(

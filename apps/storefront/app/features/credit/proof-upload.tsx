@@ -21,7 +21,7 @@ const limits = {
   maxBytes: 5 * 1024 * 1024,
 };
 
-/** Where to transfer to, and the proof that it was done; sent as it is chosen. */
+/** The bank details of a transfer and the upload of its proof. Files are sent as soon as they are chosen. */
 export function ProofUpload(props: ProofUploadProps) {
   const text = useMovementText();
   const { bank, proofs_left } = props.repayment.payment;

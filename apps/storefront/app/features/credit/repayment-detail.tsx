@@ -14,7 +14,7 @@ import { RepaymentState } from './repayment-state.tsx';
 import { type Step, Timeline } from './timeline.tsx';
 import { useRepayment } from './use-repayment.ts';
 
-/** A payment of invoices, also the page that the bank leads back to: what became of it the server says. */
+/** A payment of invoices. The payment page also redirects here, but the state always comes from the server. */
 export function RepaymentDetail({ slug }: { slug: string }) {
   const text = useMovementText();
   const load = useRepayment(slug);
@@ -68,7 +68,7 @@ function ChosenCard({ repayment: { chosen } }: { repayment: Repayment }) {
 const over: readonly PaymentState[] = ['failed', 'expired', 'rejected'];
 const settled: readonly PaymentState[] = ['paid', 'verified', 'refunded', 'partially_refunded'];
 
-/** Every attempt to pay, the oldest first. */
+/** Every payment attempt, oldest first. */
 function Attempts({ slug }: { slug: string }) {
   const text = useMovementText();
   const load = useLoad(slug, (signal) => call('GET /api/credit/transaction/{slug}', { slug }, { signal }));

@@ -59,7 +59,7 @@ type RepaymentStateProps = {
   onAsk: () => void;
 };
 
-/** What became of the payment, and what to do next. */
+/** The state of the payment and the next step. */
 export function RepaymentState({ repayment, isAsking, onRepayment, onAsk }: RepaymentStateProps) {
   const { lang } = useI18n();
   const text = useMovementText();
@@ -70,7 +70,7 @@ export function RepaymentState({ repayment, isAsking, onRepayment, onAsk }: Repa
   const { icon, tone } = looks[state];
   const before = useRef(state);
   useEffect(() => {
-    // The button that led here is gone, and the focus with it.
+    // The button that led here is unmounted and the focus is lost with it.
     if (before.current !== state && document.activeElement === document.body) heading.current?.focus();
     before.current = state;
   }, [state]);

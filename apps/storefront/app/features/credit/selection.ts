@@ -1,15 +1,15 @@
 import type { CreditInvoice } from '@bakul/shop/features/credit/credit.contract';
 
-/** What is paid together; kept over pages and filters. */
+/** The invoices to pay together, kept across pages and filters. */
 export type Selection = ReadonlyMap<string, PayItem>;
 export type PayItem = Pick<CreditInvoice, 'number' | 'due_on' | 'open'>;
 
-/** As many as one payment takes. */
+/** The limit of one payment. */
 export const maxSelected = 100;
 
 export const isPayable = ({ open }: Pick<CreditInvoice, 'open'>) => open > 0;
 
-/** Invoices chosen, or no longer; what is not open, or too many, stays out. */
+/** Selects or deselects invoices. Invoices that are not open or exceed the limit are ignored. */
 export function select(selection: Selection, invoices: readonly PayItem[], isOn: boolean): Selection {
   const next = new Map(selection);
   for (const { number, due_on, open } of invoices.filter(isPayable)) {
@@ -19,7 +19,7 @@ export function select(selection: Selection, invoices: readonly PayItem[], isOn:
   return next;
 }
 
-/** What the server says of chosen invoices counts: one that was paid meanwhile drops out. */
+/** Updates selected invoices from a server response. Invoices paid in the meantime are removed. */
 export function refresh(selection: Selection, invoices: readonly PayItem[]): Selection {
   const shown = invoices.filter(({ number }) => selection.has(number));
   const isSame = shown.every(({ number, open }) => selection.get(number)?.open === open);
@@ -35,7 +35,9 @@ export function refresh(selection: Selection, invoices: readonly PayItem[]): Sel
 export const sumOpenAmounts = (items: Iterable<PayItem>) =>
   [...items].reduce((sum, { open }) => sum + open, 0);
 
-/** What an amount does: how much of the chosen stays open, what pays others, what is more than is owed at all. */
+/**
+ * The effect of an amount: what stays open of the selected invoices, what pays others, and what exceeds the total owed.
+ */
 export function paymentEffect(amount: number, chosen: number, outstanding: number) {
   const advance = Math.max(0, amount - outstanding);
   return {

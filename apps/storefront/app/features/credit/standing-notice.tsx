@@ -9,11 +9,11 @@ type StandingNoticeProps = {
   credit: Credit;
   account: NonNullable<Credit['account']>;
   isBusy: boolean;
-  /** Pays what is overdue; null for who may not. */
+  /** Pays the overdue invoices. Null without permission. */
   onPay: (() => void) | null;
 };
 
-/** Why nothing can be bought on credit, or soon not, and what lifts it. */
+/** Why buying on credit is blocked, or soon will be, and what lifts the block. */
 export function StandingNotice({ credit: { overdue }, account, isBusy, onPay }: StandingNoticeProps) {
   const text = useCreditText();
   const phone = useRootData()?.config.operator.phone ?? '';

@@ -10,7 +10,7 @@ import { useDownload } from './use-download.ts';
 
 const maxDays = 366;
 
-/** The statement of a period, for the books as CSV, for the file as PDF. */
+/** The statement of a period, as CSV for accounting and as PDF for the files. */
 export function StatementCard() {
   const text = useCreditText();
   const id = useId();

@@ -19,7 +19,7 @@ export type Step = {
 
 const icons: Record<NonNullable<Step['mark']>, IconName> = { done: 'check', now: 'clock', bad: 'x' };
 
-/** What happened to money, the oldest first. */
+/** The history of a payment, oldest first. */
 export function Timeline({ steps }: { steps: readonly Step[] }) {
   const { lang } = useI18n();
   return (

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { saveAs } from '../profile/save-as.ts';
 
-/** Fetches a paper and hands it to the browser; `busy` is the address that is on its way. */
+/** Downloads a document. `busy` is the path being downloaded. */
 export function useDownload() {
   const [busy, setBusy] = useState<string | null>(null);
   async function download(path: string) {

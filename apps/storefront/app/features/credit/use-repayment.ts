@@ -11,15 +11,15 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 type State = { data: Repayment | null; failure: ApiFailure | null; isLoading: boolean };
 export type RepaymentLoad = Load<Repayment> & {
-  /** Still asking by itself. */
+  /** Whether polling is still running. */
   isAsking: boolean;
 };
 
-/** Whether asking again may bring something new. */
+/** Whether polling may return something new. */
 const mayChange = ({ method, status }: Repayment) =>
   method === 'online' && (status === 'pending' || status === 'processing');
 
-/** A payment of invoices, asked for every three seconds as long as the bank may answer, twenty times at most. */
+/** A payment of invoices, polled every three seconds while the provider may still respond, at most twenty times. */
 export function useRepayment(slug: string): RepaymentLoad {
   const [state, setState] = useState<State>({ data: null, failure: null, isLoading: true });
   const [isAsking, setAsking] = useState(true);

@@ -7,7 +7,7 @@ import { useCreditText } from './credit-text.ts';
 
 const known = ['pending', 'processing', 'awaiting_proof', 'proof_submitted', 'rejected'] as const;
 
-/** Payments whose money is waited for, each with what is to do. */
+/** Pending payments, each with its next step. */
 export function WaitingCard({ credit: { repayments } }: { credit: Credit }) {
   const text = useCreditText();
   if (repayments.length === 0) return null;

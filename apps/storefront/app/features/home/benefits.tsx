@@ -8,7 +8,7 @@ const benefits = [
   ['rotate-ccw', 'refund'],
 ] as const;
 
-/** What a kitchen may rely on. */
+/** The shop's promises to a kitchen. */
 export function Benefits() {
   const { t } = useI18n();
   return (

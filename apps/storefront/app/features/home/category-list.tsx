@@ -4,8 +4,8 @@ import { Link } from '../../i18n/link.tsx';
 import type { ShellCategory } from '../shell/category-tree.ts';
 
 /**
- * The roots of the tree: a column beside the carousel, on phones a strip to push along. Its pictures are in the first view: asked
- * for with the page, they are there for its first frame, and bring no second one.
+ * The root categories: a column beside the carousel, a scrollable strip on phones. Their pictures are above the fold
+ * and requested with the page, so that they appear in its first frame and cause no second paint.
  */
 export function CategoryList({ categories, total }: { categories: readonly ShellCategory[]; total: number }) {
   const { t } = useI18n();

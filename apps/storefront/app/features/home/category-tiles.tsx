@@ -2,7 +2,7 @@ import { useI18n } from '../../i18n/i18n.tsx';
 import { Link } from '../../i18n/link.tsx';
 import type { ShellCategory } from '../shell/category-tree.ts';
 
-/** The same groups as pictures to tap. */
+/** The same groups as picture tiles. */
 export function CategoryTiles({ categories }: { categories: ShellCategory[] }) {
   const { t } = useI18n();
   return (

@@ -17,7 +17,7 @@ export function HighlightModalHost({ promotions }: { promotions: readonly Promot
     if (!slug || wasDismissed(slug)) return;
     let isGone = false;
     const timer = setTimeout(async () => {
-      // A banner that does not load is no loss.
+      // The banner is optional, so a failed load is ignored.
       const module = await import('./highlight-modal.tsx').catch(() => null);
       if (!module || isGone) return;
       setModal(() => module.HighlightModal);
@@ -42,7 +42,7 @@ export function HighlightModalHost({ promotions }: { promotions: readonly Promot
   );
 }
 
-// Storage may be switched off: then the banner comes again, and nothing breaks.
+// With storage disabled the banner appears again, and nothing breaks.
 function wasDismissed(slug: string): boolean {
   try {
     return sessionStorage.getItem(storageKey) === slug;

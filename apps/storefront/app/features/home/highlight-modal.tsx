@@ -11,7 +11,7 @@ import { pictureSource } from '../product-card/gallery-source.ts';
 
 type Props = { promotion: Promotion; isOpen: boolean; onClose: () => void };
 
-/** The banner opens its link in a new tab and the modal closes; without a link it leads to the goods. */
+/** The banner opens its link in a new tab and closes the modal. Without a link it leads to the products. */
 export function HighlightModal({ promotion, isOpen, onClose }: Props) {
   const { t, lang } = useI18n();
   const { ga_properties } = promotion;

@@ -6,7 +6,7 @@ import { useRootData } from '../../root-data.ts';
 import { cutOffAt } from '../shell/cut-off.ts';
 import { useNow } from '../shell/use-now.ts';
 
-/** Beside the carousel on wide screens: the next delivery, and a person to ask. */
+/** The next delivery and a contact person, beside the carousel on wide screens. */
 export function OrderCards() {
   const { t } = useI18n();
   const operator = useRootData()?.config.operator;

@@ -11,12 +11,12 @@ import { Link } from '../../i18n/link.tsx';
 import { pictureSource } from '../product-card/gallery-source.ts';
 import { useSlideTime } from './use-slide-time.ts';
 
-/** Banners of 2 : 1 leave their left half to the words; a narrower picture has to stand beside them. */
+/** A 2:1 banner leaves its left half to the text. A narrower picture is placed beside the text instead. */
 const wideBanner = 1.8;
 const wide = '(min-width: 1280px) 744px, (min-width: 1024px) calc(100vw - 312px)';
 /**
- * On phones a picture is 190 px high and cut at the sides: one of 2 : 1 shows its whole width, just about. A twentieth less
- * than that is not seen, and spares most phones the next larger file.
+ * On phones a picture is 190 px high and cropped at the sides, so a 2:1 picture shows almost its whole width. Asking
+ * for 5 % less is not visible and saves most phones the next larger file.
  */
 const sizes = `${wide}, max(100vw - 48px, 360px)`;
 
@@ -46,11 +46,11 @@ export function PromotionCarousel({ promotions }: { promotions: readonly Promoti
 
 function Slide({ promotion, isFirst }: { promotion: Promotion; isFirst: boolean }) {
   const { t, lang } = useI18n();
-  // It ends at midnight: the last day is the one before.
+  // A promotion ends at midnight, so its last day is the day before.
   const lastDay = new Date(new Date(promotion.ends_at).getTime() - 1);
   const { ga_properties } = promotion;
   useEffect(() => {
-    // The others may never come into view.
+    // The other slides may never become visible.
     if (isFirst) track({ event: 'view_promotion', ...ga_properties });
   }, [isFirst, ga_properties]);
   const { width, height } = promotion.banner.custom_properties;

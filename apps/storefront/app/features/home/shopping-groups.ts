@@ -1,8 +1,8 @@
 import { type CategoryNode, categoryTree, type ShellCategory } from '../shell/category-tree.ts';
 
 /**
- * The groups that buyers shop by. A root whose groups have groups of their own is opened, since nobody orders
- * "vegetables"; a smaller one stands for itself.
+ * The groups that buyers shop by. A root with at least two levels below it is replaced by its children, because nobody
+ * orders "vegetables". A smaller root is a group itself.
  */
 export function shoppingGroups(categories: readonly ShellCategory[]): CategoryNode[] {
   return categoryTree(categories).flatMap((root) =>

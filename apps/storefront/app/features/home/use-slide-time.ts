@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const slideTime = 7000;
 
-/** Slides turn by themselves only where there is room for a pause button beside the arrows; phones swipe. */
+/** Autoplay only where there is room for a pause button beside the arrows. On phones, visitors swipe. */
 export function useSlideTime(): number {
   const [time, setTime] = useState(0);
   useEffect(() => {

@@ -19,21 +19,21 @@ const tree = [
 const shown = (id: number | null) =>
   categoryBranch(tree, id).map(({ name, depth, isCurrent }) => `${depth}${isCurrent ? '*' : ' '}${name}`);
 
-test('the whole shop shows its top categories', () => {
+test('shows the top categories for the whole shop', () => {
   expect(shown(null)).toEqual(['0 vegetables', '0 fruit']);
 });
 
-test('a category shows its ancestors and its children', () => {
+test('shows the ancestors and children of a category', () => {
   expect(shown(1)).toEqual(['0*vegetables', '1 leafy', '1 roots']);
   expect(shown(2)).toEqual(['0 vegetables', '1*leafy', '2 greens', '2 salad']);
 });
 
-test('a category without children shows its siblings', () => {
+test('shows the siblings of a category without children', () => {
   expect(shown(4)).toEqual(['0 vegetables', '1 leafy', '2 greens', '2*salad']);
   expect(shown(6)).toEqual(['0 vegetables', '0*fruit']);
 });
 
-test('the path goes from the top down and survives a tree that bites its tail', () => {
+test('returns the path from the root down and terminates on a cycle', () => {
   expect(categoryPath(tree, 4).map(({ slug }) => slug)).toEqual(['vegetables', 'leafy', 'salad']);
   expect(categoryPath([node(1, 'a', 2), node(2, 'b', 1)], 1)).toHaveLength(2);
 });

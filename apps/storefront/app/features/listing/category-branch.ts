@@ -6,12 +6,12 @@ export type BranchEntry = {
   name: string;
   slug: string;
   products: number;
-  /** 0 is the top of the shop. */
+  /** 0 for root categories. */
   depth: number;
   isCurrent: boolean;
 };
 
-/** From the top of the tree down to a category. */
+/** The path from the root to a category. */
 export function categoryPath<T extends Node>(tree: readonly T[], id: number | null): T[] {
   const path: T[] = [];
   let next = tree.find((each) => each.id === id);

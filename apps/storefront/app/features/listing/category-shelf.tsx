@@ -5,7 +5,7 @@ import { categoryHref, type ListingState } from './listing-url.ts';
 
 type Props = { branch: readonly BranchEntry[]; state: ListingState };
 
-/** The next categories within a thumb's reach, where there is no room for the tree. */
+/** The nearest categories as a scrollable row, where there is no room for the tree. */
 export function CategoryShelf({ branch, state }: Props) {
   const { t } = useI18n();
   const deepest = Math.max(...branch.map(({ depth }) => depth));

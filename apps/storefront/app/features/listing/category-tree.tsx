@@ -7,10 +7,9 @@ type Props = { branch: readonly BranchEntry[]; state: ListingState; isWholeShop:
 
 const indents = ['', '', 'pl-4', 'pl-8'];
 
-/** The way up and down the categories. */
 export function CategoryTree({ branch, state, isWholeShop }: Props) {
   const { t } = useI18n();
-  // Counts are of whole categories: beside a search they would promise too much.
+  // Counts cover whole categories and would be too high for a search.
   const hasCounts = state.keywords === '';
   return (
     <nav className="listing-tree" aria-label={t('listing.category')}>

@@ -15,14 +15,14 @@ type Props<V extends string> = {
 
 const shownAtFirst = 5;
 
-/** Several of a list; a long one keeps its rare entries folded away, unless one of them is chosen. */
+/** A multi-select list. A long one collapses its rare entries unless one of them is selected. */
 export function CheckList<V extends string>({ legend, name, idPrefix, entries, chosen, onChange }: Props<V>) {
   const { t } = useI18n();
   const isLong = entries.length > shownAtFirst + 1;
   const first = isLong ? entries.slice(0, shownAtFirst) : entries;
   const rest = isLong ? entries.slice(shownAtFirst) : [];
   const isChosen = (value: V) => chosen.includes(value);
-  // Decided once: it must not fold up under the pointer when its last entry is taken away.
+  // Computed once: the list must not collapse under the pointer when its last selected entry is cleared.
   const [isOpen] = useState(() => rest.some(({ value }) => isChosen(value)));
   if (entries.length === 0) return null;
   const box = ({ value, label, products }: Entry<V>) => (

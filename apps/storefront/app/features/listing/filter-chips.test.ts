@@ -10,7 +10,7 @@ const chips = (search: string) =>
     ({ label, without }) => `${label.replaceAll('\u00a0', ' ')} -> ${listingHref('/fruit', without)}`,
   );
 
-test('each chip leads to the same listing without its filter, from the first page', () => {
+test('links each chip to the first page of the listing without its filter', () => {
   expect(chips('origin=JHR&origin=imported&certificate=mygap&in_stock=true&page=3')).toEqual([
     'Johor -> /fruit?origin=imported&certificate=mygap&in_stock=true',
     'Imported -> /fruit?origin=JHR&certificate=mygap&in_stock=true',
@@ -26,6 +26,6 @@ test.each([
   ['on_promotion=true', 'On promotion -> /fruit'],
   ['keywords=cili&advanced[search_through_description]=true', 'Search: cili -> /fruit'],
   ['keywords=cili&sort=price', 'Search: cili -> /fruit?sort=price'],
-])('%s is one chip', (search, chip) => {
+])('shows %s as one chip', (search, chip) => {
   expect(chips(search)).toEqual([chip]);
 });

@@ -17,7 +17,7 @@ function priceName(t: T, { priceMin, priceMax }: ListingState): string | null {
   return priceMax === null ? null : t('listing.priceUpTo', { price: formatMoney(priceMax) });
 }
 
-/** The filters in force, each with the state in which it is gone. */
+/** The active filters, each with the state that results from removing it. */
 export function filterChips(t: T, state: ListingState): FilterChip[] {
   const first = { ...state, page: 1 };
   const { keywords, origins, certificates } = state;
@@ -27,7 +27,7 @@ export function filterChips(t: T, state: ListingState): FilterChip[] {
     label,
     without: { ...first, ...change },
   });
-  // Relevance orders a search only: without one the shop's own order returns.
+  // Relevance applies to a search only. Without one the default order returns.
   const noSearch: Partial<ListingState> = {
     keywords: '',
     inDescription: false,

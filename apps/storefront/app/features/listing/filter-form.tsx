@@ -11,10 +11,10 @@ import type { ListingFilters } from './use-listing-filters.ts';
 
 type Props = { id: string; path: string; facets: Facets; filters: ListingFilters };
 
-/** A plain GET form: with scripts each change is sent by itself, without them by the button. */
+/** A plain GET form. With JavaScript each change submits it, without it the button does. */
 export function FilterForm({ id, path, facets, filters: { shown, change } }: Props) {
   const { t, lang } = useI18n();
-  // Counts are of the whole category: beside a search they would promise too much.
+  // Counts cover the whole category and would be too high for a search.
   const isSearch = shown.keywords !== '';
   const counted = <T extends { products: number }>(entry: T) => (isSearch ? null : entry.products);
   const flag = (name: string, key: 'inStock' | 'onPromotion', products: number) => (
@@ -90,7 +90,7 @@ export function FilterForm({ id, path, facets, filters: { shown, change } }: Pro
   );
 }
 
-/** What the form sends along although it has no control for it. */
+/** Hidden fields for the state that has no control in the form. */
 function KeptFields({ state }: { state: ListingState }) {
   return (
     <>

@@ -6,16 +6,16 @@ import { type ReactNode, useState } from 'react';
 import { useI18n } from '../../i18n/i18n.tsx';
 
 type Props = {
-  /** Filters in force. */
+  /** The number of active filters. */
   count: number;
   records: number;
   isPending: boolean;
-  /** Where the filters stand on the page, for visitors without scripts. */
+  /** The id of the filters on the page, for visitors without JavaScript. */
   anchor: string;
   children: ReactNode;
 };
 
-/** The filters on a phone: the products change behind the sheet while one chooses. */
+/** The filters on phones. The products update behind the sheet. */
 export function FilterSheet({ count, records, isPending, anchor, children }: Props) {
   const { t } = useI18n();
   const [isOpen, setOpen] = useState(false);

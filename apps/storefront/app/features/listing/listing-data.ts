@@ -19,7 +19,10 @@ const popularProducts = 4;
 
 export type ListingData = Awaited<ReturnType<typeof loadListing>>;
 
-/** Everything a listing shows: of a category, named by the path or chosen in the catalogue, of the whole shop, or of a search. */
+/**
+ * Loads everything a listing shows: a category (from the path or selected in the catalogue), the whole shop, or a
+ * search.
+ */
 export async function loadListing({ context, request, slug }: Asked) {
   const url = new URL(request.url);
   const lang = languageOf(url.pathname);
@@ -45,7 +48,7 @@ export async function loadListing({ context, request, slug }: Asked) {
   const title = titleOf(t, state, category);
   return {
     path,
-    /** The one address of what is listed, however it was reached. */
+    /** The canonical path of the listing, however it was reached. */
     canonicalPath,
     categoryId: id,
     title,
@@ -56,7 +59,7 @@ export async function loadListing({ context, request, slug }: Asked) {
     records: list.records,
     pageCount: list.total,
     facets: facets.data,
-    /** Shown where a search finds nothing. */
+    /** Shown when there are no products and no filters. */
     popular: highlighted && {
       products: highlighted.data.slice(0, popularProducts).map((product) => toCardProduct(product, lang)),
       categories: tree

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { listingQuery } from './listing-query.ts';
 import { parseListing } from './listing-url.ts';
 
-/** What the API makes of the page's request, apart from what cards are drawn with. */
+/** The query as the API parses it, without the relationships that the cards need. */
 function askedBy(search: string) {
   const { relationships: _, ...asked } = ProductQuery.parse(
     listingQuery(parseListing(new URLSearchParams(search)), null),
@@ -15,16 +15,19 @@ function askedDirectly(query: Record<string, unknown>) {
   return asked;
 }
 
-test('an address without a choice asks for what the API gives by itself', () => {
+test('requests the defaults of the API for a URL without parameters', () => {
   expect(askedBy('')).toEqual(askedDirectly({}));
   expect(askedBy('keywords=cili')).toEqual(askedDirectly({ keywords: 'cili' }));
 });
 
-test.each(['newest', 'rating', 'price', 'name'])('%s goes in the direction that the API gives it', (sort) => {
-  expect(askedBy(`sort=${sort}`)).toEqual(askedDirectly({ order_field: sort }));
-});
+test.each(['newest', 'rating', 'price', 'name'])(
+  'sorts by %s in the default direction of the API',
+  (sort) => {
+    expect(askedBy(`sort=${sort}`)).toEqual(askedDirectly({ order_field: sort }));
+  },
+);
 
-test('names and prices go the other way where the address says so', () => {
+test('reverses names and prices when the URL says so', () => {
   expect(askedBy('sort=-price')).toEqual(askedDirectly({ order_field: 'price', order_direction: 'desc' }));
   expect(askedBy('sort=-name')).toEqual(askedDirectly({ order_direction: 'desc' }));
 });

@@ -13,7 +13,7 @@ const orders: Record<Sort, Pick<Query, 'order_field' | 'order_direction'>> = {
   rating: { order_field: 'rating' },
 };
 
-/** What the API is asked for; page size and directions are its own. `categoryId` null is the whole shop. */
+/** The API query. Page size and directions are the API's defaults. A `categoryId` of null means the whole shop. */
 export function listingQuery(state: ListingState, categoryId: number | null): Query {
   return {
     relationships: 'galleries,default_variant',

@@ -10,7 +10,7 @@ type Shown = { state: ListingState; title: string; hasProducts: boolean; t: T };
 const isCanonical = ({ html_tag, tag_attributes }: SeoTag) =>
   html_tag === 'link' && tag_attributes.rel === 'canonical';
 
-/** The head tags of this very page: later pages stand for themselves, searches and empty pages are not indexed. */
+/** The head tags of this page. Later pages are their own canonical. Searches and empty pages are not indexed. */
 export function listingSeo(tags: readonly SeoTag[], { state, title, hasProducts, t }: Shown): SeoTag[] {
   const { page, keywords } = state;
   const titled = tags.map((tag): SeoTag => {
@@ -42,7 +42,7 @@ type Described = {
   crumbs: readonly { label: string; href?: string | undefined }[];
 };
 
-/** Head tags with the breadcrumbs as search engines read them. */
+/** Head tags with the breadcrumbs as structured data. */
 export function listingMeta({ seo, crumbs }: Described, pathname: string): MetaDescriptor[] {
   const canonical = seo.find(isCanonical)?.tag_attributes.href;
   const tags = metaOf(seo);

@@ -20,11 +20,11 @@ type Props = {
   path: string;
   state: ListingState;
   onSort: (sort: Sort) => void;
-  /** The form that the order belongs to: one address for everything. */
+  /** The filter form that the sort field belongs to, so that one URL holds everything. */
   formId: string;
-  /** '21–40 of 65', shown where no filter takes its place. */
+  /** '21–40 of 65', shown when there are no filter chips. */
   range: string | null;
-  /** What opens the filters on phones. */
+  /** The button that opens the filters on phones. */
   filters: ReactNode;
 };
 

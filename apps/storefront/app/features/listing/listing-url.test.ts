@@ -11,7 +11,7 @@ import {
 const read = (search: string) => parseListing(new URLSearchParams(search));
 const again = (search: string) => listingHref('/fruit', read(search));
 
-test('an address without parameters is the first page of the grid, by name', () => {
+test('reads a URL without parameters as the first page of the grid, sorted by name', () => {
   expect(read('')).toEqual({
     category: null,
     page: 1,
@@ -29,7 +29,7 @@ test('an address without parameters is the first page of the grid, by name', () 
   expect(again('')).toBe('/fruit');
 });
 
-test('reads everything that a listing can be asked for', () => {
+test('reads every parameter of a listing', () => {
   const search =
     'keywords=red+chilli&advanced%5Bsearch_through_description%5D=true&price_min=2&price_max=20.50&origin=JHR&origin=imported' +
     '&certificate=mygap&in_stock=true&on_promotion=true&sort=-price&view=table&page=3';
@@ -83,13 +83,13 @@ test.each([
   expect(read(search).inStock).toBe(expected);
 });
 
-test('a search goes by name like every listing; relevance is a choice of its own', () => {
+test('sorts a search by name like every listing unless relevance is chosen', () => {
   expect(read('keywords=cili').sort).toBe('name');
   expect(again('keywords=cili&sort=name')).toBe('/fruit?keywords=cili');
   expect(again('keywords=cili&sort=relevance')).toBe('/fruit?keywords=cili&sort=relevance');
 });
 
-test('the catalogue names its category in the address, beside every filter', () => {
+test('keeps the category of the catalogue in the URL along with the filters', () => {
   const search = 'category=leafy-greens&keywords=sawi&in_stock=true&page=2';
   expect(read(search)).toMatchObject({ category: 'leafy-greens', inStock: true, page: 2 });
   expect(listingHref('/product-catalog', read(search))).toBe(`/product-catalog?${search}`);
@@ -99,24 +99,24 @@ test('the catalogue names its category in the address, beside every filter', () 
   expect(read('category=').category).toBeNull();
 });
 
-test('a category in the path leaves none for the parameters', () => {
+test('ignores the category parameter when the path names a category', () => {
   const state = parseListing(new URLSearchParams('category=leafy-greens'), '/fruit');
   expect(listingHref('/fruit', state)).toBe('/fruit');
 });
 
-test('puts the two prices in order', () => {
+test('swaps the two prices when they are in the wrong order', () => {
   expect(read('price_min=20&price_max=2')).toMatchObject({ priceMin: 200, priceMax: 2000 });
 });
 
-test('takes several values repeated or with commas, each once, always in the same order', () => {
+test('accepts repeated and comma-separated values, without duplicates and in a fixed order', () => {
   expect(again('origin=SGR,JHR&origin=JHR')).toBe('/fruit?origin=JHR&origin=SGR');
 });
 
-test('cuts a search that is too long for the API', () => {
+test('truncates a search term that is too long for the API', () => {
   expect(read(`keywords=${'a'.repeat(300)}`).keywords).toHaveLength(100);
 });
 
-test('clearing the filters keeps the search, the order and the view', () => {
+test('keeps the search, the order and the view when the filters are cleared', () => {
   const state = read('keywords=cili&price_min=2&origin=JHR&in_stock=true&sort=price&view=table&page=2');
   expect(filterCount(state)).toBe(3);
   expect(listingHref('/fruit', withoutFilters(state))).toBe('/fruit?keywords=cili&sort=price&view=table');
@@ -131,10 +131,10 @@ test.each([
   ['2.505', null],
   ['', null],
   ['two', null],
-])('%s is %s sen', (text, sen) => {
+])('parses %s as %s sen', (text, sen) => {
   expect(parseRinggit(text)).toBe(sen);
 });
 
-test('writes amounts without needless sen', () => {
+test('formats amounts without unnecessary sen', () => {
   expect([200, 250, 5].map(formatRinggitInput)).toEqual(['2', '2.50', '0.05']);
 });

@@ -3,9 +3,9 @@ import type { Sen } from '@bakul/shop/kit/money';
 import { searchValue } from '@bakul/shop/kit/payload';
 import { defaultOrderField } from '@bakul/shop/kit/product-list-defaults';
 
-/** What a listing shows, as it stands in the address: the only state of the page. */
+/** What a listing shows. The URL holds all of it and is the page's only state. */
 export type ListingState = {
-  /** The slug of the category chosen in the catalogue; null is the whole shop, or the category of the path. */
+  /** The slug of the category selected in the catalogue. Null means the whole shop, or the category of the path. */
   category: string | null;
   page: number;
   keywords: string;
@@ -26,7 +26,7 @@ type Certificate = (typeof certificates)[number];
 export const sorts = ['relevance', 'name', '-name', 'price', '-price', 'newest', 'rating'] as const;
 export type Sort = (typeof sorts)[number];
 
-/** The listing of the whole shop, and of the category chosen in it. */
+/** The listing of the whole shop and of the category selected in it. */
 export const catalogPath = '/product-catalog';
 
 export const descriptionParam = 'advanced[search_through_description]';
@@ -34,8 +34,8 @@ const origins = [...states.map(({ code }) => code), 'imported'];
 const maxSearchLength = 100;
 
 /**
- * Reads an address. What makes no sense is dropped: a mistyped address still shows products. Below the path of a category
- * there is no other to choose.
+ * Parses a URL. Invalid parameters are dropped, so that a mistyped URL still shows products. Under a category's path no
+ * other category can be selected.
  */
 export function parseListing(params: URLSearchParams, path = catalogPath): ListingState {
   const keywords = (params.get('keywords') ?? '').trim().replace(/\s+/g, ' ').slice(0, maxSearchLength);
@@ -61,7 +61,7 @@ export function parseListing(params: URLSearchParams, path = catalogPath): Listi
   };
 }
 
-/** The shortest address of a state: what is as usual is left out. */
+/** The shortest query string of a state: defaults are left out. */
 export function listingParams(state: ListingState): URLSearchParams {
   const params = new URLSearchParams();
   if (state.category !== null) params.set('category', state.category);
@@ -84,7 +84,7 @@ export function listingHref(path: string, state: ListingState): string {
   return search === '' ? path : `${path}?${search}`;
 }
 
-/** The same state with no filter in force; the category, the search, the order and the view stay. */
+/** The same state without filters. The category, the search, the order and the view stay. */
 export function withoutFilters(state: ListingState): ListingState {
   return {
     ...state,
@@ -98,7 +98,10 @@ export function withoutFilters(state: ListingState): ListingState {
   };
 }
 
-/** The address of another category, null being the whole shop. The search, the order and the view go along; filters do not. */
+/**
+ * The URL of another category, or of the whole shop for null. Keeps the search, the order and the view but not the
+ * filters.
+ */
 export function categoryHref(state: ListingState, category: string | null): string {
   return listingHref(catalogPath, { ...withoutFilters(state), category });
 }
@@ -109,7 +112,7 @@ export function filterCount(state: ListingState): number {
   return single + state.origins.length + state.certificates.length;
 }
 
-/** Ringgit as people type them ('2', '2.5', 'RM 2.50') in sen; `null` when it is no amount. */
+/** Parses ringgit as people type them ('2', '2.5', 'RM 2.50') into sen. Null when invalid. */
 export function parseRinggit(text: string): Sen | null {
   const match = /^(?:RM)?\s*(\d{1,6})(?:\.(\d{1,2}))?$/i.exec(text.trim().replaceAll(',', ''));
   return match ? Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')) : null;
@@ -128,7 +131,7 @@ function pageOf(text: string | null): number {
   return text !== null && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1;
 }
 
-/** Several values, repeated or separated by commas; the known ones, each once, in one order. */
+/** Repeated or comma-separated values: the known ones, without duplicates, in a fixed order. */
 function chosen<T extends string>(params: URLSearchParams, name: string, known: readonly T[]): T[] {
   const given = new Set(params.getAll(name).flatMap((value) => value.split(',')));
   return known.filter((value) => given.has(value));

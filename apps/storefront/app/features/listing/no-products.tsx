@@ -8,7 +8,7 @@ import { ProductGrid } from './product-grid.tsx';
 
 type Props = { listing: ListingData; state: ListingState };
 
-/** Nothing to show, and the way on from there. */
+/** An empty listing with links to continue from. */
 export function NoProducts({ listing, state }: Props) {
   const { t } = useI18n();
   const { path, pageCount, records, facets, popular } = listing;

@@ -10,7 +10,9 @@ import type { CardProduct, CardVariant } from '../product-card/card-product.ts';
 
 type RowOrderProps = { product: CardProduct; line: CartLine | undefined };
 
-/** How much of a row's product is in the cart; without script, or without the right to buy, the way to it. */
+/**
+ * The quantity in the cart of a row's product. Without JavaScript, or without permission to buy, a link to the product.
+ */
 export function RowOrder({ product, line }: RowOrderProps) {
   const { t } = useI18n();
   const variant = product.default_variant;

@@ -6,7 +6,7 @@ import { useI18n } from '../../i18n/i18n.tsx';
 import { Link } from '../../i18n/link.tsx';
 import type { CardProduct } from '../product-card/card-product.ts';
 
-/** What of this page lies in the cart, always in view. */
+/** The total of this page's products in the cart, always visible. */
 export function PadTotal({ products }: { products: readonly CardProduct[] }) {
   const { t } = useI18n();
   const cart = useCart();

@@ -15,7 +15,7 @@ import { findTierRange, tierRanges } from './tier-ranges.ts';
 
 type Props = { products: readonly CardProduct[]; caption: string };
 
-/** The listing for people who order by the list: a row a product, all its prices in view. */
+/** The listing for buyers who order from a list: one row per product with all its prices. */
 export function OrderPad({ products, caption }: Props) {
   const { t } = useI18n();
   return (

@@ -18,7 +18,7 @@ const typingPause = 600;
 const slidingPause = 250;
 const textOf = (sen: Sen | null) => (sen === null ? '' : formatRinggitInput(sen));
 
-/** Two amounts and a slider over the histogram of prices: three ways to say the same. */
+/** Two amounts and a slider over the price histogram: three ways to set the same range. */
 export function PriceFilter({ price, priceMin, priceMax, onChange, idPrefix }: Props) {
   const { t } = useI18n();
   const [draft, setDraft] = useState<{ min: string; max: string } | null>(null);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { percentBetween, priceScale } from './price-scale.ts';
 
-test('ends at whole ringgit and draws the histogram to the same scale', () => {
+test('ends at whole ringgit and scales the histogram to match', () => {
   expect(priceScale({ min: 150, max: 1050, histogram: [10, 0, 5] })).toEqual({
     low: 100,
     high: 1100,
@@ -14,16 +14,16 @@ test('ends at whole ringgit and draws the histogram to the same scale', () => {
   });
 });
 
-test('goes by ringgit where the range is wide', () => {
+test('uses steps of one ringgit for a wide range', () => {
   expect(priceScale({ min: 150, max: 6800, histogram: [1] })?.step).toBe(100);
 });
 
-test('there is no scale where all products cost the same or there are none', () => {
+test('returns null when all products cost the same or there are none', () => {
   expect(priceScale({ min: 500, max: 500, histogram: [3] })).toBeNull();
   expect(priceScale({ min: 0, max: 0, histogram: [] })).toBeNull();
 });
 
-test('a price outside the scale stands at its end', () => {
+test('clamps a price outside the scale', () => {
   expect([percentBetween(0, 100, 200), percentBetween(150, 100, 200), percentBetween(900, 100, 200)]).toEqual(
     [0, 50, 100],
   );

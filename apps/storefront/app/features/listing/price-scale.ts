@@ -6,7 +6,7 @@ export type PriceScale = { low: Sen; high: Sen; step: Sen; bars: PriceBar[] };
 
 const wideRange = 3000;
 
-/** The slider's ends in whole ringgit and the histogram drawn to the same scale, in hundredths of its sides. */
+/** The slider's ends in whole ringgit and the histogram on the same scale, in percent of its sides. */
 export function priceScale({ min, max, histogram }: Facets['price']): PriceScale | null {
   const low = Math.floor(min / 100) * 100;
   const high = Math.ceil(max / 100) * 100;
@@ -27,7 +27,7 @@ export function priceScale({ min, max, histogram }: Facets['price']): PriceScale
   return { low, high, step: high - low > wideRange ? 100 : 50, bars };
 }
 
-/** Where a price stands between two others, 0 to 100. */
+/** The position of a price between two others, 0 to 100. */
 export function percentBetween(value: Sen, low: Sen, high: Sen): number {
   return Math.min(100, Math.max(0, ((value - low) / (high - low)) * 100));
 }

@@ -11,10 +11,10 @@ type Props = {
   onTo: (sen: Sen) => void;
 };
 
-/** As exact as a screen shows it. */
+/** Rounded to a tenth, which is as precise as a screen shows. */
 const percent = (share: number) => `${Math.round(share * 10) / 10}%`;
 
-/** Two native sliders on one track: keys, touch and screen readers work as in any other. */
+/** Two native sliders on one track, so that keyboard, touch and screen readers work as usual. */
 export function PriceSlider({ scale, from, to, onFrom, onTo }: Props) {
   const { t } = useI18n();
   const { low, high, step, bars } = scale;
@@ -47,7 +47,7 @@ export function PriceSlider({ scale, from, to, onFrom, onTo }: Props) {
         aria-label={t('listing.priceMin')}
         aria-valuetext={formatMoney(from)}
         value={from}
-        // Both thumbs at the right end: the lower one must be on top, or neither could be moved.
+        // With both thumbs at the right end, the lower one must be on top, or neither could be moved.
         data-on-top={start > 50 || undefined}
         onChange={(event) => onFrom(Math.min(Number(event.target.value), to))}
       />

@@ -1,9 +1,9 @@
 import { CardItem, type FirstView } from '../product-card/card-item.tsx';
 import type { CardProduct } from '../product-card/card-product.ts';
 
-// As wide as the columns leave them: a little more, and phones would take twice the picture.
+// Exactly the column width: slightly more, and phones would load a picture of twice the size.
 const sizes = '(min-width: 64rem) 246px, (min-width: 40rem) 31vw, calc(50vw - 24px)';
-/** How many cards stand in the first row of a phone, and of a wide screen. */
+/** The number of cards in the first row on phones and on wide screens. */
 const firstRow = { phone: 2, wide: 4 };
 
 function firstOn(index: number): FirstView | undefined {

@@ -31,11 +31,11 @@ test.each([
     [6, 1, 6, 12],
     ['6–11 560', '12+ 520'],
   ],
-] as const)('minimum, step and tiers %j give %j', ([min, step, ...from], expected) => {
+] as const)('turns minimum, step and tiers %j into %j', ([min, step, ...from], expected) => {
   expect(ranges(min, step, ...from)).toEqual(expected);
 });
 
-test('a quantity falls into the last range that it has reached', () => {
+test('picks the last range that a quantity has reached', () => {
   const tiers = [
     { from_quantity: 6, price: 540, pack_price: 0 },
     { from_quantity: 12, price: 520, pack_price: 0 },

@@ -8,7 +8,7 @@ type Priced = Pick<Variant, 'min_quantity' | 'quantity_step' | 'price'> & {
   tiers: readonly Pick<Variant['tiers'][number], 'from_quantity' | 'price'>[];
 };
 
-/** The price list of a variant as buyers read it: '2–5' at one price, '6–11' at the next, '12+' at the last. */
+/** A variant's price list as buyers read it: '2–5' at one price, '6–11' at the next, '12+' at the last. */
 export function tierRanges({ min_quantity, quantity_step, price, tiers }: Priced): TierRange[] {
   const minimum = toMilli(min_quantity) ?? 0;
   const step = toMilli(quantity_step) ?? 1000;
@@ -25,7 +25,7 @@ export function tierRanges({ min_quantity, quantity_step, price, tiers }: Priced
   });
 }
 
-/** The place of the range that a quantity falls into. */
+/** The index of the range that a quantity falls into. */
 export function findTierRange(ranges: readonly TierRange[], quantity: number): number {
   const milli = toMilli(quantity) ?? 0;
   return ranges.findLastIndex(({ from }) => milli >= from);

@@ -6,7 +6,10 @@ import { useRootData } from '../../root-data.ts';
 
 const minute = 60_000;
 
-/** The day of the next delivery. The server's clock writes the page, the visitor's keeps it true past the cut-off. */
+/**
+ * The date of the next delivery. Rendered with the server's clock, then kept current with the visitor's clock past the
+ * cut-off.
+ */
 export function useArrival(): string | null {
   const { lang } = useI18n();
   const rendered = useRootData()?.now;

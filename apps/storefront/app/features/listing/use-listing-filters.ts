@@ -5,12 +5,12 @@ import { localizedPath } from '../../i18n/paths.ts';
 import { type ListingState, listingHref, listingParams, parseListing } from './listing-url.ts';
 
 export type ListingFilters = {
-  /** What the controls show: what was chosen last, although its products may still be on their way. */
+  /** What the controls show: the latest choice, even while its products are loading. */
   shown: ListingState;
   change: (part: Partial<ListingState>) => void;
 };
 
-/** Every change goes into the address at once; the address decides what is listed. */
+/** Every change goes into the URL immediately, and the URL determines what is listed. */
 export function useListingFilters(path: string, loaded: ListingState): ListingFilters {
   const { lang } = useI18n();
   const submit = useSubmit();
@@ -25,7 +25,7 @@ export function useListingFilters(path: string, loaded: ListingState): ListingFi
   return {
     shown,
     change(part) {
-      // Read back from the address, so that the same choice has one address whatever the order of the clicks.
+      // Normalized through the URL, so that the same choice has one URL whatever the order of the clicks.
       const next = parseListing(listingParams({ ...shown, ...part, page: 1 }), path);
       setDraft(next);
       const action = localizedPath(lang, path);

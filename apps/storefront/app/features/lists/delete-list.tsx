@@ -7,17 +7,17 @@ import { useListsText } from './lists-text.ts';
 type Doomed = { id: number; name: string; lines: number };
 type DeleteListProps = { list: Doomed | null; onClose: () => void; onDeleted: () => void };
 
-/** Asks first: a list is shared, and whoever uses it tomorrow cannot undo this. */
+/** Asks for confirmation: a list is shared, and its other users could not undo this. */
 export function DeleteList({ list, onClose, onDeleted }: DeleteListProps) {
   const text = useListsText();
-  // While the dialog fades out its content stays.
+  // Keeps the content while the dialog fades out.
   const [shown, setShown] = useState(list);
   if (list && list !== shown) setShown(list);
 
   async function remove() {
     if (!list) return null;
     const result = await call('DELETE /api/list/{id}', { id: list.id });
-    // Somebody was faster: it is gone, as was wanted.
+    // 404: somebody else has deleted it already, which is the wanted result.
     if (!result.ok && result.failure.status !== 404) return result.failure;
     showToast({ type: 'success', message: text('lists.deleted', { name: list.name }) });
     onClose();

@@ -61,7 +61,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-test('a quantity shows at once and is saved once, with the last value', async () => {
+test('shows a quantity immediately and saves only the last value', async () => {
   const lines = saver();
   lines.set(7, 2);
   lines.set(7, 3);
@@ -71,7 +71,7 @@ test('a quantity shows at once and is saved once, with the last value', async ()
   expect(onSaved).toHaveBeenCalledOnce();
 });
 
-test('lines are saved one after the other; what is typed meanwhile is saved last', async () => {
+test('saves lines one at a time, including a value typed during a request', async () => {
   const first = Promise.withResolvers<ApiResult<{ data: SavedList }>>();
   replies.push(first.promise);
   const lines = saver();
@@ -89,7 +89,7 @@ test('lines are saved one after the other; what is typed meanwhile is saved last
   ]);
 });
 
-test('what did not get through stays and can be sent again', async () => {
+test('keeps a line that did not reach the server and can send it again', async () => {
   replies.push(failed(0));
   const lines = saver();
   lines.set(7, 2);
@@ -99,7 +99,7 @@ test('what did not get through stays and can be sent again', async () => {
   expect([state.failure, state.drafts.size]).toEqual([null, 0]);
 });
 
-test('what is refused is given up, and the others are saved', async () => {
+test('drops a refused line and saves the others', async () => {
   replies.push(failed(422));
   const lines = saver();
   lines.set(7, 2);
@@ -109,12 +109,12 @@ test('what is refused is given up, and the others are saved', async () => {
   expect(onSaved).toHaveBeenCalledOnce();
 });
 
-test('nothing to save is saved', async () => {
+test('resolves to true when there is nothing to save', async () => {
   expect(await saver().settle()).toBe(true);
   expect(sent).toEqual([]);
 });
 
-test('drafts lie over what the server has: another quantity, or nothing at all', () => {
+test('overlays drafts on the list from the server, including removals', () => {
   const list = listOf(line(7, 2), line(8, 1), line(9, 4));
   const drafts = new Map([
     [7, 5],

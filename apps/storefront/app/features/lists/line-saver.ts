@@ -1,23 +1,23 @@
 import type { SavedList } from '@bakul/shop/features/cart/saved-list/saved-list.contract';
 import type { ApiFailure, ApiResult } from '@bakul/shop/kit/client';
 
-/** Variant by variant, how much was wanted and is not answered yet. */
+/** The quantities that are not confirmed yet, by variant. */
 export type Drafts = ReadonlyMap<number, number>;
 export type SaveState = { drafts: Drafts; isSaving: boolean; failure: ApiFailure | null };
 
 type Deps = {
   save: (variantId: number, quantity: number) => Promise<ApiResult<{ data: SavedList }>>;
-  /** The server's list takes the place of what was shown. */
+  /** Replaces the list with the one in the response. */
   onSaved: (list: SavedList) => void;
-  /** It does not want this change: it is taken back. */
+  /** The server refused this change, so it is reverted. */
   onRefused: (failure: ApiFailure) => void;
   publish: (state: SaveState) => void;
   pause: number;
 };
 
 /**
- * Saves lines a moment after the last change, one request after the other, each with the last quantity. What cannot be
- * sent stays, to be tried again; what is refused is given up.
+ * Saves lines with a debounce, one request at a time, each with the latest quantity. A change that could not be sent is
+ * kept for a retry. A refused one is dropped.
  */
 export function createLineSaver({ save, onSaved, onRefused, publish, pause }: Deps) {
   const drafts = new Map<number, number>();
@@ -43,7 +43,7 @@ export function createLineSaver({ save, onSaved, onRefused, publish, pause }: De
     }
   }
 
-  /** Sends what waits, now. True once the server has all of it. */
+  /** Sends pending changes now. Resolves to true once the server has all of them. */
   async function settle(): Promise<boolean> {
     clearTimeout(timer);
     failure = null;
@@ -71,5 +71,5 @@ export function createLineSaver({ save, onSaved, onRefused, publish, pause }: De
 
 const first = (drafts: Drafts): [number, number] | undefined => drafts.entries().next().value;
 
-/** The same again would be refused again. */
+/** Statuses for which a retry would be refused again. */
 const isRefusal = ({ status }: ApiFailure) => status === 404 || status === 409 || status === 422;

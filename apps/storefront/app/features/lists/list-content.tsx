@@ -17,7 +17,7 @@ import { withDrafts } from './with-drafts.ts';
 
 type ListContentProps = { list: ReturnType<typeof useList>; data: SavedList };
 
-/** The list itself: its lines, what they come to, and all of it into the cart. */
+/** The list: its lines, their total, and a button that adds everything to the cart. */
 export function ListContent({ list, data }: ListContentProps) {
   const { t } = useI18n();
   const text = useListsText();
@@ -110,7 +110,7 @@ export function ListContent({ list, data }: ListContentProps) {
 
 type AddProductProps = { list: SavedList; onAdd: (variantId: number, quantity: number) => void };
 
-/** By name or SKU. What is in the list already keeps its quantity. */
+/** Adds by name or SKU. A product that is already in the list keeps its quantity. */
 function AddProduct({ list, onAdd }: AddProductProps) {
   const text = useListsText();
   const id = useId();

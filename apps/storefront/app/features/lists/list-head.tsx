@@ -14,7 +14,7 @@ import { NameModal } from './name-modal.tsx';
 
 type ListHeadProps = { list: SavedList; onRenamed: (list: SavedList) => void };
 
-/** The name, when it last changed, and what is done with the list as a whole. */
+/** The name, the last change, and the actions on the whole list. */
 export function ListHead({ list, onRenamed }: ListHeadProps) {
   const { lang } = useI18n();
   const text = useListsText();

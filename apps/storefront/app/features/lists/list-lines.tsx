@@ -18,7 +18,7 @@ type ListLinesProps = {
   onRemove: (line: Line) => void;
 };
 
-/** A row a product; on a phone, and on paper, as compact as it reads well. */
+/** One row per product, compact on phones and in print. */
 export function ListLines({ lines, drafts, onQuantity, onRemove }: ListLinesProps) {
   const text = useListsText();
   return (
@@ -59,7 +59,7 @@ export function ListLines({ lines, drafts, onQuantity, onRemove }: ListLinesProp
 
 const removeId = (variantId: number) => `list-remove-${variantId}`;
 
-/** The row goes, and the focus must not go with it. */
+/** Keeps the focus when the focused row is removed. */
 function focusNeighbour(variantId: number, lines: readonly Line[]): void {
   const at = lines.findIndex((line) => line.variant_id === variantId);
   const next = lines[at + 1] ?? lines[at - 1];

@@ -1,2 +1,2 @@
-/** As long as the server takes it. */
+/** The server's limit. */
 export const maxListNameLength = 60;

@@ -9,7 +9,7 @@ import { ListsFrame } from './lists-frame.tsx';
 import { useListsText } from './lists-text.ts';
 import { useList } from './use-list.ts';
 
-/** /lists/:id: one list at today's prices. */
+/** /lists/:id: one list at current prices. */
 export function ListPage({ id }: { id: number }) {
   const [name, setName] = useState<string>();
   return (

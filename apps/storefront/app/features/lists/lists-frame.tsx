@@ -11,14 +11,14 @@ import { OrderingGate } from '../variant-search/ordering-gate.tsx';
 import { useListsText } from './lists-text.ts';
 
 type ListsFrameProps = {
-  /** Of the list in view, once it is known. */
+  /** The name of the current list, once loaded. */
   name?: string | undefined;
-  /** Instead of the title and lead: a list has its own head. */
+  /** Omits title and lead, because a list has its own header. */
   isList?: boolean;
   children: ReactNode;
 };
 
-/** Around the lists: the shell comes from the server, the content once the session is read. */
+/** The frame of the list pages. The server renders the shell. The content follows once the session is read. */
 export function ListsFrame({ name, isList = false, children }: ListsFrameProps) {
   const text = useListsText();
   const shop = useShopName();

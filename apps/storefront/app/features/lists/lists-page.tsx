@@ -19,7 +19,7 @@ import { NameModal } from './name-modal.tsx';
 import { ToCartOutcome } from './to-cart-outcome.tsx';
 import { useListToCart } from './use-list-to-cart.ts';
 
-/** /lists: all that the buyer saved. */
+/** /lists: the buyer's saved lists. */
 export function ListsPage() {
   return (
     <ListsFrame>

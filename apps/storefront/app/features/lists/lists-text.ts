@@ -1,6 +1,6 @@
 import { areaMessages } from '../../i18n/area-messages.tsx';
 
-/** The texts of saved lists. */
+/** Messages of saved lists. */
 export const useListsText = areaMessages({
   en: async () => (await import('../../messages/en/saved-lists.ts')).savedLists,
   ms: async () => (await import('../../messages/ms/saved-lists.ts')).savedLists,

@@ -15,13 +15,13 @@ import { useListsText } from './lists-text.ts';
 
 type NameModalProps = {
   isOpen: boolean;
-  /** The list that gets another name; without one a new list is made. */
+  /** The list to rename. Without one, a new list is created. */
   list?: Pick<SavedListHead, 'id' | 'name'> | undefined;
   onClose: () => void;
   onDone: (list: SavedList) => void;
 };
 
-/** A name for a list, and for a new one what it begins with. */
+/** The name of a list and, for a new one, its initial content. */
 export function NameModal({ isOpen, list, onClose, onDone }: NameModalProps) {
   const { t } = useI18n();
   const text = useListsText();
@@ -45,7 +45,7 @@ function NameForm({ list, onClose, onDone }: Omit<NameModalProps, 'isOpen'>) {
   const inCart = useCartCount() ?? 0;
   const names = { name: text('lists.create.name'), from: text('lists.create.from') };
   const formText = useFormText<Values>({ names });
-  // The cart may become known while the dialog is open: until somebody chooses, what is in it comes first.
+  // The cart may load while the dialog is open. Until the person chooses, a filled cart is the default.
   const first = inCart > 0 ? 'cart' : 'nothing';
   const form = useForm<Values>({
     initial: { name: list?.name ?? '', from: '' },
@@ -60,7 +60,7 @@ function NameForm({ list, onClose, onDone }: Omit<NameModalProps, 'isOpen'>) {
         return undefined;
       }
       const { status, body } = result.failure;
-      // A name that is taken is told at the name.
+      // A name that is already taken is reported at the name field.
       if (status === 409 && body.detail) return { fields: { name: body.detail } };
       return formText.refuse(result.failure);
     },

@@ -19,7 +19,7 @@ import { useListsText } from './lists-text.ts';
 
 type SaveToListProps = { name: string; variantId: number; quantity: number };
 
-/** On the product page: this pack and quantity into one of the lists, or into a new one. */
+/** On the product page: adds this pack and quantity to a list, or to a new one. */
 export function SaveToList(props: SaveToListProps) {
   const { t } = useI18n();
   const text = useListsText();

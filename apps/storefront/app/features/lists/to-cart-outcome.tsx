@@ -7,7 +7,10 @@ import { FailureNotice } from '../company/confirm-modal.tsx';
 import { type ListsText, useListsText } from './lists-text.ts';
 import type { ListToCart } from './use-list-to-cart.ts';
 
-/** What adding a list did: how much of it is in the cart, and every line that came out otherwise. Takes the focus. */
+/**
+ * The result of adding a list to the cart: how much was added, and every line with a different outcome. Takes the
+ * focus.
+ */
 export function ToCartOutcome({ toCart: { changes, failure, forget } }: { toCart: ListToCart }) {
   const text = useListsText();
   const frame = useRef<HTMLDivElement>(null);

@@ -6,19 +6,19 @@ import { flushCart, receiveCart } from '../../cart/cart-actions.ts';
 
 type State = {
   adding: number | null;
-  /** What became of each line; null before anything was added. */
+  /** The outcome of each line. Null before anything was added. */
   changes: readonly CartChange[] | null;
   failure: ApiFailure | null;
 };
 const idle: State = { adding: null, changes: null, failure: null };
 
-/** Puts all of a list into the cart and keeps what happened, to be shown. */
+/** Adds a whole list to the cart and keeps the outcome for display. */
 export function useListToCart() {
   const [state, setState] = useState(idle);
 
   async function add(id: number) {
     setState({ ...idle, adding: id });
-    // What waits to be saved in the cart is there before the list is added to it.
+    // Pending cart changes are saved before the list is added.
     await flushCart();
     const result = await call('POST /api/list/{id}/to_cart', { id });
     if (!result.ok) return setState({ ...idle, failure: result.failure });

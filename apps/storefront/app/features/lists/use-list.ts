@@ -7,7 +7,7 @@ import { createLineSaver, type SaveState } from './line-saver.ts';
 const savingPause = 400;
 const nothing: SaveState = { drafts: new Map(), isSaving: false, failure: null };
 
-/** A list that saves itself: what was changed here lies over the server's answer until it is answered. */
+/** A list that saves itself. Local changes are overlaid on the server's version until they are confirmed. */
 export function useList(id: number) {
   const load = useLoad(`list ${id}`, (signal) => call('GET /api/list/{id}', { id }, { signal }));
   const [saving, setSaving] = useState(nothing);
@@ -25,7 +25,7 @@ export function useList(id: number) {
     });
     setSaver(made);
     const settle = () => void made.settle();
-    // A phone that is put away may not come back.
+    // A phone that is put away may never return to the page.
     document.addEventListener('visibilitychange', settle);
     return () => {
       document.removeEventListener('visibilitychange', settle);

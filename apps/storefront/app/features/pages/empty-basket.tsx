@@ -1,4 +1,4 @@
-/** The shop's basket, empty, with what happened written on it. */
+/** The shop's basket, empty, with the status code on it. */
 export function EmptyBasket({ code }: { code?: number }) {
   return (
     <svg className="empty-basket" viewBox="0 0 220 170" width="220" height="170" aria-hidden="true">

@@ -4,7 +4,7 @@ import { useI18n } from '../../i18n/i18n.tsx';
 import { ErrorPanel } from './error-panel.tsx';
 import { describeRouteError } from './explain-error.ts';
 
-/** Whatever a page threw: 404 is Page Not Found, everything else Internal Server Error. */
+/** The page for any thrown error: 404 is Page Not Found, everything else Internal Server Error. */
 export function ErrorPage({ error }: { error: unknown }) {
   const { t } = useI18n();
   const { pathname, search } = useLocation();
@@ -17,7 +17,7 @@ export function ErrorPage({ error }: { error: unknown }) {
       message={message || t('pages.error.text')}
       reference={reference}
     >
-      {/* A plain link loads the page afresh, with or without script. */}
+      {/* A plain link reloads the page, with or without JavaScript. */}
       <a href={pathname + search} className={buttonClass()}>
         {t('common.retry')}
       </a>

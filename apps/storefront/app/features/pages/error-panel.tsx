@@ -10,11 +10,11 @@ type Props = {
   title: string;
   message: string;
   reference?: string | null;
-  /** The first way on; the catalogue and home follow. */
+  /** The primary link. The catalogue and home follow. */
   children?: ReactNode;
 };
 
-/** A page that could not be shown, and where to go instead. */
+/** A page that could not be shown, with links to continue from. */
 export function ErrorPanel({ code, title, message, reference, children }: Props) {
   const { t } = useI18n();
   const shop = useShopName();

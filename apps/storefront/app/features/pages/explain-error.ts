@@ -7,7 +7,7 @@ const textIn = (data: object, key: 'message' | 'reference'): string | null => {
   return typeof value === 'string' && value !== '' ? value : null;
 };
 
-/** What a loader said about its failure; other errors may hold anything, so nothing of them is shown. */
+/** The message and reference of a loader's failure. Other errors may contain anything, so nothing of them is shown. */
 export function describeRouteError(error: unknown): Explained {
   if (!isRouteErrorResponse(error) || typeof error.data !== 'object' || error.data === null)
     return { message: null, reference: null };

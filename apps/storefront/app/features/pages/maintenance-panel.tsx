@@ -62,6 +62,6 @@ export function MaintenancePanel({ status, children }: { status: MaintenanceStat
 
 async function goHomeWhenOpen(home: string): Promise<void> {
   const result = await call('GET /api/misc/maintenance', {});
-  // A fresh document: what this one holds may be from before the work.
+  // Loads a new document, because this one may predate the maintenance.
   if (result.ok && !result.data.data.active) window.location.replace(home);
 }

@@ -1,6 +1,6 @@
 import { areaMessages } from '../../i18n/area-messages.tsx';
 
-/** Texts of entering the maintenance secret: no other page loads them. */
+/** Messages for entering the maintenance secret. No other page loads them. */
 export const useMaintenanceText = areaMessages({
   en: async () => (await import('../../messages/en/maintenance.ts')).maintenance,
   ms: async () => (await import('../../messages/ms/maintenance.ts')).maintenance,

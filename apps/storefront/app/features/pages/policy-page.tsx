@@ -7,7 +7,7 @@ import { useI18n } from '../../i18n/i18n.tsx';
 import { localizedPath } from '../../i18n/paths.ts';
 import type { Policy } from './policies/policy.ts';
 
-/** A long text with its contents beside it. */
+/** A long text with a table of contents beside it. */
 export function PolicyPage({ policy }: { policy: Policy }) {
   const { t, lang } = useI18n();
   return (
@@ -76,7 +76,7 @@ function PolicyBlock({ block }: { block: string | string[] }) {
   );
 }
 
-/** The law asks for both languages, so each says where the other is. */
+/** The law requires both languages, so each links to the other. */
 function OtherLanguage() {
   const { t, lang } = useI18n();
   const { pathname } = useLocation();

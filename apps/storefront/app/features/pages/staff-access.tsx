@@ -6,12 +6,12 @@ import { useI18n } from '../../i18n/i18n.tsx';
 import { localizedPath } from '../../i18n/paths.ts';
 import { useMaintenanceText } from './maintenance-text.ts';
 
-/** What the server said of a form that was sent without script. */
+/** The server's response to a form sent without JavaScript. */
 export type AccessRefusal = 'refused' | 'throttled';
 
 /**
- * Lets staff look at the shop before it opens. The server answers the right secret with a cookie that opens pages; the
- * session keeps the secret itself for calls of the API.
+ * Lets staff see the shop during maintenance. For the correct secret the server sets a cookie that opens pages. The
+ * session keeps the secret itself for API calls.
  */
 export function StaffAccess({ refusal }: { refusal: AccessRefusal | null }) {
   const { lang, t } = useI18n();
@@ -67,7 +67,7 @@ export function StaffAccess({ refusal }: { refusal: AccessRefusal | null }) {
   );
 }
 
-/** The status of the answer; 0 where none came. */
+/** The response status. 0 when there was no response. */
 async function sendSecret(action: string, secret: string): Promise<number> {
   const body = new URLSearchParams({ secret });
   const init = { method: 'POST', headers: { accept: 'application/json' }, body };

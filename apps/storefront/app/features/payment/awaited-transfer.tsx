@@ -3,7 +3,7 @@ import { useLoad } from '../profile/use-load.ts';
 import { BankDetails } from './bank-details.tsx';
 import { usePaymentText } from './payment-text.ts';
 
-/** Where the money goes when a transfer took the place of the payment; nothing for what was paid otherwise. */
+/** The bank details when a transfer has replaced the payment. Renders nothing for other methods. */
 export function AwaitedTransfer({ slug }: { slug: string }) {
   const text = usePaymentText();
   const { data } = useLoad(slug, (signal) => call('GET /api/transaction/{slug}', { slug }, { signal }), {

@@ -8,7 +8,7 @@ import { usePaymentText } from './payment-text.ts';
 
 type BankDetailsProps = { details: Details; headingLevel?: 2 | 3 };
 
-/** Where a transfer goes, each part ready to be copied into the bank's page. */
+/** The bank details of a transfer, each with a copy button. */
 export function BankDetails({ details, headingLevel = 2 }: BankDetailsProps) {
   const text = usePaymentText();
   const Heading = `h${headingLevel}` as const;
@@ -20,7 +20,7 @@ export function BankDetails({ details, headingLevel = 2 }: BankDetailsProps) {
       await navigator.clipboard.writeText(value);
       setSaid(text('bank.copied', { what }));
     } catch {
-      // Not allowed, or not there outside https.
+      // The clipboard is not permitted, or not available without HTTPS.
       setSaid(text('bank.copyFailed'));
     }
   }

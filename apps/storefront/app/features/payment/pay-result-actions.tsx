@@ -17,7 +17,7 @@ import { useOfferedMethods } from './use-offered-methods.ts';
 
 type PayResultActionsProps = { payment: Payment; result: PayResult; isOver: boolean; onAsk: () => void };
 
-/** What can be done now, the likeliest first. */
+/** The available actions, most likely first. */
 export function PayResultActions({ payment, result, isOver, onAsk }: PayResultActionsProps) {
   const { t } = useI18n();
   const text = usePaymentText();
@@ -111,7 +111,7 @@ function useDeeds(slug: string, onAsk: () => void) {
       const result = await call('POST /api/transaction/{slug}/pay', { slug, payment_method: 'online' });
       if (!result.ok) {
         fail(result.failure);
-        // It stands otherwise than was thought.
+        // 409: the state has changed, so it is fetched again.
         if (result.failure.status === 409) onAsk();
         return;
       }

@@ -78,7 +78,7 @@ function Result({ payment, isOver, onAsk }: ResultProps) {
   const { slug } = payment.transaction;
   const isPaid = result === 'success';
 
-  // The order took its goods out of the cart; what is left of it is shown.
+  // The order has removed its lines from the cart. Fetches what is left.
   useEffect(() => void refreshCart(), []);
   useEffect(() => {
     if (isPaid) void countPurchase(slug);

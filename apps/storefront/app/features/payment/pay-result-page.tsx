@@ -5,7 +5,7 @@ import { RequireLogin } from '../../session/require-login.tsx';
 import { PayResultContent } from './pay-result-content.tsx';
 import { usePaymentText } from './payment-text.ts';
 
-/** /transaction/pay_result: where the bank's page sends its buyers back to. */
+/** /transaction/pay_result: where the payment page redirects buyers. */
 export function PayResultPage({ reference }: { reference: string }) {
   const text = usePaymentText();
   const shop = useShopName();

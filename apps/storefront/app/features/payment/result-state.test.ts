@@ -14,7 +14,7 @@ const resultFor = (
     transaction: { slug: 'B-261118-7K3QX', status: order },
   });
 
-describe('what the page says', () => {
+describe('payment result', () => {
   test.each<[PaymentState, OrderState, PayResult]>([
     ['paid', 'confirmed', 'success'],
     ['paid', 'delivered', 'success'],
@@ -34,24 +34,24 @@ describe('what the page says', () => {
     ['expired', 'confirmed', 'replaced'],
     ['expired', 'cancelled', 'ended'],
     ['awaiting_proof', 'pending_payment', 'replaced'],
-  ])('a payment that is %s for an order that is %s: %s', (status, order, result) => {
+  ])('of a %s payment for a %s order is %s', (status, order, result) => {
     expect(resultFor(status, order)).toBe(result);
   });
 
-  test('who came back without paying, or said no at the bank, has cancelled', () => {
+  test('is cancelled after a return without payment or a cancellation at the bank', () => {
     expect(resultFor('pending', 'pending_payment', { unpaid: true })).toBe('cancelled');
     expect(resultFor('failed', 'pending_payment', { failure: 'cancelled' })).toBe('cancelled');
   });
 });
 
-test('only what may still change is asked for again', () => {
+test('polls only a payment that may still change', () => {
   expect(isOpen('pending', { status: 'processing' })).toBe(true);
   expect(isOpen('cancelled', { status: 'pending' })).toBe(true);
   expect(isOpen('cancelled', { status: 'failed' })).toBe(false);
   expect(isOpen('success', { status: 'paid' })).toBe(false);
 });
 
-test('reasons of providers are said in our words, unknown ones as unknown', () => {
+test('maps failure reasons of providers to known ones, else to "other"', () => {
   expect(['insufficient_funds', 'generic_decline', 'fraud_9', null].map(toFailureReason)).toEqual([
     'insufficient_funds',
     'declined',

@@ -1,6 +1,6 @@
 import type { Payment } from '@bakul/shop/features/payment/payment.contract';
 
-/** What the page after a payment has to say. */
+/** What the page after a payment shows. */
 export type PayResult =
   | 'success'
   | 'late'
@@ -12,7 +12,7 @@ export type PayResult =
   | 'ended'
   | 'replaced';
 
-/** From what the server knows of the payment and its order; the address of the page has no say in it. */
+/** Derived from the server's state of the payment and its order. The URL has no influence. */
 export function toPayResult({ status, failure, is_unpaid, transaction }: PaymentFacts): PayResult {
   const order = transaction.status;
   if (status === 'refunded' || status === 'partially_refunded') return 'refunded';
@@ -30,7 +30,7 @@ export function toPayResult({ status, failure, is_unpaid, transaction }: Payment
 }
 type PaymentFacts = Pick<Payment, 'status' | 'failure' | 'is_unpaid' | 'transaction'>;
 
-/** Whether asking again may bring something new. */
+/** Whether polling may return something new. */
 export const isOpen = (result: PayResult, { status }: Pick<Payment, 'status'>) =>
   result === 'pending' || (result === 'cancelled' && status === 'pending');
 
@@ -42,7 +42,7 @@ const known = [
   'incorrect_cvc',
 ] as const;
 
-/** A provider's reason as one that we can say; providers invent new ones. */
+/** Maps a provider's failure reason to one with a message. Providers add new reasons over time. */
 export function toFailureReason(failure: string | null): (typeof known)[number] | 'other' {
   if (failure === 'generic_decline' || failure === 'card_declined' || failure === 'do_not_honor')
     return 'declined';

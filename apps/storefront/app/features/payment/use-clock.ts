@@ -8,7 +8,7 @@ const clock = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Asia/Kuala_Lumpur',
 });
 
-/** '15:40', on another day than today '15:40, Tue 17 Nov'. */
+/** '15:40' for today, otherwise '15:40, Tue 17 Nov'. */
 export function useClock(): (at: string) => string {
   const { lang } = useI18n();
   return (text) => {

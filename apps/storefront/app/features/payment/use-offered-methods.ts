@@ -5,7 +5,10 @@ type Offered = PublicConfig['payment_methods'];
 
 const both: Offered = ['online', 'transfer'];
 
-/** How this shop takes money, besides credit terms. The server decides; where that is not known, it refuses what it must. */
+/**
+ * The payment methods of this shop other than credit terms. When unknown, both are offered and the server refuses one
+ * that is not available.
+ */
 export function useOfferedMethods(): Offered {
   return useRootData()?.config.payment_methods ?? both;
 }

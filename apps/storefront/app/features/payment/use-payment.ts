@@ -12,12 +12,12 @@ type State = { payment: Payment | null; failure: ApiFailure | null; isOver: bool
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Asks what became of a payment, every three seconds as long as it may change, twenty times at most. */
+/** Polls the state of a payment every three seconds while it may change, at most twenty times. */
 export function usePayment(reference: string) {
   const [state, setState] = useState<State>({ payment: null, failure: null, isOver: false });
   const [wanted, setWanted] = useState({ round: 0 });
 
-  /** False when asking again would bring nothing new. */
+  /** Returns false when polling again would return nothing new. */
   async function ask(signal: AbortSignal, isLast: boolean): Promise<boolean> {
     const result = await call(
       'POST /api/payment/{reference}/check',
@@ -32,7 +32,7 @@ export function usePayment(reference: string) {
     }
     const { failure } = result;
     setState((before) => ({ ...before, failure, isOver: isLast }));
-    // What is not ours, or not there, will not be.
+    // A payment that is missing or belongs to somebody else stays that way.
     const isFinal = failure.status >= 400 && failure.status < 500;
     if (isFinal) await reportFailure(failure);
     return !isFinal;

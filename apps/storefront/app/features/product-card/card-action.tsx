@@ -7,17 +7,17 @@ import { useI18n } from '../../i18n/i18n.tsx';
 import { Link } from '../../i18n/link.tsx';
 import type { CardProduct, CardVariant } from './card-product.ts';
 
-// Only a cart with something in it needs it.
+// Lazy, because it is needed only for products in the cart.
 const CardStepper = lazy(async () => ({ default: (await import('./card-stepper.tsx')).CardStepper }));
 
 type Props = { product: CardProduct; line: CartLine | undefined };
 
-/** Puts the smallest order into the cart, and then is the stepper for it. */
+/** Adds the minimum quantity to the cart and then becomes the stepper for it. */
 export function CardAction({ product, line }: Props) {
   const { default_variant: variant, display_name } = product;
   const quantity = useCartQuantity(variant?.id);
   const canBuy = useCanBuy();
-  // Whoever pressed something goes on with what takes its place.
+  // After a click, the focus moves to the control that replaces the clicked one.
   const isPressed = useRef(false);
   function claimFocus(): boolean {
     const mine = isPressed.current;

@@ -8,16 +8,16 @@ import { ProductCard } from './product-card.tsx';
 type Props = {
   product: CardProduct;
   sizes: string;
-  /** Among the first on the page: its picture is loaded at once. */
+  /** Above the fold: its picture is preloaded. */
   first?: FirstView | undefined;
 };
 
-/** On which screens a card is seen before anybody scrolls. */
+/** The screens on which a card is above the fold. */
 export type FirstView = 'every-screen' | 'wide-screen';
 
 const wideScreen = '(min-width: 40rem)';
 
-/** A card in a list. It comes alive after the frame of the page, and is not drawn again for what the page does besides. */
+/** A card in a list. It hydrates after the frame of the page and does not re-render with the rest of it. */
 export const CardItem = memo(function CardItem({ product, sizes, first }: Props) {
   const { picture } = product;
   const isPriority = first === 'every-screen';

@@ -9,7 +9,7 @@ import type { CardProduct } from './card-product.ts';
 
 type Props = { product: CardProduct; line: CartLine | undefined };
 
-/** The price of the unit and of the pack; of what lies in the cart, the one that its quantity has reached. */
+/** The price per unit and per pack. For a product in the cart, the price that its quantity has reached. */
 export function CardPrice({ product, line }: Props) {
   const { t } = useI18n();
   const { default_variant: variant, promotion } = product;
@@ -39,7 +39,7 @@ export function CardPrice({ product, line }: Props) {
   );
 }
 
-/** From which quantity on the price in force is given. */
+/** The minimum quantity of the tier in force. */
 function tierStartAt({ default_variant: variant }: CardProduct, quantity: number): number | null {
   const reached = (variant?.tiers ?? []).filter(({ from_quantity }) => from_quantity <= quantity);
   return reached.length > 0 ? Math.max(...reached.map(({ from_quantity }) => from_quantity)) : null;

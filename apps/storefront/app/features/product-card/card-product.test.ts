@@ -23,7 +23,7 @@ const picture: Gallery = {
   created_at: '2026-11-15T11:20:23+08:00',
 };
 
-test('a card says the district of what grew here, and the country of an import', () => {
+test('shows the district of a local product and the country of an import', () => {
   const farm = { ...buildProduct().farm, district: 'Limpopo', country: 'ZA' };
   expect(toCardProduct(buildProduct()).origin).toBe('Cameron');
   const imported = buildProduct({ farm, is_imported: true });
@@ -31,7 +31,7 @@ test('a card says the district of what grew here, and the country of an import',
   expect(toCardProduct(imported, 'ms').origin).toBe('Afrika Selatan');
 });
 
-test('a card carries the grade and the price list of its pack, in either language', () => {
+test('includes the grade and the tiers of the pack, in either language', () => {
   const tiers = [{ from_quantity: 6, price: 540, pack_price: 2700 }];
   const english = toCardProduct(buildProduct({ default_variant: buildVariant({ tiers }) }));
   expect(english.default_variant).toMatchObject({ grade: 'A', tiers: [{ from_quantity: 6, price: 540 }] });
@@ -39,7 +39,7 @@ test('a card carries the grade and the price list of its pack, in either languag
   expect(toCardProduct(buildProduct({ default_variant: malay })).default_variant?.grade).toBe('1');
 });
 
-test('a picture of a card is named as the API names it', () => {
+test('derives the picture URLs as the API does', () => {
   const card = toCardProduct(buildProduct({ galleries: [picture] })).picture;
   if (!card) throw new Error('The card has no picture');
   expect(thumbOf(card)).toBe(picture.thumb);

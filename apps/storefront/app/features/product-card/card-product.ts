@@ -22,10 +22,10 @@ export type CardVariant = Pick<
 
 type Stored = Gallery['custom_properties'];
 
-/** The sizes and formats of a stored picture; its addresses follow from them. */
+/** The sizes and formats of a stored picture, from which its URLs are derived. */
 export type CardPicture = Pick<Stored, 'base' | 'widths' | 'formats'>;
 
-/** Wide enough for a card on a fine screen: larger ones are not offered. */
+/** Wide enough for a card on a high-density screen. Larger sizes are not offered. */
 const cardWidth = 640;
 
 function cardPicture({ base, widths, formats }: Stored): CardPicture {
@@ -33,7 +33,7 @@ function cardPicture({ base, widths, formats }: Stored): CardPicture {
   return { base, widths: widths.filter((width) => width <= enough), formats };
 }
 
-/** What a card, or a row of the order pad, shows of a product. */
+/** The part of a product that a card or a row of the order pad shows. */
 export type CardProduct = Pick<
   Product,
   | 'id'
@@ -47,17 +47,17 @@ export type CardProduct = Pick<
   | 'in_stock'
 > & {
   promotion: { percent: number; list_price: number } | null;
-  /** The district that it grew in; of an import the country, in the language of the page. */
+  /** The district, or for an import the country in the language of the page. */
   origin: string;
   picture: CardPicture | null;
   default_variant: CardVariant | null;
-  /** How many grades, sizes and packs of it there are. */
+  /** The number of variants (grades, sizes, packs). */
   choices: number;
 };
 
 /**
- * The rest of a product would only make the page heavier. Needs `relationships=galleries,default_variant`. Countries are
- * named here: a browser that has to do it is busy with nothing else for a while.
+ * Reduces a product to what a card shows, to keep the page small. Needs `relationships=galleries,default_variant`.
+ * Country names are resolved here, because `Intl.DisplayNames` blocks the browser noticeably.
  */
 export function toCardProduct(product: Product, lang: Lang = 'en'): CardProduct {
   const { promotion, farm, galleries, default_variant: variant } = product;

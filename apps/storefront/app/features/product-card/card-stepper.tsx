@@ -10,12 +10,12 @@ type Props = {
   variant: CardVariant;
   quantity: number;
   available: number;
-  /** True once, when it took the place of the button that was pressed. */
+  /** Returns true once, when this stepper has replaced the clicked button. */
   claimFocus: () => boolean;
   onEmptied: () => void;
 };
 
-/** How much of it is in the cart. Every change saves itself; 0 takes it out. */
+/** The quantity in the cart. Every change is saved. 0 removes the product. */
 export function CardStepper({ name, variant, quantity, available, claimFocus, onEmptied }: Props) {
   const { t } = useI18n();
   const frame = useRef<HTMLDivElement>(null);
@@ -23,7 +23,7 @@ export function CardStepper({ name, variant, quantity, available, claimFocus, on
   const start = useEffectEvent(() => {
     if (!claimFocus()) return;
     setNew(true);
-    // Not the field: a phone would bring up its keyboard.
+    // Not the input, which would open the keyboard on phones.
     frame.current?.querySelector<HTMLButtonElement>('button:last-of-type')?.focus();
   });
   useEffect(() => start(), []);

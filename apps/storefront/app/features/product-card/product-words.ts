@@ -6,7 +6,7 @@ import type { CardProduct } from './card-product.ts';
 const axes = ['variant_1', 'variant_2', 'variant_3'] as const;
 const gradeNames = new Set(['Grade', 'Gred']);
 
-/** The value on the grade axis, where the product has one. */
+/** The value of the grade axis. Null when the product has none. */
 export function gradeOf(variant: Pick<Variant, (typeof axes)[number]>): string | null {
   for (const axis of axes) {
     const option = variant[axis];
@@ -15,7 +15,7 @@ export function gradeOf(variant: Pick<Variant, (typeof axes)[number]>): string |
   return null;
 }
 
-// Made when asked for: a phone takes a while for each.
+// Created on demand, because each one takes a phone noticeable time.
 const regions = new Map<Lang, Intl.DisplayNames>();
 
 /** 'Netherlands' for 'NL', in the page's language. */
@@ -27,7 +27,7 @@ export function countryName(code: string, lang: Lang): string {
 
 type Origin = Pick<CardProduct, 'is_imported' | 'origin'>;
 
-/** Where it grew: the district, or the country of an import. */
+/** The district, or the country of an import. */
 export function originOf(t: T, { is_imported, origin }: Origin): string {
   return is_imported ? t('card.imported', { country: origin }) : origin;
 }

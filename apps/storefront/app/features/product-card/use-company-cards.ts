@@ -4,7 +4,7 @@ import { useI18n } from '../../i18n/i18n.tsx';
 import { useCompanyData } from '../../session/use-company-data.ts';
 import { type CardProduct, toCardProduct } from './card-product.ts';
 
-/** The cards of a page at the prices of the company that one buys for, in the order of the page. */
+/** The cards of a page at the current company's prices, in the order of the page. */
 export function useCompanyCards(
   cards: readonly CardProduct[],
   ask: (signal: AbortSignal) => Promise<ApiResult<{ data: Product[] }>>,

@@ -10,7 +10,7 @@ import type { Purchase } from './use-purchase.ts';
 
 type Props = { product: ProductDetail; purchase: Purchase };
 
-/** How much, what it comes to, and into the cart. On phones it stays at the lower edge. */
+/** The quantity, its total and the cart button. Fixed to the bottom on phones. */
 export function BuyBar({ product, purchase }: Props) {
   const { t } = useI18n();
   const { variant, limits, quantity, milli, setQuantity } = purchase;

@@ -11,13 +11,13 @@ import type { Purchase } from './use-purchase.ts';
 
 type Props = { name: string; purchase: Purchase; total: { amount: number; measure: string } };
 
-/** Into the cart; once it is there, the way to it. */
+/** Adds to the cart, then becomes a link to it. */
 export function CartButton({ name, purchase, total }: Props) {
   const { t } = useI18n();
   const canBuy = useCanBuy();
   const { variant, isInCart, quantity } = purchase;
   const [isAdding, setAdding] = useState(false);
-  // Whoever pressed the button goes on with the link that takes its place.
+  // After a click, the focus moves to the link that replaces the button.
   const isPressed = useRef(false);
 
   async function add() {

@@ -4,7 +4,7 @@ import { Icon } from '@bakul/ui/icon';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { useClock } from '../shell/use-now.ts';
 
-/** Always a date. */
+/** Always an absolute date. */
 export function DeliveryLine({ rendered }: { rendered: string | null }) {
   const { t, lang } = useI18n();
   const now = useClock(rendered);

@@ -67,7 +67,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** Only imported fruit is taxed; what carries no tax anyway needs no line. */
+/** Only imported fruit is taxed. Products without tax need no line. */
 function taxLabel(t: T, taxClass: string): string | null {
   if (taxClass === 'imported_fruit') return t('product.tax.fruit');
   return taxClass === 'imported_fruit_exempt' ? t('product.tax.exempt') : null;

@@ -37,7 +37,7 @@ const answers: Readonly<Record<string, unknown>> = {
   '/price_history': { data: { variant_id: 1, days: [] } },
 };
 
-/** Loads a page from an API whose calls that end in one of `failing` fail. */
+/** Loads a page from an API in which the calls whose path ends with one of `failing` fail. */
 function load(path: string, { failing = [] as readonly string[], status = 500, shown = product } = {}) {
   const asked: string[] = [];
   const context = new RouterContextProvider();
@@ -69,17 +69,17 @@ test.each([
   ['/product/nothing', 404, '/error/product-not-found'],
   ['/ms/product/nothing', 404, '/ms/error/product-not-found'],
   ['/product/NO_SLUG', 422, '/error/product-not-found'],
-])('%s, answered with %i, goes to %s', async (path, status, location) => {
+])('redirects %s after a %i to %s', async (path, status, location) => {
   expect(await locationOf(load(path, { failing: ['/product'], status }).result)).toBe(location);
 });
 
-test('another failure of the product is the error page', async () => {
+test('throws to the error page for any other failure of the product', async () => {
   const { result } = load('/product/cameron-tomato', { failing: ['/product'] });
   await expect(result).rejects.toMatchObject({ init: { status: 500 }, data: { reference: 'REF' } });
 });
 
 test.each(['/upselling', '/reviewers', '/review_summaries', '/price_history', '/api/misc/states'])(
-  'the page does without %s, and is then not kept',
+  'renders without %s and is then not cached',
   async (name) => {
     const { data, init } = await load('/product/cameron-tomato', { failing: [name] }).result;
     expect(data.product.slug).toBe('cameron-tomato');
@@ -89,7 +89,7 @@ test.each(['/upselling', '/reviewers', '/review_summaries', '/price_history', '/
   },
 );
 
-test('a whole page may be kept and shows the prices of the variant in its address', async () => {
+test('allows caching a complete page and loads the price history of the variant in the URL', async () => {
   const { asked, page, result } = load('/product/cameron-tomato?sku=TOM-B-05&rating=4&reviews_page=2');
   const { data, init } = await result;
   expect(init?.headers).toBeUndefined();
@@ -102,7 +102,7 @@ test('a whole page may be kept and shows the prices of the variant in its addres
   );
 });
 
-test('where no variant is chosen, the prices of the usual one are asked for at once', async () => {
+test('loads the price history of the default variant in parallel when none is chosen', async () => {
   const { asked, result } = load('/product/cameron-tomato');
   expect((await result).data.historyOf).toBe(1);
   expect(asked.filter((url) => url.includes('price_history'))).toEqual([
@@ -110,7 +110,7 @@ test('where no variant is chosen, the prices of the usual one are asked for at o
   ]);
 });
 
-test('nobody is asked for the reviews of a product that has none', async () => {
+test('requests no reviews for a product that has none', async () => {
   const shown = buildProduct({ rating: { average: 0, count: 0 } });
   const { asked, result } = load('/product/cameron-tomato', { shown });
   const { data, init } = await result;
@@ -119,12 +119,12 @@ test('nobody is asked for the reviews of a product that has none', async () => {
   expect(asked.filter((url) => url.includes('review'))).toEqual([]);
 });
 
-test('a choice sent as a form goes to the address of its variant', async () => {
+test('redirects a choice sent as a form to the URL of its variant', async () => {
   const { result } = load('/ms/product/cameron-tomato?sku=TOM-AM-05&v1=1');
   expect(await locationOf(result)).toBe('/ms/product/cameron-tomato?sku=TOM-B-05');
 });
 
-test('a product named by its number goes to its name', async () => {
+test('redirects a product id to its slug', async () => {
   expect(await locationOf(load('/product/23?sku=TOM-B-05').result)).toBe(
     '/product/cameron-tomato?sku=TOM-B-05',
   );

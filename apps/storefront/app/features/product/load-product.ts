@@ -15,10 +15,10 @@ import { readReviewQuery, reviewInput } from './review-query.ts';
 import { upsellingQuery } from './upselling-query.ts';
 import { chosenVariant, variantFromForm } from './variant-choice.ts';
 
-/** A slug that cannot be one is as unknown as one that nobody has. */
+/** 422 is a slug in the wrong format, so the product does not exist either. */
 const isUnknown = ({ status }: ApiFailure) => status === 404 || status === 422;
 
-/** All that the product page shows. Only a missing product leaves the page; the rest fails in its own place. */
+/** Loads the product page. Only a missing product redirects. Every other part reports its failure in place. */
 export async function loadProduct(
   context: Readonly<RouterContextProvider>,
   lang: Lang,
@@ -37,7 +37,7 @@ export async function loadProduct(
     call('GET /api/product/{id}/upselling', upsellingQuery(slug)),
     call('GET /api/misc/states', {}),
     get('GET /api/misc/config', {}),
-    // Of the variant that is shown where none was chosen.
+    // The default variant's history, fetched in parallel when none is chosen.
     sku === null ? historyOf({}) : null,
   ]);
   if (!found.ok) {
@@ -60,7 +60,7 @@ export async function loadProduct(
   ]);
 
   const parts = [upselling, summary, reviewers, states, history];
-  // Only those read it who ask for a page, and only in its text: it is not among the data.
+  // Structured data is needed only in the HTML of a document request, so it is not part of the loader data.
   context.get(pageContext).data.push(jsonLdMarkup(await nodes()));
   const page = {
     product,
@@ -74,11 +74,11 @@ export async function loadProduct(
         ? { ok: true, data: upselling.data.data.map((each) => toCardProduct(each, lang)) }
         : upselling,
     ),
-    /** Null of a product that nobody has reviewed. */
+    /** Null for a product without reviews. */
     summary: summary && toPagePart(summary),
     reviewers: reviewers && toPagePart(reviewers),
   };
-  // A page with a hole in it must not be kept for the next visitor.
+  // An incomplete page must not be cached for the next visitor.
   return data(
     page,
     parts.every((part) => part?.ok !== false) ? {} : { headers: { 'cache-control': 'no-store' } },

@@ -1,6 +1,6 @@
 import type { ApiResult } from '@bakul/shop/kit/client';
 
-/** Something the page can do without: what went wrong is said in its place. */
+/** An optional part of the page. Its failure is shown in place. */
 export type Part<T> = { ok: true; data: T } | { ok: false; message: string; reference: string };
 
 export function toPagePart<T>(result: ApiResult<T>): Part<T> {

@@ -11,7 +11,7 @@ import type { Purchase } from './use-purchase.ts';
 
 type Props = { product: ProductDetail; purchase: Purchase };
 
-/** What the chosen variant costs in the typed quantity, and whether it is there. */
+/** The price of the chosen variant at the typed quantity, and its availability. */
 export function PriceBlock({ product, purchase }: Props) {
   const { t, lang } = useI18n();
   const { variant, milli } = purchase;
@@ -47,7 +47,7 @@ export function PriceBlock({ product, purchase }: Props) {
   );
 }
 
-/** A promotion that ends at midnight ends with the day before. */
+/** A promotion that ends at midnight is shown with the day before. */
 function lastMoment(endsAt: string): Date {
   return new Date(Date.parse(endsAt) - 1);
 }

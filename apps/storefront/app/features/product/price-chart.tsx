@@ -12,7 +12,7 @@ const course = lazyComponent(load, import.meta.env.SSR ? await load() : null);
 
 type Props = { page: ProductData; variant: Variant };
 
-/** Where the price went in 30 days. */
+/** The price over 30 days. */
 export function PriceChart({ page, variant }: Props) {
   const { t } = useI18n();
   const { part, isLoading, retry } = usePriceHistory(page, variant.id);

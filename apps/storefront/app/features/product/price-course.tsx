@@ -9,7 +9,7 @@ import type { PriceTrend } from './price-trend.ts';
 type Days = PriceHistory['days'];
 type Props = { days: Days; trend: PriceTrend; pack: string };
 
-/** The prices of these days, and which way they went. */
+/** The prices of these days and their trend. */
 export function PriceHistoryChart({ days, trend, pack }: Props) {
   const { t } = useI18n();
   return (

@@ -12,7 +12,7 @@ const carton = {
   tiers: [tier(6, 540), tier(12, 520), tier(24, 495)],
 };
 
-test('the table runs from the minimum to the last tier', () => {
+test('lists the rows from the minimum to the last tier', () => {
   expect(tierRows(carton)).toEqual([
     { from: 2000, to: 5000, price: 560 },
     { from: 6000, to: 11000, price: 540 },
@@ -46,7 +46,7 @@ test.each([
   [12000, 2, 520],
   [100000, 3, 495],
   [1000, 0, 560],
-])('%i thousandths are in row %i at %i sen', (quantity, row, price) => {
+])('puts %i thousandths into row %i at %i sen', (quantity, row, price) => {
   expect(findTierRow(tierRows(carton), quantity)).toBe(row);
   expect(priceAt(carton, quantity)).toBe(price);
 });
@@ -82,11 +82,11 @@ test.each([
 test.each([
   [8000, { price: 540, amount: 21600, measure: '40' }],
   [2000, { price: 560, amount: 5600, measure: '10' }],
-])('%i thousandths come to', (quantity, total) => {
+])('totals %i thousandths', (quantity, total) => {
   expect(lineTotal(carton, quantity)).toEqual(total);
 });
 
-test('a pack of 3.3 kg keeps its decimals', () => {
+test('keeps the decimals of a 3.3 kg pack', () => {
   expect(lineTotal({ ...carton, pack_size: 3.3, tiers: [] }, 3000)).toEqual({
     price: 560,
     amount: 5544,
@@ -98,6 +98,9 @@ test.each([
   [0, 2, false, 'sold_out'],
   [9, 2, true, 'low'],
   [10, 2, true, 'in_stock'],
-])('%i with a minimum of %i is %s: %s', (stock, min_quantity, in_stock, level) => {
-  expect(stockLevel({ stock, min_quantity, in_stock })).toBe(level);
-});
+])(
+  'rates a stock of %i with a minimum of %i (in stock: %s) as %s',
+  (stock, min_quantity, in_stock, level) => {
+    expect(stockLevel({ stock, min_quantity, in_stock })).toBe(level);
+  },
+);

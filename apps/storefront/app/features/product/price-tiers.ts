@@ -5,7 +5,7 @@ import { formatMilli, type Milli, toMilli } from '@bakul/shop/kit/quantity';
 
 type Priced = Pick<Variant, 'price' | 'pack_size' | 'min_quantity' | 'quantity_step' | 'stock' | 'tiers'>;
 
-/** Quantities in thousandths; `to` is null in the last row. */
+/** Quantities in thousandths. `to` is null in the last row. */
 export type TierRow = { from: Milli; to: Milli | null; price: Sen };
 
 const milli = (value: number) => toMilli(value) ?? 0;
@@ -15,12 +15,12 @@ const tiersOf = (variant: Priced) =>
     .map(({ from_quantity, price }) => ({ from: milli(from_quantity), price }))
     .sort((a, b) => a.from - b.from);
 
-/** The price per unit that holds for a quantity. */
+/** The unit price at a quantity. */
 export function priceAt(variant: Priced, quantity: Milli): Sen {
   return priceFor({ listPrice: variant.price, tiers: tiersOf(variant), quantity, discount: null }).price;
 }
 
-/** The steps of the price from the minimum upwards; a tier that lowers nothing makes no row. */
+/** The price steps from the minimum upwards. A tier that does not lower the price has no row. */
 export function tierRows(variant: Priced): TierRow[] {
   const minimum = milli(variant.min_quantity);
   const step = milli(variant.quantity_step) || 1000;
@@ -36,7 +36,7 @@ export function tierRows(variant: Priced): TierRow[] {
   return rows;
 }
 
-/** The place of the row that counts for a quantity. */
+/** The index of the row that applies to a quantity. */
 export function findTierRow(rows: readonly TierRow[], quantity: Milli): number {
   return Math.max(
     0,
@@ -46,7 +46,10 @@ export function findTierRow(rows: readonly TierRow[], quantity: Milli): number {
 
 export type TierHint = { missing: Milli; price: Sen; saved: Sen };
 
-/** How much more reaches the next price, and what it then saves on the whole line. Null at the best price or beyond the stock. */
+/**
+ * The quantity missing to the next price, and what that price saves on the whole line. Null at the best price or beyond
+ * the stock.
+ */
 export function tierHint(variant: Priced, quantity: Milli): TierHint | null {
   const rows = tierRows(variant);
   const next = rows[findTierRow(rows, quantity) + 1];
@@ -61,7 +64,7 @@ export function tierHint(variant: Priced, quantity: Milli): TierHint | null {
   return { missing: reached - quantity, price: next.price, saved };
 }
 
-/** What a quantity comes to: price in force, amount in whole sen, and how much of the price unit it is ('40' kg). */
+/** The total of a quantity: price in force, amount in whole sen, and measure in price units ('40' kg). */
 export function lineTotal(variant: Priced, quantity: Milli): { price: Sen; amount: Sen; measure: string } {
   const price = priceAt(variant, quantity);
   const packSize = milli(variant.pack_size);
@@ -74,7 +77,7 @@ export function lineTotal(variant: Priced, quantity: Milli): { price: Sen; amoun
 
 export type StockLevel = 'in_stock' | 'low' | 'sold_out';
 
-/** Low means that five buyers of the minimum would empty it. */
+/** Low means that five orders of the minimum would sell it out. */
 export function stockLevel(variant: Pick<Variant, 'stock' | 'min_quantity' | 'in_stock'>): StockLevel {
   if (!variant.in_stock) return 'sold_out';
   return variant.stock < variant.min_quantity * 5 ? 'low' : 'in_stock';

@@ -10,6 +10,6 @@ test.each([
   [days(1000, 1200, 1001), { way: 'same', percent: 0, high: 1200, low: 1000 }],
   [days(500), null],
   [[], null],
-])('%j', (history, trend) => {
+])('computes the trend of %j', (history, trend) => {
   expect(priceTrend(history)).toEqual(trend);
 });

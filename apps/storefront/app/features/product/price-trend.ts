@@ -3,7 +3,7 @@ import type { Sen } from '@bakul/shop/kit/money';
 
 export type PriceTrend = { way: 'lower' | 'higher' | 'same'; percent: number; high: Sen; low: Sen };
 
-/** Where the price went from the first day to the last, in whole percent; null with fewer than two days. */
+/** The change from the first day to the last, in whole percent. Null with fewer than two days. */
 export function priceTrend(days: PriceHistory['days']): PriceTrend | null {
   const first = days[0];
   const last = days.at(-1);

@@ -8,7 +8,7 @@ const facts = lazyComponent(load, import.meta.env.SSR ? await load() : null);
 
 type Props = { page: ProductData; sku: string | undefined };
 
-/** Where it comes from, what vouches for it and how it keeps. */
+/** Origin, certificates and storage. */
 export function ProductAttributes({ page: { product, stateName }, sku }: Props) {
   const now = useNow();
   const month = now && Number(localDate(now).slice(5, 7));

@@ -53,7 +53,7 @@ function Gallery({ galleries, name, shared }: GalleryProps) {
   );
 }
 
-/** The page with the chosen variant. */
+/** The URL to share, including the chosen variant. */
 function useSharedAddress({ variants, route }: ProductDetail): string {
   const { lang } = useI18n();
   const [search] = useSearchParams();

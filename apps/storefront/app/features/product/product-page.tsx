@@ -32,7 +32,7 @@ export function ProductPage({ page }: { page: ProductData }) {
       )}
       {purchase && <PriceChart page={page} variant={purchase.variant} />}
       <ProductAttributes page={page} sku={purchase?.variant.sku} />
-      {/* Far down: they come alive after the rest. */}
+      {/* Below the fold: hydrated after the rest. */}
       <Suspense>
         <Reviews product={product} summary={page.summary} reviewers={page.reviewers} />
         <Upselling slug={product.slug} upselling={page.upselling} />

@@ -20,7 +20,7 @@ import { VariantOptions } from './variant-options.tsx';
 
 type Props = { product: ProductDetail; purchase: Purchase };
 
-/** All that somebody buys by: the name, the price, the choice, the quantity. */
+/** Everything needed to buy: name, price, variant and quantity. */
 export function ProductPanel({ product, purchase }: Props) {
   const { search } = useLocation();
   const rendered = useRootData()?.now ?? null;
@@ -41,7 +41,7 @@ export function ProductPanel({ product, purchase }: Props) {
 
 type PanelProps = Props & {
   reviews: string;
-  /** When the page was drawn. */
+  /** When the page was rendered. */
   rendered: string | null;
 };
 

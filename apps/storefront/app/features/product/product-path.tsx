@@ -5,7 +5,7 @@ import { CachedMarkup } from '../../kept/kept.tsx';
 
 type Props = { product: Pick<ProductDetail, 'categories' | 'display_name'> };
 
-/** The way here through the categories. */
+/** The breadcrumbs through the categories. */
 export function ProductBreadcrumbs({ product: { categories, display_name } }: Props) {
   return (
     <CachedMarkup as="div" name="product path" of={[categories, display_name]} className="product-path">

@@ -81,7 +81,7 @@ const Shown = createContext(page);
 const Page = () => <ProductPage page={useContext(Shown)} />;
 const Shop = createRoutesStub([{ id: 'root', path: '/product/:slug', Component: Page }]);
 
-/** The page as the server draws it, and whether from pieces. */
+/** The server-rendered page, with or without cached markup. */
 function draw(shown: ProductData, search: string, now: string, isKept: boolean): string {
   const { mark, pieces, put } = createPagePieces('nonce');
   const config = JSON.stringify({ shop_name: 'Bakul', public_url: 'https://bakul.example' });
@@ -142,8 +142,8 @@ const changes: [what: string, page: ProductData, search?: string, now?: string][
   ['reviews that failed', { ...page, reviewers: { ok: false, message: 'Busy', reference: 'r1' } }],
 ];
 
-// One after the other in one process: what was kept of the page before must not show on the next.
-test.each(changes)('a page of kept pieces follows %s', (_what, shown, search = '', now = monday) => {
+// Run in sequence in one process: cached markup of one page must not appear on the next.
+test.each(changes)('a page of cached markup reflects %s', (_what, shown, search = '', now = monday) => {
   const kept = draw(shown, search, now, true);
   expect(kept).toBe(draw(shown, search, now, false));
   expect(kept).toContain('product-panel');

@@ -3,7 +3,7 @@ import { track } from '../../analytics/track.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { shareLabels } from '../share/share-labels.ts';
 
-/** Opened by somebody who wants to share, and loaded then. */
+/** Loaded when somebody opens it. */
 export function ProductShareMenu({ url, title }: { url: string; title: string }) {
   const { t } = useI18n();
   return (

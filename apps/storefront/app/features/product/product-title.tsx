@@ -3,7 +3,7 @@ import { Rating } from '@bakul/ui/rating';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Link } from '../../i18n/link.tsx';
 
-/** The names in both languages and what buyers think of it. */
+/** The names in both languages and the rating. */
 export function ProductTitle({ product, reviews }: { product: ProductDetail; reviews: string }) {
   const { t, lang } = useI18n();
   const { average, count } = product.rating;

@@ -6,7 +6,7 @@ import { Stars } from '@bakul/ui/rating';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { ReviewPhotos } from './review-photos.tsx';
 
-/** `shop` signs the reply. */
+/** `shop` is the name that signs the reply. */
 export function ReviewItem({ review, shop }: { review: Review; shop: string }) {
   const { t, lang } = useI18n();
   const isForeign = review.lang !== lang;

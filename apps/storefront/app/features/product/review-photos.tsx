@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { pictureSource } from '../product-card/gallery-source.ts';
 
-/** The buyer's own pictures: enlarged in place, or without script opened as files. */
+/** The buyer's photos: enlarged in place, or opened as files without JavaScript. */
 export function ReviewPhotos({ review: { reviewer, media } }: { review: Review }) {
   const { t } = useI18n();
   const [shown, setShown] = useState<number | null>(null);

@@ -16,7 +16,7 @@ test.each([
   ['rating=4&reviews_page=2', { rating: null }, '/product/a#reviews'],
   ['rating=4&order=lowest', { page: 2 }, '/product/a?rating=4&order=lowest&reviews_page=2#reviews'],
   ['reviews_page=2', { order: 'highest' as const }, '/product/a?order=highest#reviews'],
-])('from %s with %j goes to %s', (query, change, href) => {
+])('links from %s with %j to %s', (query, change, href) => {
   expect(reviewHref('/product/a', new URLSearchParams(query), change)).toBe(href);
 });
 
@@ -24,7 +24,7 @@ test.each([
   ['', 10, 'created_at', 'desc'],
   ['order=highest', 10, 'rating', 'desc'],
   ['order=lowest', 10, 'rating', 'asc'],
-])('%s asks for %i a page, by %s %s', (search, pageSize, order_field, order_direction) => {
+])('requests %s with %i per page, ordered by %s %s', (search, pageSize, order_field, order_direction) => {
   const input = reviewInput('tomato', readReviewQuery(new URLSearchParams(search)));
   expect(listReviewers.input.parse(input)).toEqual({
     id: 'tomato',

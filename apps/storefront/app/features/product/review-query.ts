@@ -7,7 +7,7 @@ export type ReviewQuery = { rating: number | null; page: number; order: ReviewOr
 const wholeNumber = (text: string | null, most: number) =>
   text !== null && /^[1-9]\d{0,5}$/.test(text) && Number(text) <= most ? Number(text) : null;
 
-/** The part of the address that says which reviews to show. What makes no sense counts as not given. */
+/** The review query in the URL. Invalid values are ignored. */
 export function readReviewQuery(search: URLSearchParams): ReviewQuery {
   const order = reviewOrders.find((each) => each === search.get('order'));
   return {
@@ -17,7 +17,7 @@ export function readReviewQuery(search: URLSearchParams): ReviewQuery {
   };
 }
 
-/** The address of other reviews of a product; the rest of it stays. A new filter or order starts at page 1. */
+/** The URL of other reviews of the product. Other parameters stay. A new filter or order starts at page 1. */
 export function reviewHref(route: string, search: URLSearchParams, change: Partial<ReviewQuery>): string {
   const next = { ...readReviewQuery(search), page: 1, ...change };
   const params = new URLSearchParams(search);
@@ -37,7 +37,7 @@ const sorting: Record<ReviewOrder, Pick<Input, 'order_field' | 'order_direction'
   lowest: { order_field: 'rating', order_direction: 'asc' },
 };
 
-/** The same as the API takes it, which says itself how many make a page and that the newest come first. */
+/** The API query. Page size and newest-first order are the API's defaults. */
 export function reviewInput(id: string, { rating, page, order }: ReviewQuery): Input {
   return { id, page, ...sorting[order], ...(rating !== null && { rating }) };
 }

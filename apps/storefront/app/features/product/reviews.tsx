@@ -14,7 +14,7 @@ export type ReviewParts = {
   reviewers: Part<ReviewList> | null;
 };
 
-/** The histogram first; its bars, the order and the pages are addresses. */
+/** The reviews, starting with the histogram. Its bars, the order and the pages are links. */
 export function Reviews({ product, summary, reviewers }: ReviewParts & { product: ProductDetail }) {
   const { route, rating } = product;
   const [search] = useSearchParams();

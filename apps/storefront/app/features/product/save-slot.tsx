@@ -2,10 +2,10 @@ import { lazy, Suspense } from 'react';
 import { useSession } from '../../session/use-session.ts';
 import type { Purchase } from './use-purchase.ts';
 
-// Only who may order, and has logged in, loads it.
+// Lazy, because only members who may order need it.
 const SaveToList = lazy(async () => ({ default: (await import('../lists/save-to-list.tsx')).SaveToList }));
 
-/** The place of "Save to list", for members. */
+/** "Save to list", for members. */
 export function SaveSlot({ name, purchase }: { name: string; purchase: Purchase }) {
   const session = useSession();
   if (!session?.isLoggedIn || !session.scopes.includes('cart.use')) return null;

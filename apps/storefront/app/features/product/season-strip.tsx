@@ -6,11 +6,11 @@ import { monthRuns, monthStates } from './season.ts';
 type Props = {
   season: readonly number[];
   best: readonly number[];
-  /** The current one, once it is known. */
+  /** The current month, once known. */
   month: number | null;
 };
 
-/** The season in words, and for the eye as twelve months. */
+/** The season as text and as a strip of twelve months. */
 export function SeasonStrip({ season, best, month }: Props) {
   const { t, lang } = useI18n();
   const months = monthNames[lang];

@@ -15,10 +15,10 @@ test.each([
   ],
   [[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12], [[1, 12]]],
   [[13, 0, 4], [[4, 4]]],
-])('months %j run %j', (months, runs) => {
+])('groups months %j into the runs %j', (months, runs) => {
   expect(monthRuns(months).map(({ first, last }) => [first, last])).toEqual(runs);
 });
 
-test('the best months stand out of the season', () => {
+test('marks the best months within the season', () => {
   expect(monthStates([5, 6, 7], [6]).slice(3, 8)).toEqual(['none', 'season', 'best', 'season', 'none']);
 });

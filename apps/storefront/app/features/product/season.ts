@@ -1,4 +1,4 @@
-/** Runs of months, the end of the year joined to its start: 11, 12, 1 is one run. */
+/** Runs of months, wrapping around the end of the year: 11, 12, 1 is one run. */
 export function monthRuns(months: readonly number[]): { first: number; last: number }[] {
   const held = new Set(months.filter((month) => month >= 1 && month <= 12));
   if (held.size === 12) return [{ first: 1, last: 12 }];
@@ -16,7 +16,6 @@ export function monthRuns(months: readonly number[]): { first: number; last: num
 
 export type MonthState = 'best' | 'season' | 'none';
 
-/** The twelve months of the strip. */
 export function monthStates(season: readonly number[], best: readonly number[]): MonthState[] {
   return Array.from({ length: 12 }, (_, index) => {
     if (best.includes(index + 1)) return 'best';

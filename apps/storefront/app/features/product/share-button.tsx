@@ -10,14 +10,14 @@ type Props = {
   className?: string;
 };
 
-/** Shares an address: by the phone's own sheet, or by a menu. */
+/** Shares a URL through the system's share sheet, or through a menu. */
 export function ShareButton({ url, title, className }: Props) {
   const { t } = useI18n();
-  // Few share: the menu is loaded for those who do.
+  // The menu is loaded on demand, because few visitors share.
   const [Menu, setMenu] = useState<typeof ProductShareMenu | null>(null);
 
   async function share() {
-    // Closing the sheet of the system rejects as well: nothing to tell.
+    // Closing the share sheet rejects too, which is not an error.
     if (canShareNatively()) return navigator.share({ title, url }).catch(() => undefined);
     const loaded = await import('./product-share-menu.tsx').catch(() => null);
     if (loaded) setMenu(() => loaded.ProductShareMenu);

@@ -8,7 +8,7 @@ import { unitName } from '../product-card/units.ts';
 import { findTierRow, type TierRow, tierHint, tierRows } from './price-tiers.ts';
 import type { Purchase } from './use-purchase.ts';
 
-/** The price by quantity with the row in force marked, and what a little more would save. */
+/** The price by quantity with the current row marked, and the saving at the next tier. */
 export function TierTable({ purchase }: { purchase: Purchase }) {
   const { t } = useI18n();
   const { variant, milli } = purchase;

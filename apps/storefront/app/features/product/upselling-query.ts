@@ -1,4 +1,4 @@
-/** What is asked for: the first page, as long as the API makes it. */
+/** The first page at the API's default size. */
 export const upsellingQuery = (slug: string) => ({
   id: slug,
   relationships: 'galleries,default_variant',

@@ -8,7 +8,7 @@ import { useCompanyCards } from '../product-card/use-company-cards.ts';
 import type { Part } from './part.ts';
 import { upsellingQuery } from './upselling-query.ts';
 
-/** What other buyers take along; on phones a row to swipe. */
+/** Products that other buyers also buy. A swipeable row on phones. */
 export function Upselling({ slug, upselling }: { slug: string; upselling: Part<CardProduct[]> }) {
   const { t } = useI18n();
   const { revalidate, state } = useRevalidator();

@@ -9,7 +9,7 @@ import {
   type SelectableVariant,
 } from './variant-choice.ts';
 
-/** The sentences about combinations that are not sold. */
+/** Messages about combinations that are not sold. */
 export function useVariantMessages() {
   const { t, lang } = useI18n();
   const axisWord = (axis: Axis) => axis.name.toLocaleLowerCase(lang);
@@ -32,7 +32,7 @@ export function useVariantMessages() {
         n: found.values.length,
       });
     },
-    /** 'Changed to grade B, because Small is not sold in grade A.' Empty when nothing else moved. */
+    /** 'Changed to grade B, because Small is not sold in grade A.' Empty when no other option changed. */
     moved({ from, to, axis, value }: Move, axes: readonly Axis[]): string {
       const changed = changedAxes(from, to, axes, axis);
       if (changed.length === 0) return '';

@@ -2,7 +2,7 @@ import type { ProductDetail } from '@bakul/shop/features/catalog/catalog.contrac
 import { call } from '../../api/browser-client.ts';
 import { useCompanyData } from '../../session/use-company-data.ts';
 
-/** The product at the prices of the company that one buys for. */
+/** The product at the current company's prices. */
 export function useCompanyProduct(product: ProductDetail): ProductDetail {
   const own = useCompanyData(product, async (signal) => {
     const result = await call('GET /api/product/{id}', { id: product.slug }, { signal });

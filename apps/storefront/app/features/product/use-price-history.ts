@@ -6,7 +6,7 @@ import { type Part, toPagePart } from './part.ts';
 
 type History = { part: Part<{ data: PriceHistory }> | null; isLoading: boolean; retry: () => void };
 
-/** The prices of a variant: the first came with the page, those of other variants are fetched when they are chosen. */
+/** The price history of a variant. The first one comes with the page, others are fetched when chosen. */
 export function usePriceHistory(page: ProductData, variantId: number): History {
   const { slug } = page.product;
   const [fetched, setFetched] = useState<Readonly<Record<number, Part<{ data: PriceHistory }>>>>({});

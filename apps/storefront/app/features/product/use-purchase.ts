@@ -7,7 +7,7 @@ import { setVariantQuantity } from '../../cart/cart-actions.ts';
 import { useCartQuantity } from '../../cart/use-cart.ts';
 import { type Axis, chooseOption, chosenVariant } from './variant-choice.ts';
 
-/** Where the choice moved by itself: told to the buyer. */
+/** A choice of an option and the variant it led to. Other options that changed with it are reported to the buyer. */
 export type Move = { from: Variant; to: Variant; axis: Axis; value: string };
 
 export type Purchase = {
@@ -15,14 +15,14 @@ export type Purchase = {
   limits: QuantityLimits;
   quantity: string;
   milli: Milli;
-  /** It lies in the cart: the quantity is that of its line, and saves itself. */
+  /** The variant is in the cart: the quantity is that of its line, and changes are saved. */
   isInCart: boolean;
   setQuantity: (value: string) => void;
   choose: (axis: Axis, value: string) => void;
   lastMove: Move | null;
 };
 
-/** The chosen variant, which lives in the address, and how much of it. */
+/** The chosen variant, which is stored in the URL, and its quantity. */
 export function usePurchase(product: ProductDetail): Purchase | null {
   const [search, setSearch] = useSearchParams();
   const [typed, setTyped] = useState<string | null>(null);
@@ -39,7 +39,7 @@ export function usePurchase(product: ProductDetail): Purchase | null {
     max: String(variant.stock),
     canBeZero: isInCart,
   };
-  // A quantity typed for one pack is kept for the next as far as that one is sold so.
+  // A quantity typed for one pack is kept for the next one, adjusted to its limits.
   const chosen = (typed === null ? null : settleQuantity(typed, limits)) ?? minimum;
   const quantity = isInCart ? String(held) : chosen;
 

@@ -13,7 +13,10 @@ import {
 const option = (name: string, option_value: string | undefined) =>
   option_value === undefined ? null : { name, option_value };
 
-/** 'A/Small/5 kg' with the sku of the same text; a star marks the usual one, a cross what is sold out. */
+/**
+ * Parses 'A/Small/5 kg', which is also the SKU. A trailing `*` marks the default variant, a trailing `x` a sold-out
+ * one.
+ */
 function variant(text: string): SelectableVariant {
   const sku = text.replace(/[*x]$/, '');
   const [grade, size, pack] = sku.split('/');
@@ -51,7 +54,7 @@ function axisNamed(name: string) {
   return found;
 }
 
-test('axes keep the order of the catalogue, also where a grade lacks a size', () => {
+test('keeps the catalogue order of values, even when a grade lacks a size', () => {
   expect(axes.map(({ name, values }) => [name, ...values])).toEqual([
     ['Grade', 'A', 'B', 'C'],
     ['Size', 'Small', 'Medium', 'Large'],
@@ -59,7 +62,7 @@ test('axes keep the order of the catalogue, also where a grade lacks a size', ()
   ]);
 });
 
-test('a product may have one axis or none', () => {
+test('supports a product with one axis or none', () => {
   expect(axesOf([variant('A'), variant('B')])).toHaveLength(1);
   expect(axesOf([{ ...variant('A'), variant_1: null }])).toEqual([]);
 });
@@ -68,11 +71,11 @@ test.each([
   ['C/Small/loose', 'C/Small/loose'],
   ['no such sku', 'A/Medium/5 kg'],
   [null, 'A/Medium/5 kg'],
-])('the address %s opens %s', (sku, opened) => {
+])('selects for the SKU %s the variant %s', (sku, opened) => {
   expect(chosenVariant(tomatoes, sku)?.sku).toBe(opened);
 });
 
-test('without a usual variant the first one opens', () => {
+test('selects the first variant when there is no default', () => {
   expect(chosenVariant([variant('B'), variant('A')], null)?.sku).toBe('B');
   expect(chosenVariant([], null)).toBeUndefined();
 });
@@ -87,7 +90,7 @@ test.each([
   expect(chooseOption(tomatoes, named(from), axisNamed(axis), value).sku).toBe(to);
 });
 
-test('prefers what is in stock at the same distance', () => {
+test('prefers a variant in stock at the same distance', () => {
   const eggs = ['A/Small', 'A/Medium', 'A/Large', 'B/Smallx', 'B/Large'].map(variant);
   const [, current] = eggs;
   const [grade] = axesOf(eggs);
@@ -108,12 +111,12 @@ test.each([
   ['what one change reaches', 'A/Medium/5 kg', 'Size', 'Small', 'Grade', ['B', 'C']],
   ['what one change reaches on a later axis', 'C/Medium/loose', 'Pack', '5 kg', 'Grade', ['A', 'B']],
   ['else what holds in any case', 'A/Large/5 kg', 'Pack', 'loose', 'Grade', ['C']],
-])('says %s', (_, from, axis, value, other, values) => {
+])('lists %s', (_, from, axis, value, other, values) => {
   const found = listCompatibleValues(tomatoes, named(from), axisNamed(axis), value);
   expect([found?.axis.name, found?.values]).toEqual([other, values]);
 });
 
-test('names the options that moved along', () => {
+test('names the other options that changed', () => {
   const moved = changedAxes(named('A/Large/5 kg'), named('C/Small/loose'), axes, axisNamed('Pack'));
   expect(moved.map((axis) => axis.name)).toEqual(['Grade', 'Size']);
 });
@@ -126,7 +129,7 @@ test.each([
   ['v1=99', null],
   ['v1=__proto__', null],
   ['sku=B', null],
-])('the form %s chooses %s', (query, sku) => {
+])('selects for the form %s the variant %s', (query, sku) => {
   const chosen = variantFromForm(tomatoes, named('A/Medium/5 kg'), new URLSearchParams(query));
   expect(chosen?.sku ?? null).toBe(sku);
 });

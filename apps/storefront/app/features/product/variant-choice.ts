@@ -2,15 +2,15 @@ import type { Variant } from '@bakul/shop/features/catalog/catalog.contract';
 
 const slots = ['variant_1', 'variant_2', 'variant_3'] as const;
 
-/** What the choice needs to know of a variant. */
+/** The part of a variant that the selection needs. */
 export type SelectableVariant = Pick<Variant, (typeof slots)[number] | 'sku' | 'is_default' | 'in_stock'>;
 
 type Slot = (typeof slots)[number];
 
-/** One way in which the variants differ, with its values in the catalogue's order. */
+/** One dimension in which the variants differ, with its values in catalogue order. */
 export type Axis = { slot: Slot; name: string; values: readonly string[] };
 
-/** The axes of a product: at most three. */
+/** The axes of a product, at most three. */
 export function axesOf(variants: readonly SelectableVariant[]): Axis[] {
   return slots.flatMap((slot) => {
     const name = variants.find((variant) => variant[slot])?.[slot]?.name;
@@ -18,7 +18,10 @@ export function axesOf(variants: readonly SelectableVariant[]): Axis[] {
   });
 }
 
-/** Where a grade lacks a size, the sizes of the others say where it belongs: Small, Medium, Large. */
+/**
+ * Merges the value orders of all combinations: where a grade lacks a size, the other grades determine its position
+ * (Small, Medium, Large).
+ */
 function valuesInOrder(variants: readonly SelectableVariant[], slot: Slot): string[] {
   const runs = new Map<string, string[]>();
   for (const variant of variants) {
@@ -43,7 +46,7 @@ export function optionOf(variant: SelectableVariant, axis: Axis): string {
   return variant[axis.slot]?.option_value ?? '';
 }
 
-/** The variant a page opens with: the one its address names, else the usual one. */
+/** The initially selected variant: the one in the URL, else the default. */
 export function chosenVariant<V extends SelectableVariant>(
   variants: readonly V[],
   sku: string | null,
@@ -55,7 +58,9 @@ export function chosenVariant<V extends SelectableVariant>(
   );
 }
 
-/** How far a variant is from another: axes that differ count first, then how many steps apart the values are. */
+/**
+ * The distance between two variants: first the number of axes that differ, then how many steps apart the values are.
+ */
 function distance(from: SelectableVariant, to: SelectableVariant, axes: readonly Axis[]): number {
   return axes.reduce((sum, axis) => {
     const steps = Math.abs(
@@ -65,7 +70,10 @@ function distance(from: SelectableVariant, to: SelectableVariant, axes: readonly
   }, 0);
 }
 
-/** Chooses an option. The others stay when such a variant exists, else the nearest one is taken, in stock before sold out. */
+/**
+ * Chooses an option. The other options stay when such a variant exists. Otherwise the nearest variant is taken, in
+ * stock before sold out.
+ */
 export function chooseOption<V extends SelectableVariant>(
   variants: readonly V[],
   current: V,
@@ -85,7 +93,7 @@ export function chooseOption<V extends SelectableVariant>(
   return best ?? current;
 }
 
-/** Whether an option exists together with the other options of the current variant. */
+/** Whether an option exists in combination with the current variant's other options. */
 export function isPossible(
   variants: readonly SelectableVariant[],
   current: SelectableVariant,
@@ -98,7 +106,7 @@ export function isPossible(
   );
 }
 
-/** In which options of another axis an impossible option exists: 'Small comes in grades B and C'. */
+/** The values of another axis with which an impossible option exists: 'Small comes in grades B and C'. */
 export function listCompatibleValues(
   variants: readonly SelectableVariant[],
   current: SelectableVariant,
@@ -109,7 +117,7 @@ export function listCompatibleValues(
   const sold = variants.filter((variant) => optionOf(variant, axis) === value);
   const valuesIn = (other: Axis, among: readonly SelectableVariant[]) =>
     other.values.filter((each) => among.some((variant) => optionOf(variant, other) === each));
-  // First what a single change would reach, then what holds whatever else changes.
+  // Prefers values that a single change reaches, then falls back to values that need other changes too.
   for (const other of others) {
     const rest = others.filter((each) => each.slot !== other.slot);
     const values = valuesIn(
@@ -122,7 +130,7 @@ export function listCompatibleValues(
   return other ? { axis: other, values: valuesIn(other, sold) } : null;
 }
 
-/** The options that a move to another variant changed beside the one that was asked for. */
+/** The axes other than the chosen one that changed with the variant. */
 export function changedAxes(
   from: SelectableVariant,
   to: SelectableVariant,
@@ -132,7 +140,7 @@ export function changedAxes(
   return axes.filter((axis) => axis.slot !== asked.slot && optionOf(from, axis) !== optionOf(to, axis));
 }
 
-/** A choice sent by a form without script: `v1=0&v2=2` are places on the axes. Null when it names none. */
+/** A choice submitted without JavaScript: `v1=0&v2=2` are indexes on the axes. Null when it contains none. */
 export function variantFromForm<V extends SelectableVariant>(
   variants: readonly V[],
   current: V,

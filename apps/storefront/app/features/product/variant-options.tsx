@@ -9,7 +9,7 @@ import { axesOf, isPossible, optionOf } from './variant-choice.ts';
 
 type Props = { variants: readonly Variant[]; purchase: Purchase };
 
-/** The axes as tiles. Without script they are a form that leads to the address of the choice. */
+/** The axes as tiles. Without JavaScript they are a form that leads to the URL of the choice. */
 export function VariantOptions({ variants, purchase }: Props) {
   const { t } = useI18n();
   const { variant, choose, lastMove } = purchase;

@@ -15,27 +15,27 @@ import { CardSkeleton } from './loaded.tsx';
 import { useProfileText } from './profile-text.ts';
 
 type AccountFrameProps = {
-  /** Marked in the navigation. */
+  /** Highlighted in the navigation. */
   section: AccountPage;
   title: string;
-  /** A word or two beside the title, such as a state. */
+  /** Short text beside the title, such as a state. */
   badge?: ReactNode;
   lead?: ReactNode;
-  /** A page below a section: the way back leads there. */
+  /** A page below a section. Its back link leads to the section. */
   isNested?: boolean;
-  /** What guests see on a page that is open to everybody; without it they are sent to log in. */
+  /** Shown to guests on a public page. Without it, guests are redirected to the login. */
   guest?: ReactNode;
   children: ReactNode;
 };
 
-/** Around every account page: the shell comes from the server, the content once the session is read. */
+/** The frame of every account page. The server renders the shell. The content follows once the session is read. */
 export function AccountFrame(props: AccountFrameProps) {
   const { section, title, badge, lead, isNested = false, guest, children } = props;
   const isGuest = useSession()?.isLoggedIn === false;
   const text = useProfileText();
   const shop = useRootData()?.config.shop_name ?? '';
   const parent = isNested && isSection(section) ? section : 'overview';
-  // A guest has no account to go to.
+  // A guest has no account to link to.
   const isAlone = guest !== undefined && isGuest;
   const hasWayBack = !isAlone && (isNested || section !== 'overview');
   return (

@@ -10,7 +10,7 @@ import { useProfileText } from './profile-text.ts';
 
 type AccountNavProps = { current: AccountPage; isList?: boolean };
 
-/** The account pages: a column on large screens, rows with an arrow on phones. */
+/** The account navigation: a column on large screens, rows with an arrow on phones. */
 export function AccountNav({ current, isList = false }: AccountNavProps) {
   const text = useProfileText();
   const standing = useStandingText();

@@ -2,10 +2,10 @@ import type { IconName } from '@bakul/ui/icon';
 
 export const sections = ['overview', 'details', 'addresses', 'documents', 'security', 'data'] as const;
 export type Section = (typeof sections)[number];
-/** Every page with the account's navigation beside it. */
+/** Every page with the account navigation. */
 export type AccountPage = Section | 'transactions' | 'quotations' | 'company' | 'users' | 'credit';
 
-/** Whether a page is a part of /profile. */
+/** Whether a page is a section of /profile. */
 export function isSection(page: AccountPage): page is Section {
   return sections.some((section) => section === page);
 }
@@ -19,7 +19,7 @@ export const sectionIcons: Record<Section, IconName> = {
   data: 'file-text',
 };
 
-/** The part of /profile that an address asks for; anything unknown is the overview. */
+/** The section of /profile in the URL. Anything unknown is the overview. */
 export function sectionOf(search: URLSearchParams): Section {
   const asked = search.get('section');
   return sections.find((section) => section === asked) ?? 'overview';

@@ -6,7 +6,7 @@ import { formatPhone } from './format-phone.ts';
 import { stateName } from './place-fields.tsx';
 import { useProfileText } from './profile-text.ts';
 
-/** '12 Jalan Yap Kwan Seng, 50480 Kuala Lumpur' without saying a city twice. */
+/** '12 Jalan Yap Kwan Seng, 50480 Kuala Lumpur', without repeating the city as the state. */
 function placeOf({ postcode, city, state }: Pick<Address, 'postcode' | 'city' | 'state'>): string {
   const name = stateName(state);
   return name === city ? `${postcode} ${city}` : `${postcode} ${city}, ${name}`;

@@ -23,7 +23,7 @@ export const addressRules: FormRules<AddressValues> = {
   notes: [maxLength(200)],
 };
 
-/** An empty form, or one filled with what is known. */
+/** The form values of a new or existing address. */
 export function addressValues(address: Partial<Address>): AddressValues {
   const { label = '', contact = '', phone = '', postcode = '', city = '', state = '' } = address;
   return {
@@ -40,7 +40,7 @@ export function addressValues(address: Partial<Address>): AddressValues {
   };
 }
 
-/** What is sent; null when the state is none of the sixteen. */
+/** The request body. Null when the state is not one of the sixteen. */
 export function addressInput(values: AddressValues): AddressFields | null {
   const state = stateCodes.find((code) => code === values.state);
   if (!state) return null;

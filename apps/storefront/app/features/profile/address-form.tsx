@@ -13,12 +13,12 @@ import { useProfileText } from './profile-text.ts';
 
 type AddressFormProps = {
   initial: AddressValues;
-  /** The default address stays it until another one is. */
+  /** The default address stays the default until another one is chosen. */
   isDefault: boolean;
-  /** Without what is optional, where it is one part of a page. */
+  /** Omits optional fields, when the form is part of a larger page. */
   isShort?: boolean;
   onSave: (values: AddressValues) => Promise<Refusal<AddressValues> | undefined>;
-  /** In place of the way back to the addresses; null where there is nothing to go back to. */
+  /** Replaces the link back to the addresses. Null when there is nothing to go back to. */
   onCancel?: (() => void) | null;
 };
 

@@ -15,7 +15,7 @@ import { useProfileText } from './profile-text.ts';
 import { useLoad } from './use-load.ts';
 import { useSaveAddress } from './use-save-address.ts';
 
-/** Without a slug a new address, else the one of that number. */
+/** A new address without a slug, otherwise the address with that id. */
 export function AddressPage({ slug }: { slug: string | undefined }) {
   const text = useProfileText();
   const title = text(slug === undefined ? 'address.create.title' : 'address.edit.title');
@@ -29,14 +29,14 @@ export function AddressPage({ slug }: { slug: string | undefined }) {
 function NewAddress() {
   const user = useSession()?.user;
   const save = useSaveAndLeave(null);
-  // Who has no user in the session yet is still being read; the form is filled once.
+  // The session is still being read. The form takes its initial values only once.
   if (!user) return <CardSkeleton cards={1} />;
   const initial = addressValues({ contact: user.name, phone: user.mobile_phone });
   return <AddressForm initial={initial} isDefault={false} onSave={save} />;
 }
 
 function KnownAddress({ slug }: { slug: string }) {
-  // A slug that is no number belongs to no address: the server says so.
+  // A slug that is not a number becomes id 0, which no address has. The server reports it.
   const id = /^\d{1,9}$/.test(slug) ? Number(slug) : 0;
   const load = useLoad(`address ${id}`, (signal) =>
     call('GET /api/profile/addresses/{id}', { id }, { signal }),

@@ -14,7 +14,7 @@ import { CardSkeleton, Loaded } from './loaded.tsx';
 import { useProfileText } from './profile-text.ts';
 import { type Load, useLoad } from './use-load.ts';
 
-/** Where orders go: the default first, each with what can be done to it. */
+/** The delivery addresses, default first, each with its actions. */
 export function AddressesSection() {
   const text = useProfileText();
   const load = useLoad('addresses', (signal) => call('GET /api/profile/addresses', {}, { signal }), {
@@ -85,7 +85,7 @@ function useAddressActions(load: Pick<Load<unknown>, 'reload'>) {
     showToast({
       message: text('address.removed', { label: address.label }),
       action: { label: text('address.undo'), onClick: () => void bringBack(address) },
-      // Long enough to notice a slip.
+      // Long enough to notice a mistake.
       timeout: 10_000,
     });
   }

@@ -21,11 +21,11 @@ test.each([
     { zoom: 99, across: 1, down: 1 },
     { x: 350, y: 150, size: 50 },
   ],
-])('%j keeps %j', (crop, square) => {
+])('crops %j to %j', (crop, square) => {
   expect(cropSquare(wide, crop)).toEqual(square);
 });
 
-test('a square never leaves the picture', () => {
+test('never crops outside the picture', () => {
   for (const width of [1, 3, 640, 4001])
     for (const height of [1, 7, 480, 3000])
       for (const zoom of [1, 1.37, 4])
@@ -37,7 +37,7 @@ test('a square never leaves the picture', () => {
         }
 });
 
-test('pulling to the right shows what is further left, up to the edge', () => {
+test('reveals the left part when dragged to the right, up to the edge', () => {
   const pulled = dragCrop(wide, centeredCrop, { x: 160, y: 50 }, 320);
   expect(cropSquare(wide, pulled)).toEqual({ x: 0, y: 0, size: 200 });
   expect(dragCrop(wide, pulled, { x: 999, y: 0 }, 320).across).toBe(0);

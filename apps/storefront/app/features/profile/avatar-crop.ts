@@ -1,4 +1,4 @@
-/** What part of a picture to keep: how near, and where between its edges (0 to 1). */
+/** The part of a picture to keep: zoom, and position between its edges (0 to 1). */
 export type Crop = { zoom: number; across: number; down: number };
 export type Size = { width: number; height: number };
 
@@ -7,7 +7,7 @@ export const nearest = 4;
 
 const within = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value));
 
-/** The square in the picture's own pixels; it never leaves the picture. */
+/** The crop in the picture's own pixels, always within the picture. */
 export function cropSquare({ width, height }: Size, { zoom, across, down }: Crop) {
   const size = Math.max(1, Math.floor(Math.min(width, height) / within(zoom, 1, nearest)));
   return {
@@ -17,7 +17,7 @@ export function cropSquare({ width, height }: Size, { zoom, across, down }: Crop
   };
 }
 
-/** The picture pulled by a distance on the screen, where the square has `side` pixels. */
+/** The crop after dragging the picture by a distance on the screen, where the crop is `side` pixels wide. */
 export function dragCrop(picture: Size, crop: Crop, by: { x: number; y: number }, side: number): Crop {
   const { size } = cropSquare(picture, crop);
   const moved = (place: number, length: number, distance: number) => {

@@ -6,7 +6,7 @@ type AvatarCropperProps = { picture: ImageBitmap; crop: Crop; onCrop: (crop: Cro
 
 const side = 320;
 
-/** The square as it will be, pulled with the finger or set by three sliders: nothing needs dragging. */
+/** The crop preview, dragged or set by three sliders, so that dragging is never required. */
 export function AvatarCropper({ picture, crop, onCrop }: AvatarCropperProps) {
   const text = useProfileText();
   const canvas = useRef<HTMLCanvasElement>(null);

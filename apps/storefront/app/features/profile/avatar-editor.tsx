@@ -18,7 +18,7 @@ const limits = { accept: ['image/jpeg', 'image/png'], maxBytes: 5 * 1024 * 1024,
 
 type Chosen = { file: File; picture: ImageBitmap };
 
-/** My picture: choose one, cut it, or take it away. */
+/** Chooses, crops or removes the profile picture. */
 export function AvatarEditor({
   profile,
   onProfile,

@@ -5,7 +5,7 @@ import { initialsOf } from './initials.ts';
 
 type AvatarProps = { person: Pick<Profile, 'name' | 'avatar'>; className?: string };
 
-/** Somebody's picture, or their letters. The name stands beside it: it needs no words of its own. */
+/** A person's picture or initials. It has no alternative text because the name is beside it. */
 export function Avatar({ person: { name, avatar }, className }: AvatarProps) {
   return (
     <span className={classNames('avatar', className)} aria-hidden="true">

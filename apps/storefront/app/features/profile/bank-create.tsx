@@ -11,7 +11,7 @@ import { sectionPath } from './account-sections.ts';
 import { BankFields, type BankValues, bankPath, bankRules, useBankText } from './bank-fields.tsx';
 import { useDocumentText } from './document-text.ts';
 
-/** The first of two steps: the account. Its proof follows on its own page. */
+/** The first of two steps: the account. Its proof follows on a separate page. */
 export function BankCreate() {
   const { lang } = useI18n();
   const text = useDocumentText();

@@ -12,7 +12,7 @@ export type BankValues = { bank_code: string; holder: string; account_number: st
 
 export const bankPath = (id: number) => `/profile/bank-information/${id}`;
 
-/** A number that is kept need not be typed again. */
+/** An account number that is already stored need not be typed again. */
 export function bankRules(isKept: boolean): FormRules<BankValues> {
   return {
     bank_code: [required()],

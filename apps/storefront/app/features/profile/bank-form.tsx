@@ -16,7 +16,7 @@ type BankFormProps = {
   onReload: () => void;
 };
 
-/** Proof, corrections, and handing the account in. */
+/** Uploads the proof, corrects the account and submits it. */
 export function BankForm({ id, bank, onBank, onReload }: BankFormProps) {
   const text = useDocumentText();
   const formText = useBankText();

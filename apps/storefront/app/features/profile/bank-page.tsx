@@ -9,7 +9,7 @@ import { useDocumentText } from './document-text.ts';
 import { Loaded } from './loaded.tsx';
 import { useLoad } from './use-load.ts';
 
-/** Without a slug a new bank account, else the one of that number. */
+/** A new bank account without a slug, otherwise the account with that id. */
 export function BankPage({ slug }: { slug: string | undefined }) {
   const text = useDocumentText();
   const title = text(slug === undefined ? 'bank.create' : 'bank.title');
@@ -22,7 +22,7 @@ export function BankPage({ slug }: { slug: string | undefined }) {
 
 function KnownBank({ slug }: { slug: string }) {
   const text = useDocumentText();
-  // A slug that is no number belongs to no account: the server says so.
+  // A slug that is not a number becomes id 0, which no account has. The server reports it.
   const id = /^\d{1,9}$/.test(slug) ? Number(slug) : 0;
   const load = useLoad(`bank ${id}`, (signal) =>
     call('GET /api/profile/bank_information/{id}', { id }, { signal }),
@@ -46,7 +46,7 @@ function KnownBank({ slug }: { slug: string }) {
               ]}
             />
           )}
-          {/* What somebody is checking stays until they are done. */}
+          {/* An account under review cannot be removed. */}
           {bank.state !== 'submitted' && bank.state !== 'under_review' && <BankRemove id={id} />}
         </>
       )}

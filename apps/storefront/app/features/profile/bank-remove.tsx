@@ -9,7 +9,7 @@ import { localizedPath } from '../../i18n/paths.ts';
 import { sectionPath } from './account-sections.ts';
 import { useDocumentText } from './document-text.ts';
 
-/** Its files go with it and cannot be brought back, so this asks first. */
+/** Asks for confirmation, because its files are deleted with it and cannot be restored. */
 export function BankRemove({ id }: { id: number }) {
   const { t, lang } = useI18n();
   const text = useDocumentText();

@@ -14,7 +14,7 @@ const paths: Record<ChecklistEntry['item'], Paths> = {
   bank_information: { missing: '/profile/bank-information/create', otherwise: sectionPath('documents') },
 };
 
-/** Where an entry of the checklist is done, or seen once it is. */
+/** Where a checklist entry is completed, or viewed once complete. */
 export function checklistPath({ item, state }: ChecklistEntry): string {
   return state === 'missing' ? paths[item].missing : paths[item].otherwise;
 }

@@ -13,7 +13,7 @@ const icons: Record<ChecklistEntry['state'], IconName> = {
   missing: 'plus',
 };
 
-/** What a complete profile holds, each a link to where it is done; what is missing stands first. */
+/** The parts of a complete profile, each linked to its page. Missing ones come first. */
 export function Checklist({ profile: { checklist, completion } }: { profile: Profile }) {
   const text = useProfileText();
   const rank: Record<ChecklistEntry['state'], number> = { rejected: 0, missing: 1, waiting: 2, done: 3 };

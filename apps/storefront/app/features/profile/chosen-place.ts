@@ -1,7 +1,7 @@
-/** The place chosen in the header, with its name: the label must not wait for a call. */
+/** The place selected in the header, with its name so that the label does not wait for a request. */
 export type ChosenPlace = { kind: 'address' | 'pickup'; id: number; name: string };
 
-// It reads the browser's storage: not for the server, and not for a guest's first page.
+// Reads browser storage, so it is not loaded on the server or for a guest's first page.
 const keeper = () => import('../../session/browser-session.ts');
 
 const entry = 'deliver_to';
@@ -18,7 +18,7 @@ function placeOf(value: unknown): ChosenPlace | null {
   return { kind, id, name };
 }
 
-/** What was chosen, as far as the session still has it: logging in as somebody else forgets it. */
+/** The selected place if the session still has it. Logging in as somebody else discards it. */
 export async function readPlace(): Promise<ChosenPlace | null> {
   const { localData, session } = await keeper();
   const [stored, { XAddressId, XPickupId }] = await Promise.all([localData.get(entry), session.current()]);
@@ -27,7 +27,7 @@ export async function readPlace(): Promise<ChosenPlace | null> {
   return place.id === (place.kind === 'address' ? XAddressId : XPickupId) ? place : null;
 }
 
-/** Where orders go while nothing is chosen: the default address of whom one buys for. */
+/** The default when nothing is selected: the default address of the current buyer. */
 export async function readDefaultPlace(signal: AbortSignal): Promise<ChosenPlace | null> {
   const { call } = await import('../../api/browser-client.ts');
   const result = await call('GET /api/profile/addresses', {}, { signal });
@@ -45,7 +45,7 @@ export async function choosePlace(place: ChosenPlace | null): Promise<void> {
   for (const listener of listeners) listener();
 }
 
-/** An address was renamed or removed: the header follows. */
+/** Updates the header after an address was renamed or removed. */
 export async function syncChosenPlace(id: number, name: string | null): Promise<void> {
   const place = await readPlace();
   if (place?.kind !== 'address' || place.id !== id) return;

@@ -13,7 +13,7 @@ import { useProfileText } from './profile-text.ts';
 type CloseValues = { word: string };
 type CloseAccountProps = { isOpen: boolean; onClose: () => void };
 
-/** Static: nobody closes an account, or this question, by a slip. */
+/** Static, so that a stray click neither closes the account nor dismisses the dialog. */
 export function CloseAccount({ isOpen, onClose }: CloseAccountProps) {
   const text = useProfileText();
   return (

@@ -23,12 +23,12 @@ type ContactChangeProps = {
 
 type Sent = SentCode & { value: string };
 
-/** A new email or number counts once its code was entered. */
+/** Changes the email or phone number. The change takes effect once its code is entered. */
 export function ContactChange({ contact, profile, onClose, onProfile }: ContactChangeProps) {
   const { t } = useI18n();
   const text = useProfileText();
   const [sent, setSent] = useState<Sent | null>(null);
-  // While the dialog fades out its words stay.
+  // Keeps the text while the dialog fades out.
   const [shown, setShown] = useState<Contact>('email');
   if (contact && contact !== shown) setShown(contact);
 

@@ -11,7 +11,7 @@ import { CloseAccount } from './close-account.tsx';
 import { useProfileText } from './profile-text.ts';
 import { saveAs } from './save-as.ts';
 
-/** What belongs to the person: everything we hold, to take away or to end. */
+/** Export of the personal data, and closing the account. */
 export function DataSection() {
   const text = useProfileText();
   const [isClosing, setClosing] = useState(false);

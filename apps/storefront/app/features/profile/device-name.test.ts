@@ -22,7 +22,7 @@ test.each([
   ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox', 'Linux', false],
   ['curl/8.5.0', null, null, false],
   [null, null, null, false],
-])('%s', (userAgent, browser, system, isPhone) => {
+])('recognizes %s', (userAgent, browser, system, isPhone) => {
   expect(deviceOf(userAgent)).toEqual({ browser, system, isPhone });
 });
 
@@ -31,6 +31,6 @@ test.each([
   ['+601112345678', '+60\u00a011-1234\u00a05678'],
   ['+60389382200', '+60\u00a03-8938\u00a02200'],
   ['+6588123456', '+6588123456'],
-])('%s is shown as %s', (number, shown) => {
+])('formats %s as %s', (number, shown) => {
   expect(formatPhone(number)).toBe(shown);
 });

@@ -18,7 +18,7 @@ const systems: readonly [RegExp, string][] = [
 
 export type Device = { browser: string | null; system: string | null; isPhone: boolean };
 
-/** What a user agent says of itself, as far as people know the names. */
+/** The browser and system in a user agent string, under their common names. */
 export function deviceOf(userAgent: string | null): Device {
   const first = (names: readonly [RegExp, string][]) =>
     names.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1] ?? null;

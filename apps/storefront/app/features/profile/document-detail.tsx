@@ -12,7 +12,7 @@ export type Row = { name: string; value: string | null };
 
 type DocumentDetailProps = { document: DocumentView; rows: readonly Row[]; action?: ReactNode };
 
-/** A document as it was handed in: where it stands, what was entered, its files. */
+/** A submitted document: its state, fields and files. */
 export function DocumentDetail({ document, rows, action }: DocumentDetailProps) {
   const { lang } = useI18n();
   const text = useDocumentText();

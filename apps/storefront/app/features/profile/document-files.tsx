@@ -6,14 +6,14 @@ import { call } from '../../api/browser-client.ts';
 import { useDocumentText } from './document-text.ts';
 import type { DocumentFile } from './document-view.ts';
 
-/** The files of a document; a link to one is made when it is opened, and lives five minutes. */
+/** The files of a document. A link to a file is created when it is opened and expires after five minutes. */
 export function DocumentFiles({ files }: { files: readonly DocumentFile[] }) {
   const text = useDocumentText();
   const [opening, setOpening] = useState<number | null>(null);
 
   async function open(file: DocumentFile) {
     setOpening(file.id);
-    // Opened by the click itself, else browsers take it for an advertisement.
+    // Opened synchronously in the click handler. Otherwise popup blockers would stop it.
     const tab = window.open('', '_blank');
     const result = await call('POST /api/profile/files/{id}/link', { id: file.id });
     setOpening(null);

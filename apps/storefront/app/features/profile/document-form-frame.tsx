@@ -17,7 +17,7 @@ type DocumentFormFrameProps = Pick<ComponentProps<typeof Form>, 'labels'> & {
   cancelPath: string;
 };
 
-/** What a document asks for, in two cards, and one button that hands it in. */
+/** The form of a document in two cards, with one submit button. */
 export function DocumentFormFrame({
   document,
   form,
@@ -53,7 +53,7 @@ export function DocumentFormFrame({
   );
 }
 
-/** In place of the form while somebody checks, or once it is verified. */
+/** Replaces the form while the document is under review or once it is verified. */
 export function LockedNotice({ document, viewPath }: { document: DocumentView; viewPath: string }) {
   const text = useDocumentText();
   return (

@@ -3,16 +3,16 @@ import { useDocumentText } from './document-text.ts';
 
 const maxMegabytes = 5;
 
-/** Files of a document: JPG, PNG or PDF, 5 MB each. The server looks at their content. */
+/** Document files: JPG, PNG or PDF, 5 MB each. The server checks their content. */
 export const documentLimits = {
   accept: ['image/jpeg', 'image/png', 'application/pdf'],
   maxBytes: maxMegabytes * 1024 * 1024,
 };
 
-/** At most so many files a document. */
+/** Per document. */
 export const maxFiles = 4;
 
-/** What an uploader of documents says. */
+/** Labels of a document uploader. */
 export function useUploadLabels(maxCount: number) {
   const text = useDocumentText();
   return {

@@ -8,6 +8,6 @@ test.each([
   [before, { full_name: 'Aisyah ', identity_number: ' ' }, 'kept'],
   [before, { full_name: 'Aishah', identity_number: '' }, 'number-needed'],
   [before, { full_name: 'Aisyah', identity_number: '900101145678' }, 'changed'],
-])('%j then %j is %s', (was, now, expected) => {
+])('compares %j with %j as %s', (was, now, expected) => {
   expect(compareWithStored(was, now, 'identity_number')).toBe(expected);
 });

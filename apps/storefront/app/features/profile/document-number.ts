@@ -1,6 +1,5 @@
 /**
- * What was entered before and is left as it is need not be sent again: numbers come back masked, and only their owner
- * can type them once more.
+ * Unchanged fields need not be sent again. Numbers come back masked, so a changed form needs its number typed again.
  */
 export function compareWithStored<F extends Record<string, string>>(
   before: F | null,

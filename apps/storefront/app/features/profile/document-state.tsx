@@ -28,7 +28,7 @@ const marks: Record<TimelineStep['mark'], IconName> = {
   bad: 'x',
 };
 
-/** The way of a document through our hands, with the times it got there. */
+/** The states of a document with their times. */
 export function DocumentTimeline({ document }: { document: DocumentView }) {
   const { lang } = useI18n();
   const text = useDocumentText();

@@ -8,7 +8,7 @@ const moves = [
 ];
 const marks = (steps: ReturnType<typeof timelineOf>) => steps.map(({ step, mark }) => `${step} ${mark}`);
 
-test('what was never sent waits for its owner', () => {
+test('marks a document that was never submitted as waiting for its owner', () => {
   expect(marks(timelineOf({ state: 'not_submitted', history: [] }))).toEqual([
     'not_submitted now',
     'submitted todo',
@@ -17,19 +17,19 @@ test('what was never sent waits for its owner', () => {
   ]);
 });
 
-test('a document under review has the times of what is behind it', () => {
+test('gives a document under review the times of its past steps', () => {
   const steps = timelineOf({ state: 'under_review', history: moves });
   expect(steps.map(({ at: time }) => time)).toEqual([null, at(10), at(11), null]);
   expect(steps[2]?.mark).toBe('now');
 });
 
-test('a rejection ends the way where the verification would be', () => {
+test('ends with the rejection in place of the verification', () => {
   const history = [...moves, { from: 'under_review', to: 'rejected', reason: 'Blurred', at: at(12) }];
   const last = timelineOf({ state: 'rejected', history }).at(-1);
   expect(last).toEqual({ step: 'rejected', mark: 'bad', at: at(12) });
 });
 
-test('sent again, the time is that of the last sending', () => {
+test('uses the time of the last submission', () => {
   const history = [
     ...moves,
     { from: 'under_review', to: 'rejected', reason: 'Blurred', at: at(12) },

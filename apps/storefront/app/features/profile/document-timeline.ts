@@ -2,14 +2,14 @@ import type { DocumentView } from './document-view.ts';
 
 export type TimelineStep = {
   step: 'not_submitted' | 'submitted' | 'under_review' | 'verified' | 'rejected';
-  /** `now` is where it stands and somebody has something to do; `todo` is still to come. */
+  /** `now` is the current step, which needs an action. `todo` is still ahead. */
   mark: 'done' | 'now' | 'todo' | 'bad';
   at: string | null;
 };
 
 const way = ['not_submitted', 'submitted', 'under_review'] as const;
 
-/** Entered, sent, looked at, decided: what is behind has its time, what is ahead has none. */
+/** Entered, submitted, reviewed, decided. Past steps have a time, future ones do not. */
 export function timelineOf({ state, history }: Pick<DocumentView, 'state' | 'history'>): TimelineStep[] {
   const timeOf = (step: string) => history.findLast(({ to }) => to === step)?.at ?? null;
   const isDecided = state === 'verified' || state === 'rejected';

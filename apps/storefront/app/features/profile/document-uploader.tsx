@@ -17,7 +17,7 @@ type DocumentUploaderProps<D extends DocumentView> = {
   onRemoved: () => void;
 };
 
-/** Files of a document, sent as they are chosen. */
+/** Uploads the files of a document as soon as they are chosen. */
 export function DocumentUploader<D extends DocumentView>(props: DocumentUploaderProps<D>) {
   const { path, part, label, hint, error, maxCount, held, onDocument, onRemoved } = props;
   const text = useDocumentText();

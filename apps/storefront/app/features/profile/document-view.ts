@@ -8,7 +8,7 @@ export type IdentityCard = (typeof IdentitySchema)['_output'];
 export type Ssm = (typeof SsmSchema)['_output'];
 export type BankInformation = (typeof BankSchema)['_output'];
 
-/** What all documents have in common. */
+/** The fields that all documents share. */
 export type DocumentView = Omit<IdentityCard, 'fields'>;
 export type DocumentState = DocumentView['state'];
 export type DocumentFile = DocumentView['files'][number];

@@ -16,7 +16,7 @@ import { useLoad } from './use-load.ts';
 
 const maxAccounts = 5;
 
-/** Identity card, company registration and bank accounts, each with where it stands. */
+/** Identity card, company registration and bank accounts with their states. */
 export function DocumentsSection() {
   const text = useDocumentText();
   const load = useLoad('documents', async (signal) => {

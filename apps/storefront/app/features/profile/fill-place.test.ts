@@ -4,20 +4,20 @@ import { placeToFill } from './fill-place.ts';
 const kl = { city: 'Kuala Lumpur', state: 'KUL' };
 const ipoh = { city: 'Ipoh', state: 'PRK' };
 
-test('fills in what is empty', () => {
+test('fills empty fields', () => {
   expect(placeToFill({ city: '', state: '' }, null, kl)).toEqual(kl);
   expect(placeToFill({ city: ' ', state: 'SGR' }, null, kl)).toEqual({ city: 'Kuala Lumpur' });
 });
 
-test('does not overwrite what somebody typed', () => {
+test('does not overwrite typed values', () => {
   expect(placeToFill({ city: 'Bangsar', state: 'KUL' }, null, ipoh)).toEqual({});
   expect(placeToFill({ city: 'Bangsar', state: 'KUL' }, kl, ipoh)).toEqual({ state: 'PRK' });
 });
 
-test('replaces what the postcode before had filled in', () => {
+test('replaces values filled in by the previous postcode', () => {
   expect(placeToFill(kl, kl, ipoh)).toEqual(ipoh);
 });
 
-test('has nothing to do where it already stands', () => {
+test('returns nothing when the values are already right', () => {
   expect(placeToFill(kl, kl, kl)).toEqual({});
 });

@@ -1,8 +1,7 @@
 import type { Place } from './postcode.ts';
 
 /**
- * What a postcode fills in: fields that are empty, and those that still hold what the postcode before filled in. What
- * somebody typed stays.
+ * What a postcode fills in: empty fields, and fields that still have the previous postcode's values. Typed values stay.
  */
 export function placeToFill(now: Place, before: Place | null, found: Place): Partial<Place> {
   const mayFill = (name: keyof Place) => now[name].trim() === '' || now[name] === before?.[name];

@@ -14,7 +14,7 @@ const formats: Record<Lang, Intl.DateTimeFormat> = {
   ms: new Intl.DateTimeFormat('ms-MY', options),
 };
 
-/** '17 Nov 2026, 14:05' */
+/** Example: '17 Nov 2026, 14:05'. */
 export function formatMoment(at: string, lang: Lang): string {
   return formats[lang].format(new Date(at));
 }

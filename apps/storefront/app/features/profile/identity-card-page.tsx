@@ -8,7 +8,7 @@ import { useLoad } from './use-load.ts';
 const useIdentityCard = () =>
   useLoad('identity card', (signal) => call('GET /api/profile/identity_card', {}, { signal }));
 
-/** My identity card as it stands. */
+/** The identity card with its state. */
 export function IdentityCardPage() {
   const text = useDocumentText();
   return (
@@ -38,7 +38,7 @@ function IdentityCardView() {
   );
 }
 
-/** Entering the card, or correcting what was rejected. */
+/** The form for entering the card or correcting a rejected one. */
 export function IdentityCardUpdatePage() {
   const text = useDocumentText();
   return (

@@ -13,7 +13,7 @@ const options = [
   { value: 'ms', label: <span lang="ms-MY">Bahasa Melayu</span> },
 ];
 
-/** The language of mails and of this shop. A document has one language: another one is another page. */
+/** The language of emails and of the shop. A document has one language, so changing it loads another page. */
 export function LanguageChoice({ profile }: { profile: Profile }) {
   const { lang } = useI18n();
   const text = useProfileText();

@@ -11,14 +11,14 @@ import type { Load } from './use-load.ts';
 
 type LoadedProps<T> = {
   load: Load<T>;
-  /** In the shape of what is coming. */
+  /** Shaped like the content it stands for. */
   skeleton?: ReactNode;
-  /** What stands there when it is not found; without it the way leads to the account. */
+  /** Shown on a 404. Without it, a link leads to the account. */
   gone?: ReactNode;
   children: (data: T) => ReactNode;
 };
 
-/** What was loaded, or a skeleton, or what went wrong with a way to try again. */
+/** The loaded content, a skeleton, or the failure with a retry. */
 export function Loaded<T>({ load, skeleton, gone, children }: LoadedProps<T>) {
   const { t } = useI18n();
   if (load.data !== null) {

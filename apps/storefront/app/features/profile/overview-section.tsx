@@ -10,7 +10,7 @@ import { CardSkeleton, Loaded } from './loaded.tsx';
 import { useProfileText } from './profile-text.ts';
 import { useProfile } from './use-profile.ts';
 
-/** Who is logged in and what is still missing; on phones the way to everything else. */
+/** The logged-in person and what is missing in the profile. On phones also the navigation. */
 export function OverviewSection() {
   const { lang } = useI18n();
   const text = useProfileText();

@@ -10,7 +10,7 @@ import { useProfileText } from './profile-text.ts';
 
 type PendingEmailProps = { profile: Profile; onProfile: (profile: Profile) => void };
 
-/** A new address that the old mailbox has not confirmed; it can be withdrawn. */
+/** A new email address that the old mailbox has not confirmed yet. It can be withdrawn. */
 export function PendingEmail({
   profile: { email: old, email_change: change },
   onProfile,

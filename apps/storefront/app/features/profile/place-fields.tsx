@@ -46,13 +46,13 @@ type PlaceFieldsProps = {
     setValue: (name: 'city' | 'state', value: string) => void;
   };
   optional: string;
-  /** What the browser may fill in: an address for invoices is another one than the usual. */
+  /** The autofill section: a billing address differs from the usual one. */
   purpose?: 'billing' | undefined;
-  /** Only what a place cannot do without. */
+  /** Required fields only. */
   isShort?: boolean | undefined;
 };
 
-/** The fields of a place in Malaysia; a postcode fills in its city and state. */
+/** The fields of a Malaysian address. The postcode fills in city and state. */
 export function PlaceFields({ form, optional, purpose, isShort = false }: PlaceFieldsProps) {
   const text = useProfileText();
   const labels = usePlaceLabels();

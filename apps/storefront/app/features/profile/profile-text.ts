@@ -1,6 +1,6 @@
 import { areaMessages } from '../../i18n/area-messages.tsx';
 
-/** The texts of the account pages. */
+/** Messages of the account pages. */
 export const useProfileText = areaMessages({
   en: async () => (await import('../../messages/en/account-profile.ts')).accountProfile,
   ms: async () => (await import('../../messages/ms/account-profile.ts')).accountProfile,

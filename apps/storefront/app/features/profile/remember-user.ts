@@ -1,6 +1,6 @@
 import type { Profile } from '@bakul/shop/features/account/profile/profile.contract';
 
-/** What the header shows of the person follows the profile. */
+/** Copies profile changes to the session, which the header shows. */
 export async function syncSessionUser({ id, name, email, mobile_phone, avatar }: Profile): Promise<void> {
   const { session } = await import('../../session/browser-session.ts');
   await session.update({

@@ -1,10 +1,10 @@
-/** Hands the browser a file to keep. */
+/** Saves a file through the browser. */
 export function saveAs(name: string, content: Blob): void {
   const url = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = url;
   link.download = name;
   link.click();
-  // Some browsers read it after the click.
+  // Some browsers read the URL after the click.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

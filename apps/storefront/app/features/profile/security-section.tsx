@@ -5,7 +5,7 @@ import { useSecurityText } from '../security/security-text.ts';
 import { useProfileText } from './profile-text.ts';
 import { SessionsCard } from './sessions-card.tsx';
 
-/** The password, and where it was used. */
+/** The password and the active sessions. */
 export function SecuritySection() {
   const text = useProfileText();
   const factor = useSecurityText();

@@ -23,7 +23,7 @@ function nameOf({ user_agent }: Session, text: ProfileText): string {
   return browser ?? system ?? text('sessions.unknown');
 }
 
-/** Where I am logged in; every other place can be ended from here. */
+/** The person's active sessions. All others can be ended here. */
 export function SessionsCard() {
   const text = useProfileText();
   const load = useLoad('sessions', (signal) => call('GET /api/profile/sessions', {}, { signal }), {
@@ -39,7 +39,7 @@ export function SessionsCard() {
       { callerReports: true },
     );
     setEnding(null);
-    // Somebody else ended it before: it is gone, which is what was asked for.
+    // 404: the session has already ended, which is the wanted result.
     if (!result.ok && result.failure.status !== 404) return reportFailure(result.failure);
     showToast({ type: 'success', message: text('sessions.ended', { device: nameOf(session, text) }) });
     load.reload();

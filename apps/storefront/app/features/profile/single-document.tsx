@@ -14,13 +14,13 @@ import type { Load } from './use-load.ts';
 type Loading<D> = { load: Load<{ data: D }> };
 
 type DocumentOverviewProps<D extends DocumentView> = Loading<D> & {
-  /** Of the page with the form. */
+  /** The path of the form page. */
   formPath: string;
   nothing: { icon: IconName; title: string; text: string; add: string };
   rowsOf: (document: D) => readonly Row[];
 };
 
-/** A document of which there is one: as it stands, or an invitation to enter it. */
+/** A document that exists at most once: its state, or an invitation to enter it. */
 export function DocumentOverview<D extends DocumentView>(props: DocumentOverviewProps<D>) {
   const { load, formPath, nothing, rowsOf } = props;
   const text = useDocumentText();
@@ -61,7 +61,7 @@ type DocumentEditProps<D extends DocumentView> = Loading<D> & {
   children: (document: D) => ReactNode;
 };
 
-/** The form of a document, as long as it may be changed. */
+/** The form of a document while it can be changed. */
 export function DocumentEdit<D extends DocumentView>({ load, viewPath, children }: DocumentEditProps<D>) {
   return (
     <Loaded load={load}>

@@ -29,7 +29,7 @@ const otherId = '7';
 const isNumber = (value: string) => isSsmNumber(value, Number(localDate(new Date()).slice(0, 4)));
 const isOldNumber = (value: string) => isOldSsmNumber(value.toUpperCase());
 
-/** As the form holds it. The old number comes back masked too, so it is typed again or left out. */
+/** The form values. The old number comes back masked too, so it has to be typed again or left out. */
 function valuesOf({ fields }: Ssm): Values {
   return {
     ssm_company_name: fields?.ssm_company_name ?? '',

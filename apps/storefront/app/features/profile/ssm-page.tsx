@@ -17,7 +17,7 @@ function variantOf({ fields }: Ssm, lang: Lang): string | null {
   return fields.other_variant ?? name;
 }
 
-/** The company registration as it stands. */
+/** The company registration with its state. */
 export function SsmPage() {
   const text = useDocumentText();
   return (
@@ -50,7 +50,7 @@ function SsmView() {
   );
 }
 
-/** Entering the registration, or correcting what was rejected. */
+/** The form for entering the registration or correcting a rejected one. */
 export function SsmCreatePage() {
   const text = useDocumentText();
   return (

@@ -4,12 +4,11 @@ import { sendForm } from '../../api/send-form.ts';
 type Upload = {
   path: string;
   file: File;
-  /** What stands in the form beside the file. */
+  /** The other form fields. */
   fields?: Readonly<Record<string, string>>;
   onPercent?: (percent: number) => void;
 };
 
-/** Sends one file. */
 export function uploadFile<T>({ file, ...rest }: Upload): Promise<ApiResult<T>> {
   return sendForm<T>({ ...rest, files: [file] });
 }

@@ -13,17 +13,17 @@ type Answer<D> = Promise<ApiResult<{ data: D }>>;
 
 type HandInOptions<V extends Record<string, string>, D extends DocumentView> = {
   document: D;
-  /** What was entered before, its number masked. */
+  /** The stored values, with a masked number. */
   before: V | null;
   number: keyof V & string;
   save: (values: V) => Answer<D>;
   submit: () => Answer<D>;
   onDocument: (document: D) => void;
-  /** The page that shows how it goes on. */
+  /** The page that shows the document's progress. */
   viewPath: string;
 };
 
-/** Saves what was entered, asks for missing files, and hands the document in for checking. */
+/** Saves the fields, requires missing files and submits the document for review. */
 export function useSubmitDocument<V extends Record<string, string>, D extends DocumentView>(
   options: HandInOptions<V, D>,
 ) {
@@ -63,7 +63,7 @@ export function useSubmitDocument<V extends Record<string, string>, D extends Do
 
   return {
     handIn,
-    /** The sentence at an uploader that has nothing yet, once somebody tried to hand in without it. */
+    /** The error of an empty uploader after an attempt to submit without it. */
     missingFile: (part: string) =>
       hasTried && lacking.includes(part) ? text('documents.files.needed') : undefined,
   };

@@ -4,15 +4,15 @@ import { type FailureOptions, reportFailure } from '../../errors/report-failure.
 
 type State<T> = { data: T | null; failure: ApiFailure | null; isLoading: boolean };
 export type Load<T> = State<T> & {
-  /** Asks again; what is shown stays until the answer is there. */
+  /** Fetches again. The current data stays visible until the response arrives. */
   reload: () => void;
-  /** What a change answered takes the place of what was loaded. */
+  /** Replaces the loaded data with the response of a mutation. */
   set: (data: T) => void;
 };
 
 /**
- * Data of a signed-in page, fetched in the browser. Another key is another thing: it is loaded anew. A failure is told in a
- * toast too, unless it is a list's, or there is no such thing: then the page says what there is instead.
+ * Data of a member page, fetched in the browser. A new key discards the data and loads again. A failure also shows a
+ * toast, except for lists and for a 404, where the page shows what there is instead.
  */
 export function useLoad<T>(
   key: string,

@@ -3,8 +3,8 @@ import { placeToFill } from './fill-place.ts';
 import { type Place, placeOfPostcode } from './postcode.ts';
 
 /**
- * Looks a postcode up once it is whole and fills in city and state. The postcode that an address came with is looked up
- * too: what it stands for may be replaced by another one. True when something was just filled in.
+ * Looks up a complete postcode and fills in city and state. An address's initial postcode is looked up too, so that its
+ * values can be replaced by those of another postcode. Returns true when something was just filled in.
  */
 export function usePostcode(postcode: string, now: Place, onFill: (fill: Partial<Place>) => void): boolean {
   const before = useRef<Place | null>(null);

@@ -2,7 +2,7 @@ import type { Profile } from '@bakul/shop/features/account/profile/profile.contr
 import { call } from '../../api/browser-client.ts';
 import { useLoad } from './use-load.ts';
 
-/** Who I am, and what a change made of it. */
+/** The profile, updated by mutations. */
 export function useProfile() {
   const load = useLoad('profile', (signal) => call('GET /api/profile', {}, { signal }));
   return { load, setProfile: (data: Profile) => load.set({ data }) };

@@ -4,7 +4,7 @@ import { useFormText } from '../../forms/form-text.ts';
 import { type AddressValues, addressInput } from './address-fields.ts';
 import { useAddressLabels } from './address-form.tsx';
 
-/** Saves an address, a new one without an id; what was refused goes back to the form. */
+/** Saves an address, or creates one without an id. A refusal is returned to the form. */
 export function useSaveAddress(id: number | null, onSaved: (address: Address) => Promise<void>) {
   const labels = useAddressLabels();
   const formText = useFormText<AddressValues>({ names: labels });

@@ -11,20 +11,20 @@ type HeldFile = { id: number; name: string; bytes: number };
 
 type UploadsOptions<D> = {
   path: string;
-  /** The side of a card; documents with one kind of file have none. */
+  /** The side of a card. Not set for documents with a single kind of file. */
   part?: string | undefined;
   held: readonly HeldFile[];
   onDocument: (document: D) => void;
-  /** A file was removed: what is missing may have changed. */
+  /** A file was removed, so `missing` may have changed. */
   onRemoved: () => void;
-  /** How a file is taken away, where it is no document's; what goes wrong is reported here. */
+  /** Removes a file that is not part of a document. Failures are reported here. */
   takeAway?: (id: number) => Promise<ApiResult<unknown>>;
 };
 
 const takeFromDocument = (id: number) =>
   call('DELETE /api/profile/files/{id}', { id }, { callerReports: true });
 
-/** Files on their way and files that are there, as the uploader shows them. */
+/** Pending and stored files, for the uploader. */
 export function useUploads<D>(options: UploadsOptions<D>) {
   const { t } = useI18n();
   const [onTheWay, setOnTheWay] = useState<readonly UploadFile[]>([]);
@@ -62,7 +62,7 @@ export function useUploads<D>(options: UploadsOptions<D>) {
       return { id, name: file.name, note: formatBytes(file.size), state: 'sending' as const, percent: 0 };
     });
     setOnTheWay((before) => [...before, ...added]);
-    // One after the other: the answer of the last one holds them all.
+    // One at a time, because the last response has to contain all files.
     for (const { id } of added) await send(id);
   }
 

@@ -13,7 +13,7 @@ const limits = {
   maxCount: 1,
 };
 
-/** The other way in: a file. The template holds what has been typed so far, to be kept or carried on in a spreadsheet. */
+/** Import from a file. The template contains the rows typed so far, to be saved or continued in a spreadsheet. */
 export function FromFile({ order }: { order: QuickOrder }) {
   const text = useQuickText();
   const filled = filledRows(order.sheet);

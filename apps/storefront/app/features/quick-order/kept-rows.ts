@@ -10,13 +10,13 @@ const isRow = (value: unknown): value is RowText =>
   typeof value.sku === 'string' &&
   typeof value.quantity === 'string';
 
-/** What was typed in this tab before it was reloaded. Whatever else stands there is nothing. */
+/** The rows typed in this tab before a reload. Anything invalid in storage is ignored. */
 export function readStoredRows(storage: Pick<Storage, 'getItem'>): RowText[] {
   try {
     const kept: unknown = JSON.parse(storage.getItem(entry) ?? '[]');
     return Array.isArray(kept) ? kept.filter(isRow) : [];
   } catch {
-    // Damaged, or storage is blocked.
+    // Invalid JSON, or storage is blocked.
     return [];
   }
 }
@@ -25,6 +25,6 @@ export function keep(storage: Pick<Storage, 'setItem'>, rows: readonly RowText[]
   try {
     storage.setItem(entry, JSON.stringify(rows.map(({ sku, quantity }) => ({ sku, quantity }))));
   } catch {
-    // Blocked or full: the page itself still holds them.
+    // Storage is blocked or full. The page itself still has the rows.
   }
 }

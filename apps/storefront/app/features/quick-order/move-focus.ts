@@ -9,7 +9,7 @@ export function focusCell(column: Column, key: number | undefined): void {
   if (key !== undefined) document.getElementById(cellId(column, key))?.focus();
 }
 
-/** As in a spreadsheet: Enter goes on, with Shift back; arrows go to the row above or below. */
+/** As in a spreadsheet: Enter moves on, Shift+Enter back, arrows to the row above or below. */
 export function moveFocus(
   event: KeyboardEvent<HTMLInputElement>,
   sheet: Sheet,

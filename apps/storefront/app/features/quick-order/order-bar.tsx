@@ -3,7 +3,7 @@ import { Money } from '@bakul/ui/money';
 import { useQuickText } from './quick-order-text.ts';
 import type { QuickOrder } from './use-quick-order.ts';
 
-/** What is ready, what it comes to, and the button. It stays in view while one types. */
+/** The number of ready rows, their total and the button. Stays visible while typing. */
 export function OrderBar({ order }: { order: QuickOrder }) {
   const text = useQuickText();
   const { ready, open, total, isChecking, isAdding, addToCart } = order;

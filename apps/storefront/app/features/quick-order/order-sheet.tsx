@@ -5,7 +5,7 @@ import { type RowActions, SheetRowView } from './sheet-row.tsx';
 
 type OrderSheetProps = { sheet: Sheet; checks: Checks; editing: number | null; actions: RowActions };
 
-/** The grid. Suggestions hang out of it, so it never scrolls by itself: where it is narrow a row becomes a card. */
+/** The grid. Suggestions overflow it, so it never scrolls itself. On narrow screens a row becomes a card. */
 export function OrderSheet({ sheet, checks, editing, actions }: OrderSheetProps) {
   const text = useQuickText();
   return (

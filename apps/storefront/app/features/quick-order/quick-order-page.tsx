@@ -11,7 +11,7 @@ import { OrderSheet } from './order-sheet.tsx';
 import { useQuickText } from './quick-order-text.ts';
 import { type QuickOrder, useQuickOrder } from './use-quick-order.ts';
 
-/** /quick-order: for whoever knows what they want. Guests too. */
+/** /quick-order: for buyers who know what they want, guests included. */
 export function QuickOrderPage() {
   const text = useQuickText();
   const shop = useShopName();
@@ -49,7 +49,7 @@ function QuickOrderContent() {
   );
 }
 
-/** What the last addition did, or why it did not; and whether prices could be asked for. */
+/** The outcome of the last addition or its failure, and a failed price check. */
 function Outcome({ order: { added, refusal, failure, isChecking, recheck, said } }: { order: QuickOrder }) {
   const { t } = useI18n();
   const text = useQuickText();

@@ -1,6 +1,6 @@
 import { areaMessages } from '../../i18n/area-messages.tsx';
 
-/** The texts of ordering by SKU. */
+/** Messages of ordering by SKU. */
 export const useQuickText = areaMessages({
   en: async () => (await import('../../messages/en/quick-order.ts')).quickOrder,
   ms: async () => (await import('../../messages/ms/quick-order.ts')).quickOrder,

@@ -4,7 +4,7 @@ import { isTable, normalizeQuantity, readCells, readRows, separatorOf, writeRows
 
 const pairs = (text: string) => readRows(text).rows.map(({ sku, quantity }) => [sku, quantity]);
 
-describe('rows of SKU and quantity', () => {
+describe('parsing of SKU rows', () => {
   test.each<[what: string, text: string, rows: string[][]]>([
     ['nothing', '', []],
     ['blank lines', '\n \n\t\n', []],
@@ -80,17 +80,17 @@ describe('rows of SKU and quantity', () => {
     [`'=1+1,2`, '=1+1'],
     ['="TOM-A-05",2', 'TOM-A-05'],
     ['"=""TOM-A-05""",2', 'TOM-A-05'],
-  ])('a formula is a text like any other: %s', (text, sku) => {
+  ])('treats the formula %s as text', (text, sku) => {
     expect(readRows(text).rows[0]?.sku.slice(0, 40)).toBe(sku.slice(0, 40));
   });
 
-  test('200 rows are taken, the others are counted', () => {
+  test('reads 200 rows and counts the others', () => {
     const text = Array.from({ length: 230 }, (_, n) => `SKU-${n},1`).join('\n');
     const { rows, left } = readRows(`SKU,QTY\n${text}`);
     expect([rows.length, rows.at(-1)?.sku, left]).toEqual([200, 'SKU-199', 30]);
   });
 
-  test('a cell is never longer than the server takes it', () => {
+  test('truncates cells to the limits of the server', () => {
     const [row] = readRows(`${'S'.repeat(500)},${'9'.repeat(500)}`).rows;
     expect([row?.sku.length, row?.quantity.length]).toEqual([40, 20]);
   });
@@ -104,7 +104,7 @@ test.each([
   ['TOM-A-05\t2', true],
   ['TOM-A-05\nCAR-A-01', true],
   ['TOM-A-05\n', false],
-])('%j pasted is a table: %s', (text, expected) => {
+])('recognizes pasted %j as a table: %s', (text, expected) => {
   expect(isTable(text)).toBe(expected);
 });
 
@@ -115,16 +115,16 @@ test.each([
   [' 2.5 ', '2.5'],
   ['2,5,5', '2,5,5'],
   ['two', 'two'],
-])('%j is the quantity %j', (text, expected) => {
+])('reads %j as the quantity %j', (text, expected) => {
   expect(normalizeQuantity(text)).toBe(expected);
 });
 
 const cell = fc.string({ unit: 'binary', maxLength: 12 });
 const signs = fc.string({ unit: fc.constantFrom(...'",;=+-@\'\t\n\r A1'), maxLength: 12 });
-/** As the sheet holds them: a line of its own, trimmed. */
+/** Cells as the sheet has them: a single trimmed line. */
 const typed = fc.oneof(cell, signs).map((text) => text.replace(/\s+/g, ' ').replaceAll('\uFEFF', '').trim());
 
-test('any text is read without an error, and no row is empty', () => {
+test('parses any text without an error and returns no empty row', () => {
   fc.assert(
     fc.property(fc.oneof(signs, fc.string({ unit: 'binary', maxLength: 200 })), (text) => {
       expect(readCells(text).every((row) => row.some((each) => each !== ''))).toBe(true);
@@ -134,7 +134,7 @@ test('any text is read without an error, and no row is empty', () => {
   );
 });
 
-test('what was downloaded is read again as it was', () => {
+test('round-trips a downloaded file', () => {
   const row = fc
     .record({ sku: typed, quantity: typed.map(normalizeQuantity) })
     .filter(({ sku, quantity }) => sku !== '' || quantity !== '');
@@ -146,7 +146,7 @@ test('what was downloaded is read again as it was', () => {
   );
 });
 
-test('no cell of a downloaded file begins like a formula', () => {
+test('starts no cell of a downloaded file like a formula', () => {
   const formula = fc.tuple(fc.constantFrom('=', '+', '-', '@'), typed).map((parts) => parts.join(''));
   fc.assert(
     fc.property(formula, (text) => {

@@ -4,9 +4,9 @@ import { maxRows, type RowText } from './sheet.ts';
 export type Separator = ',' | ';' | '\t';
 
 /**
- * Cells of what was pasted or uploaded, as RFC 4180 writes them: quotes around a cell keep separators, line breaks and
- * doubled quotes. Nothing is refused: a quote that never ends takes the rest, and the rows tell what is wrong with it.
- * Our own, as a library for streams and large files weighs seven times as much as this whole file.
+ * Parses pasted or uploaded cells as RFC 4180: quotes around a cell preserve separators, line breaks and doubled
+ * quotes. It never fails: an unterminated quote takes the rest of the text, and the rows then show what is wrong.
+ * Written by hand, because a library for streams and large files is seven times the size of this whole file.
  */
 export function readCells(text: string, separator: Separator = separatorOf(text)): string[][] {
   const rows: string[][] = [[]];
@@ -24,7 +24,7 @@ export function readCells(text: string, separator: Separator = separatorOf(text)
       else if (plain.charAt(at + 1) === '"') cell += plain.charAt(++at);
       else isQuoted = false;
     } else if (sign === '"' && (cell === '' || cell === '=')) {
-      // ="…" is how a spreadsheet keeps a cell a text.
+      // ="…" is how a spreadsheet marks a cell as text.
       cell = '';
       isQuoted = true;
     } else if (sign === separator) endCell();
@@ -37,14 +37,14 @@ export function readCells(text: string, separator: Separator = separatorOf(text)
   return rows.map((cells) => cells.map(plainCell)).filter((cells) => cells.some((each) => each !== ''));
 }
 
-/** Spreadsheets put tabs between cells; where commas are decimal points, semicolons. */
+/** Spreadsheets separate cells by tabs, or by semicolons where the comma is the decimal separator. */
 export function separatorOf(text: string): Separator {
   const unquoted = text.replace(/"[^"]*"/g, '');
   if (unquoted.includes('\t')) return '\t';
   return unquoted.includes(';') ? ';' : ',';
 }
 
-/** The marks that keep a cell a text, `'=…` and `="…"`, are taken off. No cell is ever reckoned. */
+/** Removes the marks that make a cell text, `'=…` and `="…"`. No cell is ever evaluated. */
 function plainCell(cell: string): string {
   const text = cell.trim();
   if (/^'+[=+\-@]/.test(text)) return text.slice(1);
@@ -54,7 +54,7 @@ function plainCell(cell: string): string {
 const skuNames = /\b(sku|code|kod|item|produk|product)\b/i;
 const quantityNames = /\b(qty|quantity|kuantiti|bilangan|jumlah)\b/i;
 
-/** Which columns hold what. Only a first row that names its columns is a header: any other is taken as it stands. */
+/** The column of each field. The first row is a header only when it names its columns, otherwise it is data. */
 function columnsOf(first: readonly string[]): { sku: number; quantity: number; hasHeader: boolean } {
   const sku = first.findIndex((cell) => skuNames.test(cell));
   const quantity = first.findIndex((cell) => quantityNames.test(cell));
@@ -63,7 +63,7 @@ function columnsOf(first: readonly string[]): { sku: number; quantity: number; h
   return { sku, quantity: quantity < 0 ? sku + 1 : quantity, hasHeader };
 }
 
-/** '2,5' is two and a half; '1,000' could be either, so whoever ordered has to say. */
+/** '2,5' is two and a half. '1,000' is ambiguous, so the buyer has to correct it. */
 export function normalizeQuantity(text: string): string {
   const trimmed = text.trim();
   return /^\d+,\d{1,2}$/.test(trimmed) ? trimmed.replace(',', '.') : trimmed;
@@ -72,7 +72,7 @@ export function normalizeQuantity(text: string): string {
 export const maxSkuLength = 40;
 export const maxQuantityTextLength = 20;
 
-/** Rows of SKU and quantity, at most 200, and how many more there were. */
+/** Rows of SKU and quantity, at most 200, and the number of rows beyond that. */
 export function readRows(text: string): { rows: RowText[]; left: number } {
   const cells = readCells(text);
   const [first = []] = cells;
@@ -86,12 +86,12 @@ export function readRows(text: string): { rows: RowText[]; left: number } {
   return { rows: rows.slice(0, maxRows), left: Math.max(0, rows.length - maxRows) };
 }
 
-/** Whether a pasted text is a table; a single SKU is pasted as any text is. */
+/** Whether pasted text is a table. A single SKU is pasted as plain text. */
 export function isTable(text: string): boolean {
   return /[\t\n]|[,;]\s*["\d]/.test(text.trim());
 }
 
-/** The same rows as a file for a spreadsheet, which must not take any of them for a formula. */
+/** The rows as a CSV file in which a spreadsheet takes no cell for a formula. */
 export function writeRows(rows: readonly RowText[]): string {
   const cell = (text: string) => {
     const safe = /^'*[=+\-@]/.test(text) ? `'${text}` : text;

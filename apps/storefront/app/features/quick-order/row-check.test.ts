@@ -24,14 +24,14 @@ const rows = filledRows(
   ]),
 );
 
-test('rows without a product are not asked about, and no empty text is sent', () => {
+test('skips rows without a product and sends no empty quantity', () => {
   expect(rowsToCheck(rows).map(({ sku, quantity }) => [sku, quantity])).toEqual([
     ['TOM-A-05', '2.5'],
     ['CAR-A-01', '0'],
   ]);
 });
 
-test('answers find their rows, also behind rows that were not asked about', () => {
+test('matches results to their rows, even after skipped rows', () => {
   const checks = checksOf(rows, [answer(1), answer(2, { problem: 'not_a_quantity' })]);
   expect(rows.map((row) => rowStateOf(row, checks.get(row.key)).kind)).toEqual([
     'noProduct',
@@ -40,7 +40,7 @@ test('answers find their rows, also behind rows that were not asked about', () =
   ]);
 });
 
-describe('what a row shows', () => {
+describe('row state', () => {
   const [, row] = rows;
   if (!row) throw new Error('There is a second row');
   const stateWith = (over: Partial<BulkRow>, typed = row) => {
@@ -54,12 +54,12 @@ describe('what a row shows', () => {
     [{ problem: 'off_step', suggestion: 4 }, 'refused', false, true],
     [{ problem: 'unknown_sku' }, 'refused', false, true],
     [{ problem: 'not_a_quantity' }, 'refused', false, true],
-  ])('%j is %s', (over, kind, ready, look) => {
+  ])('for %j is %s', (over, kind, ready, look) => {
     const state = stateWith(over);
     expect([state.kind, isReady(state), needsAttention(state)]).toEqual([kind, ready, look]);
   });
 
-  test('who still types a name is not told that it is no SKU, but what is wrong with a quantity', () => {
+  test('hides an unknown SKU while it is being typed but not a wrong quantity', () => {
     const kindOf = (over: Partial<BulkRow>) =>
       rowStateOf(row, checksOf(rows, [answer(1, over)]).get(row.key), true).kind;
     expect([kindOf({ problem: 'unknown_sku' }), kindOf({ problem: 'off_step' })]).toEqual([
@@ -68,13 +68,13 @@ describe('what a row shows', () => {
     ]);
   });
 
-  test('an answer to another text is none', () => {
+  test('ignores a result for an outdated text', () => {
     const state = stateWith({}, { ...row, quantity: '3' });
     expect([state.kind, isReady(state), needsAttention(state)]).toEqual(['waiting', false, false]);
   });
 });
 
-describe('what is kept in the tab', () => {
+describe('rows stored in the tab', () => {
   const storageOf = (text: string | null) => {
     let stored = text;
     return {
@@ -85,20 +85,20 @@ describe('what is kept in the tab', () => {
     };
   };
 
-  test('comes back as it was', () => {
+  test('are restored unchanged', () => {
     const storage = storageOf(null);
     keep(storage, rows);
     expect(readStoredRows(storage)).toEqual(rows.map(({ sku, quantity }) => ({ sku, quantity })));
   });
 
   test.each(['', '{', '7', 'null', '{"a":1}', '[1,null,{"sku":3,"quantity":"1"},{"sku":"A"}]'])(
-    'is nothing when it is %j',
+    'are empty when storage has %j',
     (text) => {
       expect(readStoredRows(storageOf(text))).toEqual([]);
     },
   );
 
-  test('storage that is blocked breaks nothing', () => {
+  test('tolerate blocked storage', () => {
     const blocked = () => {
       throw new Error('blocked');
     };

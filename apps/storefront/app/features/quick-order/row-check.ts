@@ -2,13 +2,13 @@ import type { BulkRow } from '@bakul/shop/features/cart/cart.contract';
 import { normalizeQuantity } from './read-rows.ts';
 import type { RowText, SheetRow } from './sheet.ts';
 
-/** What the server says of a row, and of which text it says so. */
+/** The server's result for a row, and the text it applies to. */
 export type Check = { text: string; answer: BulkRow };
 export type Checks = ReadonlyMap<number, Check>;
 
 const signOf = ({ sku, quantity }: RowText) => `${sku.trim()}\n${quantity.trim()}`;
 
-/** Rows that name a product. A quantity that is missing is asked about as nothing: an empty text would be dropped. */
+/** The rows that name a product. A missing quantity is sent as 0, because an empty string would be dropped. */
 export function rowsToCheck(rows: readonly SheetRow[]): { key: number; sku: string; quantity: string }[] {
   return rows
     .filter(({ sku }) => sku.trim() !== '')
@@ -33,7 +33,10 @@ export type RowState =
   | { kind: 'blank' | 'waiting' | 'noProduct' }
   | { kind: 'noQuantity' | 'refused' | 'short' | 'ready'; answer: BulkRow };
 
-/** What to show of a row. An answer to another text is none, and who still types a name is not told that it is no SKU. */
+/**
+ * The state to show for a row. A result for an outdated text is ignored, and an unknown SKU is not reported while it is
+ * being typed.
+ */
 export function rowStateOf(row: SheetRow, check: Check | undefined, isEditing = false): RowState {
   if (row.sku.trim() === '') return { kind: row.quantity.trim() === '' ? 'blank' : 'noProduct' };
   if (check?.text !== signOf(row)) return { kind: 'waiting' };
@@ -45,8 +48,8 @@ export function rowStateOf(row: SheetRow, check: Check | undefined, isEditing = 
   return { kind: answer.suggestion === null ? 'ready' : 'short', answer };
 }
 
-/** Rows that go into the cart as they stand. */
+/** Rows that can be added to the cart as they are. */
 export const isReady = ({ kind }: RowState): boolean => kind === 'ready';
-/** More than is left could lie in a cart, but not be ordered: it is better settled here. */
+/** A quantity above the stock could be added to the cart but not ordered, so it is corrected here. */
 export const needsAttention = ({ kind }: RowState): boolean =>
   kind === 'refused' || kind === 'short' || kind === 'noQuantity' || kind === 'noProduct';

@@ -7,7 +7,7 @@ import type { RowState } from './row-check.ts';
 
 type RowProblemProps = { state: RowState; onUse: (quantity: number) => void };
 
-/** What is wrong with a row in words, and where one fits, the quantity that would be right as one click. */
+/** The problem of a row and, where there is one, a button that applies a valid quantity. */
 export function RowProblem({ state, onUse }: RowProblemProps) {
   const text = useQuickText();
   const sentence = useSentence(state);

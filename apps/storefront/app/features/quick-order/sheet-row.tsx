@@ -15,9 +15,9 @@ import { isBlank, type RowText, type SheetRow } from './sheet.ts';
 export type RowActions = {
   change: (key: number, change: Partial<RowText>) => void;
   remove: (key: number) => void;
-  /** Somebody is at this row's product, or at none. */
+  /** The row whose product is being edited. Null for none. */
   edit: (key: number | null) => void;
-  /** Says whether it took the paste. */
+  /** Returns whether the paste was handled. */
   paste: (key: number, column: Column, text: string) => boolean;
   onKeyDown: (event: KeyboardEvent<HTMLInputElement>, cell: { column: Column; key: number }) => void;
 };
@@ -30,7 +30,7 @@ type SheetRowProps = {
   actions: RowActions;
 };
 
-/** What somebody orders, and what it comes to. */
+/** One row: product, quantity and amount. */
 export const SheetRowView = memo(function SheetRowView(props: SheetRowProps) {
   const { row, n, check, isEditing, actions } = props;
   const text = useQuickText();

@@ -19,7 +19,7 @@ const skus = (sheet: Sheet) => filledRows(sheet).map(({ sku }) => sku);
 const keyOf = (sheet: Sheet, at: number) => sheet[at]?.key ?? -1;
 const many = (n: number) => Array.from({ length: n }, (_, index) => row(`S-${index}`));
 
-test('an empty sheet has five rows, and a full last one gets a new one below it', () => {
+test('starts with five rows and adds one below a filled last row', () => {
   const sheet = sheetOf([]);
   expect([sheet.length, filledRows(sheet)]).toEqual([5, []]);
   const typed = changeRow(sheet, keyOf(sheet, 4), { sku: 'A' });
@@ -27,7 +27,7 @@ test('an empty sheet has five rows, and a full last one gets a new one below it'
   expect(changeRow(typed, keyOf(typed, 4), { quantity: '2' })).toHaveLength(6);
 });
 
-test('200 rows get no further one', () => {
+test('stops at 200 rows', () => {
   expect(sheetOf(many(200))).toHaveLength(200);
   expect(sheetOf(many(199))).toHaveLength(200);
   expect(sheetOf(many(230))).toHaveLength(200);
@@ -39,7 +39,7 @@ describe('pasting', () => {
     expect(skus(sheet)).toEqual(['A', 'B', 'C']);
   });
 
-  test('into a row that holds something, it goes below it; what follows moves down', () => {
+  test('below a filled row moves the following rows down', () => {
     const before = sheetOf([row('A'), row('D')]);
     expect(skus(pasteRows(before, keyOf(before, 0), [row('B'), row('C')]).sheet)).toEqual([
       'A',
@@ -49,14 +49,14 @@ describe('pasting', () => {
     ]);
   });
 
-  test('what finds no room is told, and nothing that was there is lost', () => {
+  test('reports rows that do not fit and loses no existing row', () => {
     const before = sheetOf(many(198));
     const { sheet, left } = pasteRows(before, keyOf(before, 0), many(5));
     expect([filledRows(sheet).length, left]).toEqual([200, 3]);
     expect(appendRows(before, many(5))).toMatchObject({ left: 3 });
   });
 
-  test('a column of quantities goes down beside the SKUs', () => {
+  test('fills a column of quantities beside the SKUs', () => {
     const before = sheetOf([row('A', ''), row('B', ''), row('C', '9')]);
     const after = pasteQuantities(before, keyOf(before, 0), ['1', '2']);
     expect(filledRows(after).map(({ quantity }) => quantity)).toEqual(['1', '2', '9']);
@@ -65,7 +65,7 @@ describe('pasting', () => {
   });
 });
 
-test('rows that are taken out leave the others, with their keys', () => {
+test('keeps the other rows and their keys when rows are removed', () => {
   const before = sheetOf([row('A'), row('B'), row('C')]);
   const after = removeRows(before, new Set([keyOf(before, 1)]));
   expect(filledRows(after)).toEqual([before[0], before[2]]);
@@ -74,7 +74,7 @@ test('rows that are taken out leave the others, with their keys', () => {
 const text = fc.constantFrom('', 'A', 'B');
 const rows = fc.array(fc.record({ sku: text, quantity: text }), { maxLength: 230 });
 
-test('after anything there is room to type, no key twice, and never more than 200 rows', () => {
+test('always has room to type, unique keys and at most 200 rows', () => {
   fc.assert(
     fc.property(rows, rows, fc.nat(240), (first, coming, at) => {
       const start = sheetOf(first);
@@ -96,7 +96,7 @@ test('after anything there is room to type, no key twice, and never more than 20
   );
 });
 
-test('a paste loses nothing: what was there and what came is there, or is counted', () => {
+test('loses nothing in a paste: every row is kept or counted', () => {
   fc.assert(
     fc.property(rows, rows, fc.nat(240), (first, pasted, at) => {
       const start = sheetOf(first);

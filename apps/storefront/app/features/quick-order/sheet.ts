@@ -1,4 +1,4 @@
-/** The rows that somebody types, pastes or uploads. Pure: the page keeps them and shows them. */
+/** The rows that somebody types, pastes or uploads, as pure functions. The page keeps and renders the state. */
 
 export type RowText = { sku: string; quantity: string };
 export type SheetRow = RowText & { key: number };
@@ -12,12 +12,11 @@ export const isBlank = ({ sku, quantity }: RowText): boolean => sku.trim() === '
 type MaybeKeyed = RowText & { key?: number };
 const textOf = ({ sku, quantity }: RowText): RowText => ({ sku, quantity });
 
-/** What has been filled in, without the places that wait. */
 export function filledRows(sheet: Sheet): SheetRow[] {
   return sheet.filter((row) => !isBlank(row));
 }
 
-/** Ends with an empty row, as long as there is room, and is never shorter than a hand's breadth. */
+/** Ensures a blank last row while there is room, and at least `minRows` rows. */
 function complete(rows: readonly MaybeKeyed[]): Sheet {
   const kept = rows.slice(0, maxRows);
   const last = kept.at(-1);
@@ -36,14 +35,14 @@ export function changeRow(sheet: Sheet, key: number, change: Partial<RowText>): 
   return complete(sheet.map((row) => (row.key === key ? { ...row, ...change } : row)));
 }
 
-/** Takes rows out. The last ones leave a blank behind, so that there is always somewhere to type. */
+/** Removes rows. A blank row always remains to type in. */
 export function removeRows(sheet: Sheet, keys: ReadonlySet<number>): Sheet {
   return complete(sheet.filter(({ key }) => !keys.has(key)));
 }
 
 /**
- * Puts rows in from a row on: an empty one is filled, one that holds something keeps it, and what stood below moves
- * down. Nothing that was typed is lost; what finds no room is told.
+ * Inserts rows at a row: a blank one is replaced, a filled one stays, and the rows below move down. No typed row is
+ * lost, and rows that do not fit are counted in `left`.
  */
 export function pasteRows(
   sheet: Sheet,
@@ -59,7 +58,7 @@ export function pasteRows(
   return { sheet: complete([...above, ...taken, ...below]), left: coming.length - taken.length };
 }
 
-/** Puts rows in after everything that is there. */
+/** Inserts rows after all filled ones. */
 export function appendRows(sheet: Sheet, coming: readonly RowText[]): { sheet: Sheet; left: number } {
   const filled = filledRows(sheet);
   const room = maxRows - filled.length;
@@ -69,7 +68,7 @@ export function appendRows(sheet: Sheet, coming: readonly RowText[]): { sheet: S
   };
 }
 
-/** A column of quantities goes down the rows, as in a spreadsheet; the SKUs beside it stay. */
+/** Fills a column of quantities downwards as in a spreadsheet. The SKUs beside it stay. */
 export function pasteQuantities(sheet: Sheet, key: number, quantities: readonly string[]): Sheet {
   const at = sheet.findIndex((row) => row.key === key);
   const long: MaybeKeyed[] = [...sheet];

@@ -10,7 +10,7 @@ const none: Checks = new Map();
 
 type State = { checks: Checks; failure: ApiFailure | null; isChecking: boolean };
 
-/** Asks about all rows, as they depend on each other, a moment after the last key. Only looks: nothing is added. */
+/** Checks all rows together, because they depend on each other, debounced. A dry run that adds nothing. */
 export function useRowChecks(sheet: Sheet) {
   const [{ checks, failure, isChecking }, setState] = useState<State>({
     checks: none,

@@ -21,10 +21,10 @@ import type { RowActions } from './sheet-row.tsx';
 import { useRowChecks } from './use-checks.ts';
 import { useSheet } from './use-sheet.ts';
 
-/** What the last addition did. */
+/** The outcome of the last addition. */
 export type Added = { rows: number; rest: number };
 
-/** The sheet, what the server says of it, and all that can be done with it. */
+/** The sheet, the server's checks and all actions. */
 export function useQuickOrder() {
   const text = useQuickText();
   const { sheet, change } = useSheet();
@@ -47,7 +47,7 @@ export function useQuickOrder() {
 
   function tellTaken(n: number, left: number) {
     setSaid(text('quick.pasted', { n }));
-    // Rows that are missing are noticed late: after 200 others have been looked through.
+    // A long timeout: missing rows are noticed late, after going through 200 others.
     if (left > 0) showToast({ type: 'warning', message: text('quick.left', { n: left }), timeout: 20_000 });
   }
 
@@ -103,7 +103,7 @@ export function useQuickOrder() {
     setAdding(true);
     setAdded(null);
     setRefusal(null);
-    // What waits to be saved in the cart counts towards minimum and step.
+    // Pending cart changes count towards minimum and step.
     await flushCart();
     const sent = ready.map(({ row }) => row);
     const rows = rowsToCheck(sent).map(({ sku, quantity }) => ({ sku, quantity }));

@@ -4,14 +4,14 @@ import { filledRows, type Sheet, sheetOf } from './sheet.ts';
 
 const blank = sheetOf([]);
 
-/** The rows of this tab. A reload brings them back; the server renders an empty sheet. */
+/** The rows of this tab, restored after a reload. The server renders an empty sheet. */
 export function useSheet() {
   const [sheet, setSheet] = useState<Sheet>(blank);
   const [isRead, setRead] = useState(false);
 
   useEffect(() => {
     const kept = readStoredRows(window.sessionStorage);
-    // What was typed while the page was brought to life stays in front.
+    // Rows typed before hydration come first.
     setSheet((before) => sheetOf([...filledRows(before), ...kept]));
     setRead(true);
   }, []);

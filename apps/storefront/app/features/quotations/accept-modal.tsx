@@ -11,7 +11,7 @@ import { useIdempotentSend } from './use-send-once.ts';
 
 export type DialogProps = QuotationProps & { isOpen: boolean; onClose: () => void };
 
-/** Names the very offer that is accepted; the server refuses when there is a newer one. */
+/** Sends the version of the accepted offer. The server refuses when there is a newer one. */
 export function AcceptModal({ quotation, onQuotation, onStale, isOpen, onClose }: DialogProps) {
   const { lang } = useI18n();
   const text = useQuoteText();
@@ -19,7 +19,7 @@ export function AcceptModal({ quotation, onQuotation, onStale, isOpen, onClose }
   const { slug } = quotation;
   const newest = { n: quotation.offer ?? 0, total: formatMoney(quotation.goods ?? 0) };
   const [asked, setAsked] = useState(newest);
-  // The dialog stays as it was asked while the quotation below it changes.
+  // An open dialog keeps its offer while the quotation below it changes.
   if (!isOpen && asked.n !== newest.n && newest.n > 0) setAsked(newest);
   const { n, total } = asked;
   const until = quotation.valid_until === null ? '' : formatMoment(quotation.valid_until, lang);

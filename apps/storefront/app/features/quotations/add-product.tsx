@@ -17,7 +17,7 @@ const focusSearch = () => document.getElementById(searchId)?.focus();
 type AddProductProps = { has: (variantId: number) => boolean; onAdd: (line: DraftLine) => void };
 type Found = { product: Suggestion; variants: readonly Variant[] };
 
-/** A product by its name, then its pack where there are several. */
+/** Selects a product by name, then its pack when there are several. */
 export function AddProduct({ has, onAdd }: AddProductProps) {
   const { t } = useI18n();
   const text = useQuoteText();

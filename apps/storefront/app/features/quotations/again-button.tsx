@@ -5,7 +5,7 @@ import { draftLines, requestedLines } from './draft-lines.ts';
 import { useQuoteText } from './quotation-text.ts';
 import { useCreate } from './use-create.ts';
 
-/** A new request for the same goods. */
+/** Creates a new request for the same goods. */
 export function RequestAgainButton({ quotation }: { quotation: Quotation }) {
   const text = useQuoteText();
   const { create, isCreating, failure } = useCreate();

@@ -17,7 +17,7 @@ import { failureMessage } from './sentence-of.ts';
 import { useCounter } from './use-counter.ts';
 import { useIdempotentSend } from './use-send-once.ts';
 
-/** Other quantities or targets in answer to an offer. */
+/** A counter-offer with other quantities or target prices. */
 export function CounterForm(props: QuotationProps & { onClose: () => void }) {
   const { quotation, onQuotation, onStale, onClose } = props;
   const { slug } = quotation;

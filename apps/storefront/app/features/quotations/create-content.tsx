@@ -18,7 +18,7 @@ import { useQuotesText } from './quotations-text.ts';
 import { type NewQuotation, sourceOf } from './source-of.ts';
 import { useCreate } from './use-create.ts';
 
-/** An address that says what to begin with begins at once; otherwise the buyer chooses. */
+/** Starts immediately when the URL names a source. Otherwise the buyer chooses one. */
 export function CreateContent() {
   const [search] = useSearchParams();
   const { create, isCreating, failure } = useCreate();
@@ -77,7 +77,7 @@ function Beginnings({ onChoose }: { onChoose: (input: NewQuotation) => void }) {
 
 const maxOrders = 4;
 
-/** The newest orders; without any there is nothing to say. */
+/** The latest orders. Renders nothing when there are none. */
 function Orders({ onChoose }: { onChoose: (input: NewQuotation) => void }) {
   const { lang } = useI18n();
   const text = useQuotesText();

@@ -7,7 +7,7 @@ import { CardSkeleton } from '../profile/loaded.tsx';
 import { CreateContent } from './create-content.tsx';
 import { useQuotesText } from './quotations-text.ts';
 
-/** /quotations/create: where a request begins. */
+/** /quotations/create: the start of a request. */
 export function CreateQuotationPage() {
   const text = useQuotesText();
   const shop = useShopName();

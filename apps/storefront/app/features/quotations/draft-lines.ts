@@ -22,7 +22,7 @@ type QuotedVariant = Pick<
   | 'list_price'
 >;
 
-/** A line while it is written: what is sold, and what the buyer typed. */
+/** A line being edited: the variant and the buyer's input. */
 export type DraftLine = QuotedVariant & { quantity: string; target: string; note: string };
 
 const factsOf = (line: QuotationLine): QuotedVariant => {
@@ -54,7 +54,7 @@ export function draftLines(lines: readonly QuotationLine[]): DraftLine[] {
   }));
 }
 
-/** '5 kg carton · A · Medium'; the pack is often an option too. */
+/** '5 kg carton · A · Medium'. The pack is often an option too and is not repeated. */
 export function packOf({ options, pack_label }: Pick<QuotedVariant, 'options' | 'pack_label'>): string {
   return [pack_label, ...options.filter((option) => option !== pack_label)].join(' · ');
 }
@@ -63,7 +63,7 @@ export function optionsOf({ variant_1, variant_2, variant_3 }: Variant): string[
   return [variant_1, variant_2, variant_3].flatMap((option) => (option ? [option.option_value] : []));
 }
 
-/** A line for the least that is sold of it. */
+/** A line with the minimum quantity. */
 export function newLine({ name, route, thumb }: Suggestion, variant: Variant): DraftLine {
   const { sku, pack_label, order_unit, price_unit, pack_size, min_quantity, quantity_step, list_price } =
     variant;
@@ -88,13 +88,13 @@ export function newLine({ name, route, thumb }: Suggestion, variant: Variant): D
   };
 }
 
-/** Names and prices of today, as the server answered them; what was typed stays. */
+/** Updates names and prices from the response. The buyer's input stays. */
 export function withCurrentPrices(lines: readonly DraftLine[], known: readonly QuotationLine[]): DraftLine[] {
   const newest = new Map(known.map((line) => [line.variant_id, factsOf(line)]));
   return lines.map((line) => ({ ...line, ...newest.get(line.variant_id) }));
 }
 
-/** What somebody may ask for: nothing, or between a sen and what the API takes. */
+/** A target price is optional, at least 1 sen and at most the API's limit. */
 const maxTargetPrice = 10_000_000;
 export function targetOf({ target }: Pick<DraftLine, 'target'>): { sen: Sen | null; isWrong: boolean } {
   if (target.trim() === '') return { sen: null, isWrong: false };
@@ -108,7 +108,7 @@ export function hasWrongQuantity({ quantity, min_quantity, quantity_step }: Draf
   return quantityProblem(toMilli(quantity), minimum, step) !== null;
 }
 
-/** The lines as the API takes them. A target that is none is not sent. */
+/** The lines for the API. An invalid target price is not sent. */
 export function requestedLines(lines: readonly DraftLine[]) {
   return lines.map((line) => ({
     variant_id: line.variant_id,
@@ -118,7 +118,7 @@ export function requestedLines(lines: readonly DraftLine[]) {
   }));
 }
 
-/** What the goods come to at the list prices, and at the targets where there are any. */
+/** The totals at list prices and at target prices. `target` is null when no line has one. */
 export function sumsOf(lines: readonly DraftLine[]): { list: Sen; target: Sen | null } {
   const amount = (line: DraftLine, price: Sen) =>
     lineAmount(toMilli(line.quantity) ?? 0, toMilli(line.pack_size) ?? 0, price);
@@ -135,7 +135,7 @@ const numbers = ['variant_id', 'pack_size', 'min_quantity', 'quantity_step', 'li
 const strings = ['sku', 'name', 'route', 'pack_label', 'order_unit', 'price_unit'] as const;
 const typed = ['quantity', 'target', 'note'] as const;
 
-/** Lines that this tab kept; null where they are not of this shape. */
+/** Parses the lines stored in this tab. Null when they are invalid. */
 export function readLines(kept: unknown): DraftLine[] | null {
   if (!Array.isArray(kept) || !kept.every(isLine)) return null;
   return kept;

@@ -40,7 +40,7 @@ const draft: Draft = {
   note: '',
 };
 
-test('what is saved is what the API takes', () => {
+test('builds a patch that the API accepts', () => {
   const patch = toDraftPatch(draft, now);
   expect(patch).toEqual({
     lines: [{ variant_id: 7, quantity: 4, target_price: 480, note: 'ripe' }],
@@ -54,7 +54,7 @@ test('what is saved is what the API takes', () => {
   expect(updateQuotation.input.safeParse({ slug: 'Q-261118-7K3QX', ...patch }).success).toBe(true);
 });
 
-test('a day that is over and a target that is none do not keep the rest from being saved', () => {
+test('saves the rest when the date has passed and a target price is invalid', () => {
   const wrong = { ...draft, requiredOn: '2026-11-16', lines: [{ ...tomato, target: 'cheap' }] };
   const patch = toDraftPatch(wrong, now);
   expect(patch).not.toHaveProperty('required_on');
@@ -69,7 +69,7 @@ test.each([
   ['0', null, true],
   ['100,000.01', null, true],
   ['4,8', null, true],
-])('a target of "%s"', (target, sen, isWrong) => {
+])('parses a target price of "%s"', (target, sen, isWrong) => {
   expect(targetOf({ target })).toEqual({ sen, isWrong });
 });
 
@@ -78,17 +78,17 @@ test.each([
   ['3', true],
   ['1', true],
   ['', true],
-])('%s cartons of a minimum of 2 in steps of 2', (quantity, isWrong) => {
+])('validates %s cartons for a minimum of 2 in steps of 2', (quantity, isWrong) => {
   expect(hasWrongQuantity({ ...tomato, quantity })).toBe(isWrong);
 });
 
-test('sums count the list price where no target is set', () => {
+test('uses the list price in the target total of lines without a target', () => {
   const plain = { ...tomato, variant_id: 8, quantity: '2', target: '' };
   expect(sumsOf([tomato, plain])).toEqual({ list: 32400, target: 30000 });
   expect(sumsOf([plain])).toEqual({ list: 10800, target: null });
 });
 
-test('an answer renews names and prices, and leaves what was typed', () => {
+test('updates names and prices from a response and keeps the input', () => {
   const answered = { ...tomato, list_price: 500, quantity: 4, target_price: 480, note: null };
   const shown = { position: 1, offered_price: null, is_available: true };
   const amounts = { list_amount: 20000, offered_amount: null, saving: null };
@@ -97,7 +97,7 @@ test('an answer renews names and prices, and leaves what was typed', () => {
   expect(requestedLines(line ? [line] : [])[0]).toMatchObject({ quantity: 6, target_price: 480 });
 });
 
-test('what was kept is read again, and nothing else', () => {
+test('restores a stored draft and rejects anything else', () => {
   expect(readDraft(JSON.stringify(draft))).toEqual(draft);
   for (const kept of [null, 'x', '{}', JSON.stringify({ ...draft, lines: [{ variant_id: 'x' }] })])
     expect(readDraft(kept)).toBeNull();

@@ -6,7 +6,7 @@ import { type DraftLine, draftLines, readLines, requestedLines, targetOf } from 
 export const ways = ['none', 'address', 'pickup'] as const;
 type Way = (typeof ways)[number];
 
-/** A request while it is written. */
+/** A request being edited. */
 export type Draft = {
   lines: readonly DraftLine[];
   title: string;
@@ -32,12 +32,12 @@ export function draftOf(quotation: Quotation): Draft {
   };
 }
 
-/** From tomorrow on, or no day at all. */
+/** The date must be tomorrow or later. An empty one is allowed. */
 export function isDayWrong(day: string, now: Date): boolean {
   return day !== '' && day <= localDate(now);
 }
 
-/** What is saved of it. What is wrong stays where it was typed, so that it does not keep the rest from being saved. */
+/** The part that can be saved. Invalid values stay in the form and do not prevent saving the rest. */
 export function toDraftPatch(draft: Draft, now: Date) {
   const { title, requiredOn, way, addressId, pickupId, frequency, note } = draft;
   return {
@@ -51,12 +51,12 @@ export function toDraftPatch(draft: Draft, now: Date) {
   };
 }
 
-/** Whether all that was typed can be saved. */
+/** Whether the whole input can be saved. */
 export function isFullyValid({ lines, requiredOn }: Draft, now: Date): boolean {
   return !isDayWrong(requiredOn, now) && !lines.some((line) => targetOf(line).isWrong);
 }
 
-/** A draft that this tab kept because it was not saved; null for anything else. */
+/** An unsaved draft stored in this tab. Null for anything else. */
 export function readDraft(text: string | null): Draft | null {
   if (text === null) return null;
   try {

@@ -9,7 +9,7 @@ import { useDraft } from './use-draft.ts';
 import { useSendRequest } from './use-send-request.ts';
 import { RequestFields } from './wish-fields.tsx';
 
-/** The request while it is the buyer's to write: it saves itself, and is sent when it is whole. */
+/** The request while the buyer can edit it. It saves itself and can be sent when complete. */
 export function EditForm(props: QuotationProps) {
   const text = useQuoteText();
   const saving = useDraft(props);

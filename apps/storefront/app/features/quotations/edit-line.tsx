@@ -18,7 +18,7 @@ export type EditLineProps = {
   onRemove: () => void;
 };
 
-/** One product: how much, for which price, and a word about it. */
+/** One product: quantity, target price and note. */
 export function EditLine({ line, errors, onChange, onRemove }: EditLineProps) {
   const { t } = useI18n();
   const text = useQuoteText();

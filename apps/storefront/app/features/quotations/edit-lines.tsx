@@ -14,10 +14,10 @@ type EditLinesProps = {
   onLines: (lines: readonly DraftLine[]) => void;
 };
 
-/** What is asked for: found by name, changed in place. */
+/** The requested products, searched by name and edited in place. */
 export function EditLines({ lines, errors, onLines }: EditLinesProps) {
   const text = useQuoteText();
-  // A toast's button works on what is there by then.
+  // The undo in a toast must use the lines at the time of the click.
   const latest = useRef(lines);
   useEffect(() => {
     latest.current = lines;

@@ -6,7 +6,7 @@ import { ConfirmModal } from '../company/confirm-modal.tsx';
 import type { DialogProps } from './accept-modal.tsx';
 import { useQuoteText } from './quotation-text.ts';
 
-/** Says no to an offer, or withdraws the request. */
+/** Declines an offer or withdraws the request. */
 export function DeclineModal({ quotation, onQuotation, onStale, isOpen, onClose }: DialogProps) {
   const text = useQuoteText();
   const id = useId();

@@ -10,7 +10,7 @@ import type { QuotationProps } from './quotation-content.tsx';
 import { useQuoteText } from './quotation-text.ts';
 import { useDownload } from './use-download.ts';
 
-/** Files that belong to the request: added on the buyer's turn, read at any time. */
+/** The files of the request. The buyer can add files on their turn and read them at any time. */
 export function FilesCard({ isOpen, ...props }: QuotationProps & { isOpen: boolean }) {
   const text = useQuoteText();
   const { attachments } = props.quotation;

@@ -13,7 +13,7 @@ import { Saved } from './quotation-head.tsx';
 import { useQuoteText } from './quotation-text.ts';
 import { percentSaved } from './saving.ts';
 
-/** The lines as they stand; with an offer, list, target and offered price side by side. */
+/** The lines. With an offer, list, target and offered price side by side. */
 export function LinesCard({ quotation }: { quotation: Quotation }) {
   const text = useQuoteText();
   const { lines, goods, list_goods, saving, status } = quotation;

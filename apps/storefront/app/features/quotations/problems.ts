@@ -8,7 +8,7 @@ import type { QuoteText } from './quotation-text.ts';
 export const dateId = 'quote-date';
 export const answerId = 'quote-answer';
 
-/** Sentences by 'quantity-7' and 'target-7'. */
+/** Messages by key, such as 'quantity-7' and 'target-7'. */
 export type LineErrors = ReadonlyMap<string, string>;
 
 export type Problem = SummaryError & { name: string };
@@ -35,7 +35,7 @@ export function lineProblems(lines: readonly DraftLine[], text: QuoteText): Prob
   });
 }
 
-/** What keeps a request from being sent, in the order of the page. `answer` is null where none is asked for. */
+/** The problems that prevent sending a request, in page order. `answer` is null when no answer is required. */
 export function draftProblems(
   draft: Draft,
   { answer, now, text }: { answer: string | null; now: Date; text: QuoteText },

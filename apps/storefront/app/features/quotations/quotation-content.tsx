@@ -18,22 +18,22 @@ import { RequestDetails } from './wish-facts.tsx';
 
 export type QuotationProps = {
   quotation: Quotation;
-  /** A deed answered how it stands now; with a new state the focus goes to it. */
+  /** An action returned the new quotation. After a change of state the focus moves to the header. */
   onQuotation: (quotation: Quotation, options?: { isMoved?: boolean }) => void;
-  /** Somebody else was faster: it is asked for again, and said. */
+  /** Somebody else was faster, so the quotation is reloaded and the buyer notified. */
   onStale: () => void;
   onReload: () => void;
 };
 
 const focusHead = () => requestAnimationFrame(() => document.getElementById(headId)?.focus());
 
-/** Loads one quotation, and shows what its state leaves to do. */
+/** Loads a quotation and shows what its state allows. */
 export function QuotationContent({ slug }: { slug: string }) {
   const load = useLoad(slug, (signal) => call('GET /api/quotation/{slug}', { slug }, { signal }));
   const [isCountering, setCountering] = useState(false);
   useFreshOnReturn(load.reload, load.data?.data.turn === 'staff' || load.data?.data.turn === null);
   useReloadAtEnd(load.reload, load.data?.data.seconds_left ?? null);
-  // A number of another shape is refused, not looked for: to the reader it is the same.
+  // 422 is a slug in the wrong format, which is shown like a 404.
   if (load.data === null && (load.failure?.status === 404 || load.failure?.status === 422)) return <Gone />;
 
   return (
@@ -100,14 +100,14 @@ function Gone() {
   );
 }
 
-// Timers of the browser reach no further than some 24 days.
+// The maximum delay of `setTimeout`, about 24 days.
 const maxWaitMs = 2 ** 31 - 1;
 
-/** An offer whose time is up is shown as such without a reload. */
+/** Shows an offer as expired without a manual reload. */
 function useReloadAtEnd(reload: () => void, secondsLeft: number | null) {
   const look = useEffectEvent(reload);
   useEffect(() => {
-    // A moment later: the shop ends offers once a minute.
+    // Plus a minute, because the shop expires offers once a minute.
     const wait = secondsLeft === null ? null : (secondsLeft + 61) * 1000;
     if (wait === null || wait > maxWaitMs) return;
     const timer = setTimeout(() => look(), wait);
@@ -115,7 +115,7 @@ function useReloadAtEnd(reload: () => void, secondsLeft: number | null) {
   }, [secondsLeft]);
 }
 
-/** Whoever comes back to the tab sees whether an answer came. What is being written is left alone. */
+/** Reloads on return to the tab to show a response from the shop, but not while the buyer is editing. */
 function useFreshOnReturn(reload: () => void, isWaiting: boolean) {
   const look = useEffectEvent(() => {
     if (isWaiting && document.visibilityState === 'visible') reload();

@@ -17,7 +17,7 @@ type Dialog = 'accept' | 'end' | 'remove';
 
 const ended = ['declined', 'cancelled', 'expired'];
 
-/** What the buyer may do now, as the server says. */
+/** The actions that the server allows the buyer now. */
 export function QuotationActions({ onCounter, ...props }: DeedsProps) {
   const { slug, status, deeds, transaction, has_document, rounds_left } = props.quotation;
   const text = useQuoteText();

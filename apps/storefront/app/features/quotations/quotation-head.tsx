@@ -14,7 +14,7 @@ import { percentSaved } from './saving.ts';
 
 export const headId = 'quote-head';
 
-/** Where it stands, whose turn it is, what it comes to, and what one may do about it. */
+/** The state, whose turn it is, the total, and the actions. */
 export function QuotationHead(props: QuotationProps & { onCounter: (() => void) | null }) {
   const { quotation } = props;
   const { lang } = useI18n();
@@ -55,7 +55,7 @@ export function QuotationHead(props: QuotationProps & { onCounter: (() => void) 
   );
 }
 
-/** What an offer saves against the list prices. */
+/** The saving of an offer compared with list prices. */
 export function Saved({ saving, list_goods }: { saving: number | null; list_goods: number }) {
   const text = useQuoteText();
   if (saving === null || saving <= 0) return null;

@@ -11,7 +11,7 @@ import { QuotationContent } from './quotation-content.tsx';
 import { useQuoteText } from './quotation-text.ts';
 import { useQuotesText } from './quotations-text.ts';
 
-/** /quotations/:slug: one request from the first line to the order. */
+/** /quotations/:slug: one request from draft to order. */
 export function QuotationPage({ slug }: { slug: string }) {
   const text = useQuoteText();
   const quotes = useQuotesText();

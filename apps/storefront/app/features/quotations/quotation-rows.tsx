@@ -7,7 +7,7 @@ import { formatMoment } from '../profile/format-moment.ts';
 import { OfferTime, QuotationBadge } from './quotation-state.tsx';
 import { useQuotesText } from './quotations-text.ts';
 
-/** A buyer's quotations: cards on a phone, rows where there is room. */
+/** The buyer's quotations: cards on phones, rows on wide screens. */
 export function QuotationRows({ quotations }: { quotations: readonly QuotationHead[] }) {
   const text = useQuotesText();
   return (

@@ -19,7 +19,7 @@ const looks: Record<QuotationState, { tone: Tone; icon: IconName }> = {
   expired: { tone: 'neutral', icon: 'clock' },
 };
 
-/** Where a quotation stands, in words, with a colour and a picture. */
+/** The state of a quotation as text, colour and icon. */
 export function QuotationBadge({ state }: { state: QuotationState }) {
   const text = useQuotesText();
   return <Badge {...looks[state]}>{text(`state.${state}`)}</Badge>;
@@ -29,7 +29,7 @@ const waiting: readonly QuotationState[] = ['offered', 'accepted'];
 
 type OfferTimeProps = { status: QuotationState; valid_until: string | null };
 
-/** How long an offer still holds. It is a clock: nobody hears it tick, the sentence beside it says until when. */
+/** The remaining validity of an offer. Not a live region: the text beside it states the time. */
 export function OfferTime({ status, valid_until }: OfferTimeProps) {
   const text = useQuotesText();
   const now = useNow();

@@ -1,6 +1,6 @@
 import { areaMessages } from '../../i18n/area-messages.tsx';
 
-/** The texts of one quotation. */
+/** Messages of one quotation. */
 export const useQuoteText = areaMessages({
   en: async () => (await import('../../messages/en/quotation.ts')).quotation,
   ms: async () => (await import('../../messages/ms/quotation.ts')).quotation,

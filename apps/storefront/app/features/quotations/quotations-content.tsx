@@ -22,7 +22,7 @@ import {
 } from './quotations-query.ts';
 import { useQuotesText } from './quotations-text.ts';
 
-/** Tabs, search and the quotations they lead to. */
+/** Tabs, search and the resulting quotations. */
 export function QuotationsContent() {
   const text = useQuotesText();
   const [search] = useSearchParams();
@@ -116,7 +116,7 @@ function NotForThisRole() {
   );
 }
 
-/** The quotations asked for. What is shown stays while the next answer is on its way. */
+/** The quotations for this query. The previous result stays visible while the next one loads. */
 function useQuotations(query: QuotationsQuery) {
   const load = useLoad(
     'quotations',

@@ -3,7 +3,7 @@ import { AccountFrame } from '../profile/account-frame.tsx';
 import { QuotationsContent } from './quotations-content.tsx';
 import { useQuotesText } from './quotations-text.ts';
 
-/** /quotations: what was asked for, and whose turn it is. */
+/** /quotations: the requests and whose turn it is. */
 export function QuotationsPage() {
   const text = useQuotesText();
   return (

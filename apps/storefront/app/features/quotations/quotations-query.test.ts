@@ -4,23 +4,23 @@ import { quotationsInput, quotationsQuery, quotationsSearch, tabs } from './quot
 
 const query = (search: string) => quotationsQuery(new URLSearchParams(search));
 
-test('the tabs are those of the API', () => {
+test('has the tabs of the API', () => {
   expect(tabs).toEqual(quotationTabs);
 });
 
-test('what an address does not know is left out', () => {
+test('drops invalid parameters', () => {
   expect(query('?tab=secret&page=-2')).toEqual({ tab: 'all', keywords: '', page: 1 });
   expect(query(`?keywords=${'x'.repeat(150)}`).keywords).toHaveLength(100);
 });
 
 test.each(['', '?tab=drafts', '?tab=ended&keywords=durian', '?keywords=tomato&page=3'])(
-  '%s is written as it was read',
+  'round-trips the query string %s',
   (search) => {
     expect(quotationsSearch(query(search))).toBe(search);
   },
 );
 
-test('the API gets words without spaces around them', () => {
+test('sends trimmed search terms to the API', () => {
   expect(quotationsInput({ tab: 'all', keywords: ' durian ', page: 2 })).toEqual({
     tab: 'all',
     page: '2',

@@ -3,7 +3,7 @@ type Tab = (typeof tabs)[number];
 
 export type QuotationsQuery = { tab: Tab; keywords: string; page: number };
 
-/** The list that an address asks for; what it does not know it leaves out. */
+/** The list query in a URL. Invalid parameters are dropped. */
 export function quotationsQuery(search: URLSearchParams): QuotationsQuery {
   const page = Number(search.get('page') ?? 1);
   return {
@@ -23,7 +23,6 @@ export function quotationsSearch({ tab, keywords, page }: QuotationsQuery): stri
   return text && `?${text}`;
 }
 
-/** What the API takes. */
 export function quotationsInput({ tab, keywords, page }: QuotationsQuery) {
   return { tab, page: String(page), ...(keywords.trim() && { keywords: keywords.trim() }) };
 }

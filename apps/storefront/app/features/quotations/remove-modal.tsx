@@ -7,7 +7,7 @@ import { ConfirmModal } from '../company/confirm-modal.tsx';
 import type { DialogProps } from './accept-modal.tsx';
 import { useQuoteText } from './quotation-text.ts';
 
-/** Throws a draft away. */
+/** Deletes a draft. */
 export function RemoveModal({ quotation: { slug }, isOpen, onClose }: DialogProps) {
   const { lang } = useI18n();
   const text = useQuoteText();

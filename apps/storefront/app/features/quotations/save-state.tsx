@@ -7,7 +7,10 @@ const icons = { saved: 'circle-check', waiting: 'clock', saving: 'clock', failed
 
 type SaveLineProps = { state: SaveState; detail: string | undefined; onRetry: () => void };
 
-/** Whether what was typed is safe. Only the end of a save is spoken: its beginning would drown everything else. */
+/**
+ * Whether the input is saved. Screen readers announce only the end of a save, because its start would drown out
+ * everything else.
+ */
 export function SaveLine({ state, detail, onRetry }: SaveLineProps) {
   const text = useQuoteText();
   const said = text(`save.${state}`);

@@ -7,6 +7,6 @@ test.each([
   [1, 1_000_000, '0.1'],
   [3333, 10000, '33.3'],
   [5, 0, '0'],
-])('%s sen of %s', (saving, list, percent) => {
+])('computes the percentage of %s sen of %s', (saving, list, percent) => {
   expect(percentSaved(saving, list)).toBe(percent);
 });

@@ -11,12 +11,12 @@ import type { useSendRequest } from './use-send-request.ts';
 type SendCardProps = {
   sending: ReturnType<typeof useSendRequest>;
   saving: ReturnType<typeof useDraft>;
-  /** What the shop asked. */
+  /** The question from the shop. */
   question: string | undefined;
   error: string | undefined;
 };
 
-/** Whether it is saved, and the button; a question stands with the room for its answer. */
+/** The save state and the send button. A question from the shop is shown with a field for the answer. */
 export function SendCard({ sending, saving, question, error }: SendCardProps) {
   const text = useQuoteText();
   const { isAnswer, answer } = sending;

@@ -11,25 +11,25 @@ test.each([
   ['?variant=12', { from: 'product', variant_id: 12 }],
   ['?variant=12&quantity=2.5', { from: 'product', variant_id: 12, quantity: 2.5 }],
   [`?order=${order}`, { from: 'order', slug: order }],
-])('%s says what it begins with', (search, source) => {
+])('reads the source from %s', (search, source) => {
   expect(sourceOf(new URLSearchParams(search))).toEqual(source);
   expect(createQuotation.input.safeParse(source).success).toBe(true);
 });
 
 test.each(['', '?from=elsewhere', '?variant=-1', '?variant=x', '?order=../../etc'])(
-  '%s leaves the choice to the buyer',
+  'returns null for %s, so that the buyer chooses',
   (search) => {
     expect(sourceOf(new URLSearchParams(search))).toBeNull();
   },
 );
 
-test('a quantity that is none is left out', () => {
+test('drops an invalid quantity', () => {
   expect(sourceOf(new URLSearchParams('?variant=12&quantity=-3'))).toEqual({
     from: 'product',
     variant_id: 12,
   });
 });
 
-test('the number of an order is what the API takes', () => {
+test('uses an order number that the API accepts', () => {
   expect(orderSlug.safeParse(order).success).toBe(true);
 });

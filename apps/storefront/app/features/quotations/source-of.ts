@@ -4,7 +4,7 @@ export type NewQuotation = Api['POST /api/quotation']['input'];
 
 const orderNumber = /^[A-Z]-\d{6}-[0-9A-Z]{5}$/;
 
-/** What the address of the page begins a request with; null when the buyer is to choose. */
+/** The source of a request in the URL. Null when the buyer has to choose. */
 export function sourceOf(search: URLSearchParams): NewQuotation | null {
   const variant = Number(search.get('variant'));
   if (Number.isSafeInteger(variant) && variant > 0) {

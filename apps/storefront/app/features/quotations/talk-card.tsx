@@ -13,13 +13,13 @@ import { useQuoteText } from './quotation-text.ts';
 import { useStoredText } from './use-kept-text.ts';
 import { useIdempotentSend } from './use-send-once.ts';
 
-/** What both sides wrote, the oldest first, and a word to the shop. */
+/** The messages of both sides, oldest first, and a form to write to the shop. */
 export function MessagesCard(props: QuotationProps) {
   const { lang } = useI18n();
   const text = useQuoteText();
   const shop = useShopName();
   const { messages, deeds } = props.quotation;
-  // A question is answered in the form, where it stands.
+  // A question is answered in the form that shows it.
   const mayWrite = deeds.includes('write') && !deeds.includes('answer');
   if (messages.length === 0 && !mayWrite) return null;
   return (

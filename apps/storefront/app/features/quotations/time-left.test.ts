@@ -11,6 +11,6 @@ test.each([
   ['2026-11-16T10:59:59+08:00', { kind: 'minutes', m: 59 }],
   ['2026-11-16T10:00:30+08:00', { kind: 'moment' }],
   ['2026-11-16T09:59:59+08:00', { kind: 'over' }],
-])('until %s', (until, left) => {
+])('computes the time left until %s', (until, left) => {
   expect(timeLeft(until, now)).toEqual(left);
 });

@@ -7,7 +7,7 @@ export type TimeLeft =
 const minute = 60_000;
 const day = 24 * 60;
 
-/** How long something may still be done: days from two on, below that hours and minutes. */
+/** The time left: in days from two days on, below that in hours and minutes. */
 export function timeLeft(until: string, now: Date): TimeLeft {
   const left = Math.floor((Date.parse(until) - now.getTime()) / minute);
   if (left < 0) return { kind: 'over' };

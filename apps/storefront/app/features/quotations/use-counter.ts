@@ -5,7 +5,7 @@ import { type DraftLine, draftLines, readLines, requestedLines } from './draft-l
 
 type Counter = { lines: readonly DraftLine[]; message: string };
 
-/** A counter-offer while it is written: this tab keeps it, for this offer and no other. */
+/** A counter-offer being edited, stored in this tab for this offer only. */
 export function useCounter(quotation: Quotation) {
   const name = `bakul.quotation.counter ${quotation.slug} ${quotation.offer}`;
   const first = draftLines(quotation.lines);

@@ -12,8 +12,8 @@ import type { NewQuotation } from './source-of.ts';
 const keyName = 'bakul.quotation.begun';
 
 /**
- * Begins one request and goes to it. Until an answer came, the same beginning has the same key, over a double click, a
- * lost connection and a reload alike: the server answers with the first draft.
+ * Creates one request and navigates to it. Until a response arrives, the same source uses the same idempotency key,
+ * across a double click, a lost connection and a reload. The server then returns the first draft.
  */
 export function useCreate() {
   const { lang } = useI18n();

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { downloadFile } from '../../api/download-file.ts';
 import { saveAs } from '../profile/save-as.ts';
 
-/** Fetches a private file and hands it to the browser; `busy` is the path under way. */
+/** Downloads a private file. `busy` is the path being downloaded. */
 export function useDownload() {
   const [busy, setBusy] = useState<string | null>(null);
   return {

@@ -14,13 +14,13 @@ const nameOf = (slug: string) => `bakul.quotation ${slug}`;
 type Options = {
   quotation: Quotation;
   onQuotation: (quotation: Quotation) => void;
-  /** It cannot be changed any more. */
+  /** The quotation can no longer be changed. */
   onStale: () => void;
 };
 
 /**
- * A request that saves itself a moment after the last key, one save after the other. Until it is saved this tab keeps it,
- * so that neither a reload nor a lost connection loses a word.
+ * A request that saves itself, debounced and one save at a time. Until saved it is stored in this tab, so that neither
+ * a reload nor a lost connection loses input.
  */
 export function useDraft({ quotation, onQuotation, onStale }: Options) {
   const { slug } = quotation;
@@ -72,7 +72,7 @@ export function useDraft({ quotation, onQuotation, onStale }: Options) {
     }
   }
 
-  /** Saves now; false when that failed. */
+  /** Saves now. Resolves to false on failure. */
   function flush(): Promise<boolean> {
     clearTimeout(timer.current);
     running.current ??= saveAll().finally(() => {
@@ -86,7 +86,7 @@ export function useDraft({ quotation, onQuotation, onStale }: Options) {
     if (isDirty()) void flush();
   });
   useEffect(() => {
-    // What a reload found in this tab, or what was typed while there was no connection.
+    // Saves a draft restored after a reload, or input from before the connection was lost.
     saveRest();
     const onHide = () => document.visibilityState === 'hidden' && saveRest();
     const onBack = () => saveRest();
@@ -97,7 +97,7 @@ export function useDraft({ quotation, onQuotation, onStale }: Options) {
       window.removeEventListener('online', onBack);
     };
   }, []);
-  // Whoever goes to another page at once takes nothing unsaved along.
+  // Saves pending input on unmount.
   useEffect(() => () => saveRest(), []);
 
   return { draft, change, state, failure, flush, forget: () => keep(nameOf(slug), null) };

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { keep, readTabStorage } from '../checkout/kept.ts';
 
-/** A text that is being written; this tab keeps it until it is sent. */
+/** Text being edited, stored in this tab until it is sent. */
 export function useStoredText(name: string) {
   const [typed, setTyped] = useState(() => readTabStorage(name) ?? '');
   return {

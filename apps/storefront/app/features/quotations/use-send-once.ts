@@ -2,7 +2,10 @@ import type { ApiResult } from '@bakul/shop/kit/client';
 import { randomId } from '@bakul/shop/kit/random-id';
 import { useRef } from 'react';
 
-/** Something that is to happen once: tried again after a lost answer it has the same key, and after an answer a new one. */
+/**
+ * Sends something exactly once: a retry after a lost response reuses the idempotency key, and after a response the next
+ * send has a new one.
+ */
 export function useIdempotentSend() {
   const key = useRef<string | null>(null);
   return {

@@ -10,7 +10,7 @@ import type { useDraft } from './use-draft.ts';
 import { useStoredText } from './use-kept-text.ts';
 import { useIdempotentSend } from './use-send-once.ts';
 
-/** Sends a request, or the answer to a question about it: first what was typed is saved, then it is the shop's turn. */
+/** Sends a request, or the answer to a question about it. Saves pending input first. Then it is the shop's turn. */
 export function useSendRequest(
   { quotation, onQuotation, onStale }: QuotationProps,
   saving: ReturnType<typeof useDraft>,

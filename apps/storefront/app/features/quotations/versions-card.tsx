@@ -9,7 +9,7 @@ import { type QuoteText, useQuoteText } from './quotation-text.ts';
 
 type Version = Quotation['versions'][number];
 
-/** Everything that was asked and offered before, the newest first. */
+/** All earlier requests and offers, newest first. */
 export function VersionsCard({ quotation }: { quotation: Quotation }) {
   const { lang } = useI18n();
   const text = useQuoteText();

@@ -5,7 +5,7 @@ import { Card } from '@bakul/ui/card';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { useQuoteText } from './quotation-text.ts';
 
-/** When, how often and where, once it is written. */
+/** When, how often and where, read-only. */
 export function RequestDetails({ quotation }: { quotation: Quotation }) {
   const { lang } = useI18n();
   const text = useQuoteText();

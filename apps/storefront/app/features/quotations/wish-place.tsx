@@ -11,7 +11,7 @@ import { ways } from './draft.ts';
 import { useQuoteText } from './quotation-text.ts';
 import type { RequestFieldsProps } from './wish-fields.tsx';
 
-/** To an address, to a pickup point, or not said yet. */
+/** An address, a pickup point, or not decided yet. */
 export function PlaceFields({ draft, onChange }: RequestFieldsProps) {
   const text = useQuoteText();
   return (

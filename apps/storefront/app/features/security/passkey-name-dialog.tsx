@@ -15,14 +15,14 @@ import { useSecurityText } from './security-text.ts';
 const maxNameLength = 60;
 
 type PasskeyNameDialogProps = {
-  /** The one to rename; null creates another. */
+  /** The passkey to rename. Null creates another. */
   passkey: Passkey | null;
   isOpen: boolean;
   onClose: () => void;
   onChanged: (recoveryCodes?: readonly string[]) => Promise<void>;
 };
 
-/** The name of a passkey that is about to be created, or of one that exists. */
+/** The name of a new or existing passkey. */
 export function PasskeyNameDialog({ passkey, isOpen, onClose, onChanged }: PasskeyNameDialogProps) {
   const { t } = useI18n();
   const text = useSecurityText();

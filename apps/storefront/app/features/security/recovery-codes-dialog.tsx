@@ -6,7 +6,7 @@ import { useSession } from '../../session/use-session.ts';
 import { saveAs } from '../profile/save-as.ts';
 import { useSecurityText } from './security-text.ts';
 
-/** New recovery codes, this once. It closes only with its button: a stray click must not lose them. */
+/** New recovery codes, shown only once. It closes only with its button, so that a stray click does not lose them. */
 export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const text = useSecurityText();
   const shop = useShopName();

@@ -7,7 +7,7 @@ import { useSecurityText } from './security-text.ts';
 
 const path = '/profile/security';
 
-/** Why nothing works for the company, and the way out of it. */
+/** Why actions for the company are blocked, and how to unblock them. */
 export function SecondFactorNotice({ company }: { company: string }) {
   const text = useSecurityText();
   const isHere = pathWithoutLanguage(useLocation().pathname) === path;

@@ -26,7 +26,7 @@ function SecurityContent() {
   const load = useLoad('security', (signal) => call('GET /api/profile/security', {}, { signal }));
   const [codes, setCodes] = useState<readonly string[]>([]);
 
-  /** A factor came or went: the company may let me act again. */
+  /** A factor was added or removed, so the company may accept this person again. */
   async function changed(recoveryCodes: readonly string[] = []) {
     setCodes(recoveryCodes);
     load.reload();

@@ -19,10 +19,10 @@ type TotpDialogProps = {
 
 type CodeValues = { code: string };
 
-/** In groups of four, as one types it. */
+/** In groups of four, for typing. */
 const inGroups = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? secret;
 
-/** The secret as a QR code and as text, and the first code that proves the app has it. */
+/** The secret as a QR code and as text, and the first code, which proves that the app has it. */
 export function TotpDialog({ secret: { secret, otpauth }, onClose, onConfirmed }: TotpDialogProps) {
   const { t } = useI18n();
   const text = useSecurityText();

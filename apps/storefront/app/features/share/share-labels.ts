@@ -1,6 +1,6 @@
 import type { T } from '../../i18n/i18n.tsx';
 
-/** What the menu says, whatever is shared. */
+/** Labels of the share menu. */
 export const shareLabels = (t: T) => ({
   share: t('product.share'),
   copyLink: t('product.share.copy'),

@@ -8,10 +8,10 @@ import { loginPath } from '../../session/login-path.ts';
 import { useSession } from '../../session/use-session.ts';
 import type { AccountLink } from './use-account-link.ts';
 
-// Guests do not load it.
+// Lazy, because guests do not need it.
 const MemberMenu = lazy(async () => ({ default: (await import('./member-menu.tsx')).MemberMenu }));
 
-/** Who is here. Until the session is read everybody sees the same, in the same place. */
+/** The account menu. Until the session is read, everybody sees the same control in the same place. */
 export function AccountMenu({ link }: { link: AccountLink }) {
   const { t } = useI18n();
   const session = useSession();

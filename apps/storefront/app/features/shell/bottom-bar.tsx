@@ -11,7 +11,7 @@ import { useAccountLink } from './use-account-link.ts';
 
 type SheetProps = { isOpen: boolean; onClose: () => void };
 
-/** The phone's way around. */
+/** The navigation on phones. */
 export function BottomBar() {
   const { t, lang } = useI18n();
   const { pathname } = useLocation();
@@ -27,7 +27,8 @@ export function BottomBar() {
   const [isOpen, setOpen] = useState(false);
   const [Sheet, setSheet] = useState<ComponentType<SheetProps> | null>(null);
 
-  // Without script, or when the sheet does not load, these are links: to the catalogue with its filters, and to the field.
+  // Without JavaScript, or when the sheet does not load, these are links: to the catalogue with its filters, and to the
+  // search field.
   async function openCategories(event: MouseEvent) {
     event.preventDefault();
     const module = await import('./category-sheet.tsx').catch(() => null);

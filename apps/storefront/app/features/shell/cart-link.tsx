@@ -4,7 +4,7 @@ import { useCart } from '../../cart/use-cart.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Link } from '../../i18n/link.tsx';
 
-/** What lies in the cart and what it comes to. Until that is known it is a plain link of the same size. */
+/** The content of the cart and its total. Until known, a plain link of the same size. */
 export function CartLink() {
   const { t } = useI18n();
   const cart = useCart();

@@ -7,7 +7,9 @@ import { useCloseDetails } from './use-close-details.ts';
 
 type PanelProps = { categories: readonly ShellCategory[]; productCount: number };
 
-/** "All categories" of large screens: a disclosure, so that it opens without script too. A new `place` closes it. */
+/**
+ * "All categories" on large screens: a native disclosure, so that it opens without JavaScript. A new `place` closes it.
+ */
 export function CategoryMenu({ categories, productCount, place }: PanelProps & { place: string }) {
   const { t } = useI18n();
   const details = useCloseDetails(place);
@@ -20,7 +22,7 @@ export function CategoryMenu({ categories, productCount, place }: PanelProps & {
         <Icon name="chevron-down" size="sm" className="category-menu-arrow" />
       </summary>
       <nav className="category-panel" aria-label={t('shell.categories')}>
-        {/* Closed at first: it may come alive after what is seen. */}
+        {/* Closed initially, so it may hydrate after the visible content. */}
         <Suspense>
           <CategoryPanel categories={categories} productCount={productCount} />
         </Suspense>

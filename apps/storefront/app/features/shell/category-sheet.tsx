@@ -8,7 +8,7 @@ import { type CategoryNode, categoryTree } from './category-tree.ts';
 
 type Props = { isOpen: boolean; onClose: () => void };
 
-/** The three levels of the tree for a thumb. Loaded when first asked for. */
+/** The three levels of the category tree for phones. Loaded on first use. */
 export function CategorySheet({ isOpen, onClose }: Props) {
   const { t } = useI18n();
   const root = useRootData();

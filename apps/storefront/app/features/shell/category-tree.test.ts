@@ -12,7 +12,7 @@ const category = (id: number, parent_id: number | null, product_count: number): 
 
 const flat = [category(1, null, 5), category(2, 1, 3), category(3, 2, 1), category(4, null, 2)];
 
-test('children hang under their parents, in the order of the list', () => {
+test('nests children under their parents in list order', () => {
   const [first, second] = categoryTree(flat);
   expect(first?.children[0]?.children[0]?.id).toBe(3);
   expect(second?.children).toEqual([]);

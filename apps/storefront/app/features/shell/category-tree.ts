@@ -4,7 +4,7 @@ type RootData = NonNullable<ReturnType<typeof useRootData>>;
 export type ShellCategory = RootData['categories'][number];
 export type CategoryNode = ShellCategory & { children: CategoryNode[] };
 
-/** The flat list as a tree; the API sends parents before their children, in order. */
+/** Builds the tree from the flat list. The API sends parents before their children, in order. */
 export function categoryTree(categories: readonly ShellCategory[]): CategoryNode[] {
   const nodes = new Map<number, CategoryNode>();
   const roots: CategoryNode[] = [];

@@ -3,7 +3,7 @@ import { useConsent } from '../../analytics/consent.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Link } from '../../i18n/link.tsx';
 
-/** Asks before anything is measured. Both answers weigh the same. */
+/** Asks for consent before anything is tracked. Both answers have equal weight. */
 export function ConsentBar() {
   const { t } = useI18n();
   const { state, set } = useConsent();

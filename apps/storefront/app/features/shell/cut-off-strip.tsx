@@ -7,7 +7,7 @@ import { cutOffAt } from './cut-off.ts';
 import { RichText } from './rich-text.tsx';
 import { useNow } from './use-now.ts';
 
-/** Counts down to the 16:00 cut-off and says which delivery it is for. */
+/** Counts down to the 16:00 cut-off and shows the delivery it applies to. */
 export function CutOffStrip() {
   const { t } = useI18n();
   const phone = useRootData()?.config.operator.phone;

@@ -2,14 +2,14 @@ import { addDays, earliestDelivery, localDate, nextCutOff } from '@bakul/shop/ki
 
 export type CutOff = {
   hours: number;
-  /** Rounded up, so that "1 min" is the last thing said. */
+  /** Rounded up, so that "1 min" is the last value shown. */
   minutes: number;
-  /** The day of delivery for an order placed now. */
+  /** The delivery date of an order placed now. */
   delivery: Date;
   isTomorrow: boolean;
 };
 
-/** How long the next delivery can still be ordered, and when that is. */
+/** The time left to the next cut-off and the delivery it applies to. */
 export function cutOffAt(now: Date): CutOff {
   const left = Math.max(1, Math.ceil((nextCutOff(now).getTime() - now.getTime()) / 60_000));
   const tomorrow = addDays(localDate(now), 1);

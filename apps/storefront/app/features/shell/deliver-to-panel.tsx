@@ -23,11 +23,11 @@ type DeliverToPanelProps = {
   isOpen: boolean;
   place: ChosenPlace | null;
   onClose: () => void;
-  /** A guest wants their addresses. */
+  /** A guest wants to see their addresses. */
   onLogin: () => void;
 };
 
-/** My addresses and the pickup points; guests have the second and a way to the first. */
+/** The person's addresses and the pickup points. Guests see the pickup points and a login link. */
 export function DeliverToPanel(props: DeliverToPanelProps) {
   return (
     <Suspense>

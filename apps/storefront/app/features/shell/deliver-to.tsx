@@ -13,7 +13,7 @@ type PanelProps = {
   onLogin: () => void;
 };
 
-/** Where orders go, in the header. What knows the places is loaded when somebody asks or has chosen before. */
+/** The delivery place in the header. The code for places is loaded on demand, or when a place was selected before. */
 export function DeliverTo() {
   const { t } = useI18n();
   const session = useSession();
@@ -23,7 +23,7 @@ export function DeliverTo() {
   const [isOpen, setOpen] = useState(false);
   const [Panel, setPanel] = useState<ComponentType<PanelProps> | null>(null);
 
-  // Each buyer has a default address of their own.
+  // Each buyer has its own default address.
   const buyer =
     session?.user && session.standing ? (session.standing.buyer.company_id ?? session.user.email) : null;
 
@@ -71,7 +71,7 @@ export function DeliverTo() {
         </span>
         <Icon name="chevron-down" size="sm" />
       </button>
-      {/* Not within the header: a dialog has a header of its own, and a page only one banner. */}
+      {/* Rendered outside the header: a dialog has its own header, and a page only one banner landmark. */}
       {Panel &&
         createPortal(
           <Panel isOpen={isOpen} place={place} onClose={() => setOpen(false)} onLogin={logIn} />,

@@ -95,7 +95,7 @@ function Columns({ root }: { root: NonNullable<Props['root']> }) {
 
 type ColumnProps = {
   title: string;
-  /** What it shows, where that is the same on every page. */
+  /** The cache key of its content, when that is the same on every page. */
   of?: object;
   className?: string;
   children: ReactNode;

@@ -8,11 +8,11 @@ const names: Record<Lang, { short: string; full: string; tag: string }> = {
   ms: { short: 'BM', full: 'Bahasa Melayu', tag: 'ms-MY' },
 };
 
-/** The same page in the other language: a plain link, which switch-language.ts follows. */
+/** The same page in the other language: a plain link, handled by switch-language.ts. */
 export function LanguageSwitch({ hasFullNames = false }: { hasFullNames?: boolean }) {
   const { lang, t } = useI18n();
   const { pathname, search } = useLocation();
-  // One landmark is enough: the footer's links are among its own.
+  // One landmark is enough: the footer's links are part of the footer landmark.
   const Frame = hasFullNames ? 'div' : 'nav';
   const label = hasFullNames ? undefined : t('shell.language');
   return (

@@ -1,10 +1,10 @@
 import { type ComponentType, useEffect, useState } from 'react';
 
-/** The question comes with the scripts, where something is measured at all: until then nothing is. */
+/** The consent bar, loaded after hydration and only when analytics is configured. Until then nothing is tracked. */
 export function LazyConsentBar() {
   const [Bar, setBar] = useState<ComponentType | null>(null);
   useEffect(() => {
-    // Without its chunk nobody is asked, and nothing is measured.
+    // Without its chunk nobody is asked, and nothing is tracked.
     import('./consent-bar.tsx').then(
       ({ ConsentBar }) => setBar(() => ConsentBar),
       () => undefined,

@@ -7,7 +7,7 @@ import { type Asked, hostLoginRequired } from '../../session/login-required.ts';
 
 type ModalProps = { next: string | null; onAnswer: (isLoggedIn: boolean) => void; onGone: () => void };
 
-/** Where the login-required modal appears: beside the header and the page, within neither. Guests who ask load it. */
+/** Mounts the login-required modal outside of the header and the page. Loaded on demand. */
 export function LoginRequiredHost() {
   const { lang } = useI18n();
   const { pathname, search } = useLocation();
@@ -27,7 +27,7 @@ export function LoginRequiredHost() {
               return next;
             });
           },
-          // Without its chunk the page for it does the same.
+          // Without its chunk, the login page does the same.
           () => {
             next.answer(false);
             void navigate(localizedPath(lang, loginPath(next.next ?? pathname, next.next ? '' : search)));

@@ -17,7 +17,7 @@ import { switchLanguage } from './switch-language.ts';
 
 type MemberMenuProps = { name: string; session: Pick<SessionData, 'avatar' | 'scopes' | 'standing'> };
 
-/** Who is here and for whom they buy, and what a member does with the account. */
+/** The person, the current buyer, and the account links. */
 export function MemberMenu({ name, session }: MemberMenuProps) {
   const { lang } = useI18n();
   const t = useAuthText();
@@ -90,7 +90,7 @@ export function MemberMenu({ name, session }: MemberMenuProps) {
   );
 }
 
-/** The ways to order that are no shelf, for who may order. */
+/** Other ways to order (not through the catalogue), for those who may order. */
 function orderingItems(session: Pick<SessionData, 'scopes'>, t: ReturnType<typeof useAuthText>): MenuItem[] {
   if (!hasScope(session, 'cart.use')) return [];
   return [
@@ -99,7 +99,7 @@ function orderingItems(session: Pick<SessionData, 'scopes'>, t: ReturnType<typeo
   ];
 }
 
-/** The company's pages, as far as the role reaches. Quotations and credit join here with their own scopes. */
+/** The company's pages that the role may see. Users and credit have their own scopes. */
 function companyItems(
   session: Pick<SessionData, 'scopes' | 'standing'>,
   text: ReturnType<typeof useStandingText>,

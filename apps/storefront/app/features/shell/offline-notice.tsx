@@ -2,7 +2,10 @@ import { Icon } from '@bakul/ui/icon';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { useIsOffline } from '../../offline/use-is-offline.ts';
 
-/** Says that the connection is gone and that prices may be old. The region is always there, so that it is announced. */
+/**
+ * Says that the connection is lost and prices may be outdated. The live region is always mounted, so that the change is
+ * announced.
+ */
 export function OfflineNotice() {
   const { t } = useI18n();
   const isOffline = useIsOffline();

@@ -1,8 +1,8 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 
-/** Puts elements into a text: `<RichText text="within {time}" parts={{ time: <b>2 h</b> }} />`. */
+/** Inserts elements into a text: `<RichText text="within {time}" parts={{ time: <b>2 h</b> }} />`. */
 export function RichText({ text, parts }: { text: string; parts: Readonly<Record<string, ReactNode>> }) {
-  // Words and names of parts take turns.
+  // Text and part names alternate.
   const pieces = text.split(/\{(\w+)\}/).map((piece, index) => (index % 2 === 0 ? piece : parts[piece]));
   return createElement(Fragment, null, ...pieces);
 }

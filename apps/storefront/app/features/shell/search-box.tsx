@@ -10,7 +10,7 @@ import { localizedPath } from '../../i18n/paths.ts';
 import { focusSearch, searchInputId } from './search-focus.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
-/** A GET form to the catalogue that works without script; with it, suggestions after the first key. */
+/** A GET form to the catalogue that works without JavaScript. With it, suggestions appear from the first key. */
 export function SearchBox() {
   const { lang, t } = useI18n();
   const navigate = useNavigate();
@@ -19,7 +19,7 @@ export function SearchBox() {
   const asked = params.get('keywords') ?? '';
   const [draft, setDraft] = useState({ key, text: asked });
   const [isTouched, setTouched] = useState(false);
-  // A new page shows what it was asked for, not what was typed on the last one.
+  // A new page shows its own search term, not what was typed on the previous one.
   const value = draft.key === key ? draft.text : asked;
   const setValue = (text: string) => {
     setTouched(true);
@@ -86,7 +86,7 @@ function SuggestionRow({ item, t }: { item: Suggestion; t: T }) {
   );
 }
 
-/** `/` goes to the search from anywhere but a field or an open dialog. */
+/** `/` focuses the search, except in a field or an open dialog. */
 function focusOnSlash() {
   const onKey = (event: KeyboardEvent) => {
     if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return;

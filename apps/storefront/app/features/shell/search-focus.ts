@@ -1,6 +1,6 @@
 export const searchInputId = 'site-search';
 
-/** Brings the one search field of the page into view and to the keyboard. */
+/** Scrolls to the page's search field and focuses it. */
 export function focusSearch(): void {
   const input = document.getElementById(searchInputId);
   if (!(input instanceof HTMLInputElement)) return;

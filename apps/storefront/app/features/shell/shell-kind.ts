@@ -10,7 +10,7 @@ const kinds = [
 ] as const;
 export type ShellKind = (typeof kinds)[number];
 
-/** What a layout exports as `handle`: the shell around it stays mounted while pages change. */
+/** What a layout exports as `handle`. The shell stays mounted while pages change. */
 export type ShellHandle = { shell: ShellKind | 'none' };
 
 function isShellHandle(handle: unknown): handle is ShellHandle {
@@ -18,7 +18,7 @@ function isShellHandle(handle: unknown): handle is ShellHandle {
   return handle.shell === 'none' || kinds.some((kind) => kind === handle.shell);
 }
 
-/** The layout of the page in view; pages without one have the plain header and footer. */
+/** The layout of the current page. Pages without one have the plain header and footer. */
 export function useShellKind(): ShellKind | 'none' {
   const handle = useMatches()
     .map((match) => match.handle)

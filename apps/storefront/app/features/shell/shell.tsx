@@ -10,7 +10,7 @@ import type { ShellKind } from './shell-kind.ts';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 
-/** What stands around every page. What is far down comes alive after the rest. */
+/** The frame of every page. Content far down hydrates last. */
 export function Shell({ kind, children }: { kind: ShellKind; children: ReactNode }) {
   const { t } = useI18n();
   const config = useRootData()?.config;

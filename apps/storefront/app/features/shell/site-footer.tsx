@@ -5,10 +5,10 @@ import { useRootData } from '../../root-data.ts';
 const load = async () => (await import('./footer-content.tsx')).FooterContent;
 const content = lazyComponent(load, import.meta.env.SSR ? await load() : null);
 
-/** Who runs the shop, how to reach them, how to pay and what the rules are. */
+/** Operator, contact, payment methods and policies. */
 export function SiteFooter() {
   const root = useRootData();
-  // It leads to this very page in the other language.
+  // The footer links to the current page in the other language.
   const { pathname, search } = useLocation();
   return (
     <LazyHydrate

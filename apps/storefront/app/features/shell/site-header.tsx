@@ -13,7 +13,7 @@ import { LanguageSwitch } from './language-switch.tsx';
 import { SearchBox } from './search-box.tsx';
 import { useAccountLink } from './use-account-link.ts';
 
-/** The strip of 40 px and one row of 80; on phones the search has a row of its own. */
+/** A strip of 40 px and one row of 80 px. On phones the search has its own row. */
 export function SiteHeader() {
   return (
     <header className="site-header" data-print="hide">

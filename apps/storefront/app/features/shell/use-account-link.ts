@@ -10,7 +10,7 @@ const account = '/profile';
 
 export type AccountLink = { to: string; onClick: (event: MouseEvent) => void };
 
-/** The link to the account: a guest logs in first, where they are. Without script it leads to the login page. */
+/** The account link. A guest logs in first, on the current page. Without JavaScript it leads to the login page. */
 export function useAccountLink(): AccountLink {
   const { lang } = useI18n();
   const { pathname } = useLocation();

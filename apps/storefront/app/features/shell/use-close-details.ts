@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** A native disclosure used as a menu: Escape, a click elsewhere, leaving it by Tab and a new `place` close it. */
+/** A native disclosure used as a menu: Escape, an outside click, leaving it with Tab, and a new `place` close it. */
 export function useCloseDetails(place: string): RefObject<HTMLDetailsElement | null> {
   const ref = useRef<HTMLDetailsElement>(null);
   const shownOn = useRef(place);

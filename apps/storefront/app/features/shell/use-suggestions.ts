@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 const pause = 150;
 const none: readonly Suggestion[] = [];
 
-// The client is not needed before somebody searches: it comes with the first focus.
+// Loaded with the first focus, because the client is not needed before a search.
 const loadClient = () => import('../../api/browser-client.ts');
 
 export function useSuggestions(keywords: string, isWanted: boolean) {
@@ -29,13 +29,13 @@ export function useSuggestions(keywords: string, isWanted: boolean) {
   }, [wanted]);
 
   return {
-    // The last answer stays while the next is on its way, so that the list does not flicker.
+    // The previous result stays while the next one loads, so that the list does not flicker.
     items: wanted ? found.items : none,
     isLoading: wanted !== '' && found.keywords !== wanted,
   };
 }
 
-/** Suggestions are a convenience: when they fail, Enter still searches. */
+/** Suggestions are optional: when they fail, Enter still searches. */
 async function ask(keywords: string): Promise<readonly Suggestion[]> {
   try {
     const { call } = await loadClient();

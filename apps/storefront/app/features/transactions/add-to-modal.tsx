@@ -8,7 +8,7 @@ import type { DialogProps } from './order-deeds.tsx';
 import { formatTime } from './order-time.ts';
 import { useOrderText } from './transaction-text.ts';
 
-/** How goods join an order that is confirmed: into the cart, then through the checkout for this order. */
+/** How to add goods to a confirmed order: fill the cart, then check out for this order. */
 export function AddToModal({ order, isOpen, onClose }: DialogProps) {
   const { t, lang } = useI18n();
   const text = useOrderText();

@@ -6,13 +6,13 @@ import { ConfirmModal } from '../company/confirm-modal.tsx';
 import type { DialogProps } from './order-deeds.tsx';
 import { useOrderText } from './transaction-text.ts';
 
-/** Cancels, or asks for it once ordering for its day has closed. */
+/** Cancels the order, or requests its cancellation after the cut-off of its date. */
 export function CancelModal({ order, onOrder, onStale, isOpen, onClose }: DialogProps) {
   const text = useOrderText();
   const id = useId();
   const [reason, setReason] = useState('');
   const { slug } = order;
-  // The dialog stays as it was asked while the order below it changes.
+  // An open dialog keeps its mode while the order below it changes.
   const [isAsking] = useState(!order.deeds.includes('cancel'));
   const isPaid = order.payments.some(({ paid_at }) => paid_at !== null);
 

@@ -2,10 +2,10 @@ import type { OrderLine } from '@bakul/shop/features/order/transaction/transacti
 import { expect, test } from 'vitest';
 import { changeLine, claimJson, emptyDraft, isWrongQuantity, kindOf, toggleLine } from './claim-draft.ts';
 
-// Only what a draft looks at.
+// Only the fields that a draft reads.
 const line = { id: 7, quantity: 3 } as OrderLine;
 
-test('a line joins with all of it, and leaves again', () => {
+test('adds a line with its full quantity and removes it again', () => {
   const joined = toggleLine(emptyDraft, line);
   expect(JSON.parse(claimJson(joined))).toEqual({
     note: null,
@@ -14,7 +14,7 @@ test('a line joins with all of it, and leaves again', () => {
   expect(toggleLine(joined, line).lines.size).toBe(0);
 });
 
-test('what was typed is sent as a number, texts without their ends', () => {
+test('sends the quantity as a number and trims texts', () => {
   const draft = changeLine(toggleLine({ ...emptyDraft, note: ' Soft ' }, line), 7, {
     kind: kindOf('missing'),
     quantity: '1,5',
@@ -27,10 +27,10 @@ test('what was typed is sent as a number, texts without their ends', () => {
   expect(changeLine(draft, 8, { quantity: '1' })).toBe(draft);
 });
 
-test.each(['0', '', 'many', '-1', '3.001'])('%j of three is no quantity to claim', (typed) => {
+test.each(['0', '', 'many', '-1', '3.001'])('rejects %j of three as a quantity', (typed) => {
   expect(isWrongQuantity(typed, line)).toBe(true);
 });
 
-test.each(['3', '0.5', '2,75'])('%j of three is one', (typed) => {
+test.each(['3', '0.5', '2,75'])('accepts %j of three as a quantity', (typed) => {
   expect(isWrongQuantity(typed, line)).toBe(false);
 });

@@ -2,13 +2,13 @@ import { type ClaimKind, claimKinds } from '@bakul/shop/features/order/order.con
 import type { OrderLine } from '@bakul/shop/features/order/transaction/transaction.contract';
 import { parseQuantity } from '@bakul/ui/quantity';
 
-/** What is claimed of one line; `quantity` as somebody types it. */
+/** The claim for one line. `quantity` is as typed. */
 export type ClaimedLine = { kind: ClaimKind; quantity: string; note: string };
 export type ClaimDraft = { lines: ReadonlyMap<number, ClaimedLine>; note: string };
 
 export const emptyDraft: ClaimDraft = { lines: new Map(), note: '' };
 
-/** A line joins or leaves; it begins with all of it damaged, which is the commonest. */
+/** Adds or removes a line. It starts as fully damaged, the most common claim. */
 export function toggleLine(draft: ClaimDraft, { id, quantity }: OrderLine): ClaimDraft {
   const lines = new Map(draft.lines);
   if (!lines.delete(id)) lines.set(id, { kind: 'damaged', quantity: String(quantity), note: '' });
@@ -24,13 +24,13 @@ export function kindOf(text: string): ClaimKind {
   return claimKinds.find((kind) => kind === text) ?? 'damaged';
 }
 
-/** A quantity that is none, or more than was ordered. */
+/** An invalid quantity, or more than was ordered. */
 export function isWrongQuantity(quantity: string, { quantity: most }: OrderLine): boolean {
   const milli = parseQuantity(quantity);
   return milli === null || milli <= 0 || milli > most * 1000;
 }
 
-/** What the API takes, as the JSON of its field. */
+/** The value of the API's JSON field. */
 export function claimJson({ lines, note }: ClaimDraft): string {
   return JSON.stringify({
     note: note.trim() || null,

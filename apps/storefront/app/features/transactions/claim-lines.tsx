@@ -15,11 +15,11 @@ type ClaimLinesProps = {
   draft: ClaimDraft;
   onDraft: (change: (draft: ClaimDraft) => ClaimDraft) => void;
   error: string | undefined;
-  /** What is wrong is said once somebody tried to send it. */
+  /** Errors are shown after an attempt to send. */
   isTried: boolean;
 };
 
-/** The products of the order; a chosen one says what is wrong with how much of it. */
+/** The products of the order. A selected one asks what is wrong with how much of it. */
 export function ClaimLines({ id, lines, draft, onDraft, error, isTried }: ClaimLinesProps) {
   const text = useOrderText();
   return (

@@ -17,7 +17,7 @@ import { usePhotos } from './use-photos.ts';
 
 const maxPhotos = 5;
 
-/** A problem with what came: which products, what is wrong with them, and photos of it. */
+/** Reports a problem with a delivery: the products, what is wrong with them, and photos. */
 export function ClaimModal({ order, onOrder, onStale, isOpen, onClose }: DialogProps) {
   const { t } = useI18n();
   const text = useOrderText();

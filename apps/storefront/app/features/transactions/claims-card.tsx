@@ -17,7 +17,7 @@ const looks: Record<ClaimState, { tone: Tone; icon: IconName }> = {
   resolved: { tone: 'success', icon: 'badge-check' },
 };
 
-/** What the buyer reported, with their photos, and what we answered. */
+/** The buyer's claims with their photos, and the shop's responses. */
 export function ClaimsCard({ order }: { order: Transaction }) {
   const text = useOrderText();
   if (order.claims.length === 0) return null;

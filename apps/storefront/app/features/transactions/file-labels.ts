@@ -4,14 +4,14 @@ import { useOrderText } from './transaction-text.ts';
 export const photoTypes = ['image/jpeg', 'image/png'];
 export const proofTypes = [...photoTypes, 'application/pdf'];
 
-/** 5 MB each; the server looks at what is in them. */
+/** 5 MB each. The server checks the content. */
 export const fileLimits = (accept: readonly string[], maxCount: number) => ({
   accept,
   maxCount,
   maxBytes: 5 * 1024 * 1024,
 });
 
-/** What an uploader of files or photos says. */
+/** Labels of a file or photo uploader. */
 export function useFileLabels(kind: 'files' | 'photos', maxCount: number) {
   const text = useOrderText();
   return {

@@ -5,7 +5,7 @@ import { Link } from '../../i18n/link.tsx';
 import { loginPath } from '../../session/login-path.ts';
 import { useOrdersText } from './transactions-text.ts';
 
-/** A guest logs in and comes back to this very page. */
+/** A guest logs in and returns to this page. */
 export function GuestPanel() {
   const text = useOrdersText();
   const { pathname, search } = useLocation();

@@ -8,7 +8,7 @@ import { Link } from '../../i18n/link.tsx';
 import { orderedWeight, quantityText } from './order-quantity.ts';
 import { useOrderText } from './transaction-text.ts';
 
-/** What was ordered, packed, weighed and counted, line by line. */
+/** The ordered, packed, weighed and received quantities by line. */
 export function LinesCard({ order }: { order: Transaction }) {
   const text = useOrderText();
   return (
@@ -76,7 +76,7 @@ export function LinePicture({ thumb }: { thumb: string | null }) {
   );
 }
 
-/** The price that was in force then, and the one it was better than. */
+/** The price that applied, and the list price it replaced. */
 function UnitPrice({ line: { price, list_price, price_unit } }: { line: OrderLine }) {
   const { t } = useI18n();
   const text = useOrderText();

@@ -37,17 +37,17 @@ test.each([
     'Delivered Sun 15 Nov, 06:24.',
   ],
   [{ status: 'completed' }, 'Delivered Tue 17 Nov.'],
-] as [Partial<NextStepInput>, string][])('%j', (over, sentence) => {
+] as [Partial<NextStepInput>, string][])('describes the next step of %j', (over, sentence) => {
   expect(said(over)).toBe(sentence);
 });
 
-test('who may approve is asked to, everybody else is told who does', () => {
+test('asks an approver to approve and tells everybody else who decides', () => {
   const waits = { status: 'pending_approval', lapses_at: '2026-11-16T16:00:00+08:00' } as const;
   expect(said({ ...waits, deeds: ['approve'] })).toBe('Approve or refuse it by 16:00. After that it lapses.');
   expect(said(waits)).toBe('An approver of your company decides by 16:00.');
 });
 
-test.each(orderStates)('an order that is %s has a sentence without holes in both languages', (status) => {
+test.each(orderStates)('has a complete message for a %s order in both languages', (status) => {
   for (const text of [translator('en', en), translator<typeof en>('ms', ms)]) {
     const sentence = nextStep({ ...order, status }, { text, lang: 'ms', now });
     expect(sentence).toMatch(/\S{2}/);

@@ -7,7 +7,7 @@ import type { Lang } from '@bakul/shop/kit/language';
 import { formatDelivery, formatTime } from './order-time.ts';
 import type { OrdersText } from './transactions-text.ts';
 
-/** What the sentence is made of: the list knows the first part, an order's page all of it. */
+/** The fields used in the message. The list has the first part, the order page all of them. */
 export type NextStepInput = Pick<
   TransactionHead,
   'status' | 'payment_status' | 'lapses_at' | 'delivery_date' | 'fulfilment'
@@ -16,7 +16,7 @@ export type NextStepInput = Pick<
 
 type Asked = { text: OrdersText; lang: Lang; now: Date };
 
-/** Where an order stands and what happens next, in one sentence. */
+/** The state of an order and what happens next, in one sentence. */
 export function nextStep(order: NextStepInput, asked: Asked): string {
   const { text, lang, now } = asked;
   const day = formatDelivery(order.delivery_date, lang);
@@ -53,7 +53,7 @@ function payment({ payment_status, lapses_at }: NextStepInput, { text, lang, now
   return text(payment_status === 'rejected' ? 'next.proof_rejected' : 'next.pay', { time });
 }
 
-/** The list knows the day only; whoever may still complain hears until when. */
+/** The list has only the date. A buyer who may still claim sees the deadline. */
 function delivered(
   { delivered_at, delivery_date, deeds }: NextStepInput,
   { text, lang, now }: Asked,

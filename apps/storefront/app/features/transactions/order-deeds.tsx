@@ -14,7 +14,7 @@ import { useOrderText } from './transaction-text.ts';
 import type { OrderProps } from './use-order.ts';
 import { useReorder } from './use-reorder.ts';
 
-// Dialogs come when they are asked for.
+// Dialogs are loaded on demand.
 const AddToModal = lazy(async () => ({ default: (await import('./add-to-modal.tsx')).AddToModal }));
 const CancelModal = lazy(async () => ({ default: (await import('./cancel-modal.tsx')).CancelModal }));
 const ClaimModal = lazy(async () => ({ default: (await import('./claim-modal.tsx')).ClaimModal }));
@@ -23,7 +23,7 @@ const RejectModal = lazy(async () => ({ default: (await import('./reject-modal.t
 
 type Dialog = 'add_to' | 'cancel' | 'claim' | 'receive' | 'reject';
 
-/** The deeds that the API lists, the likeliest first. Paying has a card of its own. */
+/** The actions that the API allows, most likely first. Paying has its own card. */
 export function OrderActions(props: OrderProps) {
   const { order } = props;
   const text = useOrderText();

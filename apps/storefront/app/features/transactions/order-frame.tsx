@@ -18,7 +18,7 @@ type OrderFrameProps = {
   children: ReactNode;
 };
 
-/** Around the pages of one order. A guest sees where to log in, and no data. */
+/** The frame of an order's pages. A guest sees a login link and no data. */
 export function OrderFrame({ title, back, isNarrow = false, children }: OrderFrameProps) {
   const shop = useRootData()?.config.shop_name ?? '';
   return (

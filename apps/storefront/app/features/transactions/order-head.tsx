@@ -12,13 +12,13 @@ import { useOrderText } from './transaction-text.ts';
 import { useOrdersText } from './transactions-text.ts';
 import type { OrderProps } from './use-order.ts';
 
-/** Then paying comes before everything else. */
+/** When true, paying comes before everything else. */
 export const isAwaitingPayment = ({ deeds }: Pick<Transaction, 'deeds'>) =>
   deeds.includes('pay') || deeds.includes('upload_proof');
 
 export const orderHeadId = 'order-head';
 
-/** Where the order stands, what happens next, and what one may do about it. */
+/** The state of the order, what happens next, and the actions. */
 export function OrderHead(props: OrderProps) {
   const { order } = props;
   const { lang } = useI18n();

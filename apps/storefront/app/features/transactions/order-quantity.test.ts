@@ -6,10 +6,10 @@ test.each([
   [12, 'kg', '0.1'],
   [2.5, 'carton', '0.1'],
   [12.345, 'kg', '0.001'],
-])('%d %s are counted by %s', (most, unit, step) => {
+])('counts %d %s in steps of %s', (most, unit, step) => {
   expect(countingStep(most, unit)).toBe(step);
 });
 
-test('a weight has three digits and no more', () => {
+test('rounds a weight to three decimals', () => {
   expect(orderedWeight({ quantity: 3, pack_size: 0.1 })).toBe(0.3);
 });

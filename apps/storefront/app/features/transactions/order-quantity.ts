@@ -18,18 +18,18 @@ const units: readonly Unit[] = [
   'pack',
 ];
 
-/** '3 cartons'; a unit that is no longer sold stays as it was written. */
+/** '3 cartons'. A unit that is no longer sold stays as stored. */
 export function quantityText(t: T, quantity: number, unit: string): string {
   const known = units.find((each) => each === unit);
   return `${numbers.format(quantity)}\u00a0${known ? unitName(t, known, quantity) : unit}`;
 }
 
-/** What a line was ordered as in price units: '12 kg' of two cartons of six. */
+/** The ordered quantity in price units: '12 kg' for two cartons of six. */
 export function orderedWeight({ quantity, pack_size }: Pick<OrderLine, 'quantity' | 'pack_size'>): number {
   return Math.round(quantity * pack_size * 1000) / 1000;
 }
 
-/** The step with which a quantity is counted: as fine as the quantity itself. */
+/** The step for counting a quantity, as precise as the quantity itself. */
 export function countingStep(most: number, unit: string): string {
   const digits = String(most).split('.')[1]?.length ?? 0;
   if (digits === 0) return unit === 'kg' ? '0.1' : '1';

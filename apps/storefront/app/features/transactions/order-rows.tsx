@@ -15,7 +15,7 @@ import { TimeLeft } from './time-left.tsx';
 import { useOrdersText } from './transactions-text.ts';
 import { useReorder } from './use-reorder.ts';
 
-/** A buyer's orders: cards on a phone, rows where there is room. */
+/** The buyer's orders: cards on phones, rows on wide screens. */
 export function OrderRows({ orders }: { orders: readonly TransactionHead[] }) {
   const text = useOrdersText();
   const again = useReorder();
@@ -95,7 +95,7 @@ function Preview({ order: { preview, lines } }: { order: TransactionHead }) {
   );
 }
 
-/** What waits for somebody comes first; everything can be ordered again. */
+/** A pending action comes first. Every order can be reordered. */
 function RowActions({ order, isBusy, onAgain }: OrderRowProps) {
   const { slug } = order;
   const text = useOrdersText();

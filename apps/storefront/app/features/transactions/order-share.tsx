@@ -6,7 +6,7 @@ import { useRootData } from '../../root-data.ts';
 import { shareLabels } from '../share/share-labels.ts';
 import { useOrderText } from './transaction-text.ts';
 
-/** A link to the order. Whoever opens it has to log in and belong to its buyer. */
+/** A link to the order. Opening it requires a login as its buyer. */
 export function OrderShare({ slug }: { slug: string }) {
   const { t, lang } = useI18n();
   const text = useOrderText();

@@ -17,7 +17,7 @@ const looks: Record<OrderState, { tone: Tone; icon: IconName }> = {
   expired: { tone: 'neutral', icon: 'clock' },
 };
 
-/** Where an order stands, in words, with a colour and a picture. */
+/** The state of an order as text, colour and icon. */
 export function OrderStateBadge({ state }: { state: OrderState }) {
   const text = useOrdersText();
   return <Badge {...looks[state]}>{text(`state.${state}`)}</Badge>;

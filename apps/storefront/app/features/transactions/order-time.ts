@@ -4,14 +4,14 @@ import { atHour, deliveryHour, type LocalDate, localDate, timeZone } from '@baku
 
 const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone });
 
-/** '15:40' for a moment of today, 'Tue 17 Nov, 15:40' for another. */
+/** '15:40' for today, otherwise 'Tue 17 Nov, 15:40'. */
 export function formatTime(at: string | Date, now: Date, lang: Lang): string {
   const moment = new Date(at);
   const time = clock.format(moment);
   return localDate(moment) === localDate(now) ? time : `${formatDay(moment, lang)}, ${time}`;
 }
 
-/** 'Tue 17 Nov' for a date of delivery. */
+/** Formats a delivery date as 'Tue 17 Nov'. */
 export function formatDelivery(date: LocalDate, lang: Lang): string {
   return formatDay(atHour(date, deliveryHour), lang);
 }

@@ -6,7 +6,7 @@ const entry = (what: string, reason: string | null = null) =>
 const told = (order: Parameters<typeof timelineOf>[0]) =>
   timelineOf(order).map(({ what, mark }) => [what, mark]);
 
-test('what is ahead follows what happened', () => {
+test('lists future steps after past ones', () => {
   const timeline = [entry('pending_payment'), entry('confirmed')];
   expect(told({ status: 'confirmed', fulfilment: 'delivery', timeline })).toEqual([
     ['pending_payment', 'done'],
@@ -17,7 +17,7 @@ test('what is ahead follows what happened', () => {
   ]);
 });
 
-test('waiting for money after an approval is the approval', () => {
+test('shows a pending payment after an approval as approved', () => {
   const timeline = [entry('pending_approval'), entry('pending_payment')];
   const steps = timelineOf({ status: 'pending_payment', fulfilment: 'pickup', timeline });
   expect(steps.map(({ what }) => what)).toEqual([
@@ -30,14 +30,14 @@ test('waiting for money after an approval is the approval', () => {
   ]);
 });
 
-test('what ended has nothing ahead, and says why', () => {
+test('lists no future steps for an ended order and gives the reason', () => {
   const timeline = [entry('pending_approval'), entry('rejected', 'Too much')];
   const steps = timelineOf({ status: 'rejected', fulfilment: 'delivery', timeline });
   expect(steps.at(-1)).toMatchObject({ what: 'rejected', mark: 'bad', reason: 'Too much' });
   expect(steps).toHaveLength(2);
 });
 
-test('an entry that nobody knows is still shown', () => {
+test('still shows an unknown entry', () => {
   const timeline = [entry('pending_payment'), entry('weighed_twice')];
   expect(told({ status: 'completed', fulfilment: 'delivery', timeline })).toEqual([
     ['pending_payment', 'done'],

@@ -1,7 +1,7 @@
 import type { OrderState } from '@bakul/shop/features/order/order.constants';
 import type { Transaction } from '@bakul/shop/features/order/transaction/transaction.contract';
 
-/** Everything that is written on an order's way and has a name of its own. */
+/** The timeline entries that have their own label. */
 const known = [
   'pending_approval',
   'pending_payment',
@@ -45,7 +45,7 @@ const bad: readonly TimelineKey[] = [
 
 type TimelineOrder = Pick<Transaction, 'status' | 'timeline' | 'fulfilment'>;
 
-/** What happened, and what is still to come of it. */
+/** Past and future steps of an order. */
 export function timelineOf(order: TimelineOrder): TimelineStep[] {
   const past = order.timeline.map(({ at, what, reason }, index): TimelineStep => {
     const key = keyOf(what, index, order);
@@ -57,7 +57,7 @@ export function timelineOf(order: TimelineOrder): TimelineStep[] {
   ];
 }
 
-/** An order that waits for money after its first entry was approved; a pickup is fetched, not brought. */
+/** A pending payment after the first entry means that the order was approved. A delivered pickup was picked up. */
 function keyOf(what: string, index: number, { fulfilment }: TimelineOrder): TimelineKey {
   if (what === 'pending_payment' && index > 0) return 'approved';
   if (what === 'delivered' && fulfilment === 'pickup') return 'pickedUp';

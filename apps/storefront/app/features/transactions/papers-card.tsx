@@ -12,7 +12,7 @@ const languages: readonly { lang: Lang; name: 'papers.english' | 'papers.malay' 
   { lang: 'ms', name: 'papers.malay' },
 ];
 
-/** The papers that exist by now, as PDF in both languages. */
+/** The documents available so far, as PDF in both languages. */
 export function DocumentsCard({ order: { slug, papers, credit_notes } }: { order: Transaction }) {
   const text = useOrderText();
   if (papers.length === 0 && credit_notes.length === 0) return null;

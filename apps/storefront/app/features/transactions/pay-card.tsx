@@ -15,7 +15,7 @@ import type { OrderProps } from './use-order.ts';
 
 type Method = 'online' | 'transfer';
 
-/** What an order waits for: the way to the payment page, or the transfer with its proof. */
+/** What the order is waiting for: a link to the payment page, or the transfer with its proof. */
 export function PayCard(props: OrderProps) {
   const { order, onStale } = props;
   const text = useOrderText();
@@ -62,7 +62,7 @@ export function PayCard(props: OrderProps) {
   );
 }
 
-/** Opens an attempt to pay and leaves for the payment page, or shows the order with its new way to be paid. */
+/** Creates a payment attempt and leaves for the payment page, or reloads the order with its new payment method. */
 function usePay(slug: string, onStale: () => void) {
   const [busy, setBusy] = useState<Method | null>(null);
   const [failure, setFailure] = useState<ApiFailure | null>(null);
@@ -72,7 +72,7 @@ function usePay(slug: string, onStale: () => void) {
     const result = await call('POST /api/transaction/{slug}/pay', { slug, payment_method });
     setFailure(result.ok ? null : result.failure);
     const link = result.ok ? result.data.data.redirect_url : null;
-    // The server answers this address itself, and leads on.
+    // The server handles this URL itself and redirects.
     if (link) return window.location.assign(link);
     setBusy(null);
     onStale();

@@ -29,7 +29,7 @@ const looks: Record<PaymentState, { tone: Tone; icon: IconName }> = {
 
 type Payment = Transaction['payments'][number];
 
-/** Every attempt to pay, where its money stands, and what was given back. */
+/** Every payment attempt with its state and refunds. */
 export function PaymentsCard({ order }: { order: Transaction }) {
   const text = useOrderText();
   const { payments, payment_method } = order;
@@ -75,7 +75,7 @@ function Refund({ refund }: { refund: Payment['refunds'][number] }) {
   const { lang } = useI18n();
   const text = useOrderText();
   const buyer = useSession()?.standing?.buyer;
-  // A company's money goes to the account of an owner.
+  // Refunds to a company go to an owner's bank account.
   const mayAdd = buyer?.kind !== 'company' || buyer.role === 'owner';
   const { amount, status, done_at, created_at, bank_reference, needs_account } = refund;
   if (needs_account) {

@@ -7,7 +7,7 @@ import { formatDelivery, formatTime } from './order-time.ts';
 import { PrivatePhoto } from './private-photo.tsx';
 import { useOrderText } from './transaction-text.ts';
 
-/** Where and when it comes, and who took it. */
+/** The delivery place and time, and who received the goods. */
 export function PlaceCard({ order }: { order: Transaction }) {
   const { lang } = useI18n();
   const text = useOrderText();

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { useOrderText } from './transaction-text.ts';
 
-/** A photo that only its buyer may see: fetched with the session, shown small, and large when asked for. */
+/** A photo visible to its buyer only: fetched with the session, shown small and enlarged on request. */
 export function PrivatePhoto({ path, name }: { path: string; name: string }) {
   const { t } = useI18n();
   const text = useOrderText();
@@ -41,7 +41,7 @@ export function PrivatePhoto({ path, name }: { path: string; name: string }) {
   );
 }
 
-/** An address that lives as long as the picture is on the page. */
+/** An object URL that is revoked on unmount. */
 function usePhoto(path: string) {
   const [url, setUrl] = useState<string | null>(null);
   const [isFailed, setFailed] = useState(false);

@@ -14,7 +14,7 @@ import type { OrderProps } from './use-order.ts';
 
 type ProofUploadProps = OrderProps & { payment: Transaction['payments'][number] };
 
-/** Where to transfer to, and the proof that it was done; sent as it is chosen. */
+/** The bank details of a transfer and the upload of its proof. Files are sent as soon as they are chosen. */
 export function ProofUpload({ order, payment, onOrder, onStale }: ProofUploadProps) {
   const text = useOrderText();
   const amount = formatMoney(payment.amount);

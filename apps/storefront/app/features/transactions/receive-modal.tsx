@@ -13,7 +13,7 @@ import { useOrderText } from './transaction-text.ts';
 
 const packed = ({ picked_quantity, quantity }: OrderLine) => picked_quantity ?? quantity;
 
-/** What arrived, counted line by line; it begins with what was packed. */
+/** The received quantities by line, prefilled with the packed ones. */
 export function ReceiveModal({ order, onOrder, onStale, isOpen, onClose }: DialogProps) {
   const { t } = useI18n();
   const text = useOrderText();

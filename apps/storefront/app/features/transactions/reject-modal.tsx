@@ -6,7 +6,7 @@ import { ConfirmModal } from '../company/confirm-modal.tsx';
 import type { DialogProps } from './order-deeds.tsx';
 import { useOrderText } from './transaction-text.ts';
 
-/** Refuses an order of somebody else, who reads why. */
+/** Rejects another person's order with a reason that they can read. */
 export function RejectModal({ order, onOrder, onStale, isOpen, onClose }: DialogProps) {
   const text = useOrderText();
   const id = useId();

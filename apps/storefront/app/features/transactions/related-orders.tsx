@@ -5,7 +5,7 @@ import { Link } from '../../i18n/link.tsx';
 import { OrderStateBadge } from './order-state.tsx';
 import { useOrderText } from './transaction-text.ts';
 
-/** The order that this one was added to, or what was added to it: they arrive together. */
+/** The order that this one was added to, or the orders added to it. They are delivered together. */
 export function RelatedOrders({ order: { parent, additions } }: { order: Transaction }) {
   const text = useOrderText();
   if (parent) {

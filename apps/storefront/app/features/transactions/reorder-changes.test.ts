@@ -15,11 +15,11 @@ const change = (
   to: 300,
 });
 
-test('what came in as it was is only counted', () => {
+test('only counts unchanged lines', () => {
   expect(reorderResult([change('added'), change('summed', 2)], text)).toEqual({ count: 2, notes: [] });
 });
 
-test('what came in otherwise, or not at all, is said', () => {
+test('reports changed and missing lines', () => {
   const changes = [change('clamped'), change('repriced'), change('dropped', null)];
   expect(reorderResult(changes, text)).toEqual({
     count: 1,

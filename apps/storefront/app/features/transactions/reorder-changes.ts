@@ -2,7 +2,10 @@ import type { CartChange } from '@bakul/shop/features/cart/cart.contract';
 import { formatMoney } from '@bakul/shop/kit/format';
 import type { OrdersText } from './transactions-text.ts';
 
-/** What of an order came into the cart, and what the buyer has to know: less than before, nothing, another price. */
+/**
+ * How much of an order was added to the cart, and what the buyer has to know: less than before, nothing, or another
+ * price.
+ */
 export function reorderResult(changes: readonly CartChange[], text: OrdersText) {
   const added = changes.filter(({ kind }) => kind === 'added' || kind === 'summed' || kind === 'clamped');
   const notes = changes.flatMap(({ kind, name, from, to }) => {

@@ -5,7 +5,7 @@ import { Link } from '../../i18n/link.tsx';
 import { useOrdersText } from './transactions-text.ts';
 import { cartPath, type useReorder } from './use-reorder.ts';
 
-/** What is in the cart again is not all as it was: the buyer sees it before going on. */
+/** Shows what differs from the original order before the buyer continues. */
 export function ReorderModal({ notes, close }: Pick<ReturnType<typeof useReorder>, 'notes' | 'close'>) {
   const { t } = useI18n();
   const text = useOrdersText();

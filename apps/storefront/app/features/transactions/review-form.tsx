@@ -20,7 +20,7 @@ const maxTextLength = 1000;
 
 type ReviewFormProps = OrderProps & { line: OrderLine };
 
-/** One product of the order: stars, then words and photos; or what was said of it before. */
+/** One product of the order: stars, then text and photos, or the existing review. */
 export function ReviewForm(props: ReviewFormProps) {
   const { line } = props;
   return (
@@ -84,7 +84,7 @@ function Fields({ order, line, onOrder, onStale }: ReviewFormProps) {
     setFailure(result.ok ? null : result.failure);
     if (!result.ok) return result.failure.status === 409 ? onStale() : undefined;
     onOrder(result.data.data);
-    // The form goes: whoever wrote it stays with the product.
+    // The form is unmounted, so the focus moves to the product.
     document.getElementById(`line-${line.id}`)?.focus();
   }
 

@@ -9,7 +9,7 @@ import { OrderGone } from './transaction-page.tsx';
 import { useOrderText } from './transaction-text.ts';
 import { type OrderProps, useOrder } from './use-order.ts';
 
-/** /transactions/:slug/review: what the buyer thinks of what came, product by product. */
+/** /transactions/:slug/review: the buyer's reviews of the delivered products. */
 export function ReviewPage({ slug }: { slug: string }) {
   const text = useOrderText();
   const back = { to: `/transactions/${slug}`, label: text('review.back', { slug }) };
@@ -32,7 +32,7 @@ function Content({ slug }: { slug: string }) {
 function Reviews(props: OrderProps) {
   const { order } = props;
   const text = useOrderText();
-  // Those that could be written when the page came stay, so that a thank-you has its place.
+  // Products that were reviewable on mount stay listed, so that the thank-you has a place.
   const [ids] = useState(() =>
     order.lines.filter(({ review }) => review.may || review.rating !== null).map(({ id }) => id),
   );

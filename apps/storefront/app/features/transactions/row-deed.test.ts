@@ -14,11 +14,11 @@ test.each([
   ['pending_approval', null, 'decide'],
   ['confirmed', 'paid', null],
   ['expired', 'rejected', null],
-] as const)('%s with a payment that is %s: %s', (status, payment_status, deed) => {
+] as const)('%s with a %s payment: %s', (status, payment_status, deed) => {
   expect(pendingAction({ status, payment_status }, everything)).toBe(deed);
 });
 
-test('who may neither pay nor approve is asked for nothing', () => {
+test('returns null for somebody who may neither pay nor approve', () => {
   const nothing = () => false;
   expect(pendingAction({ status: 'pending_payment', payment_status: 'pending' }, nothing)).toBeNull();
   expect(pendingAction({ status: 'pending_approval', payment_status: null }, nothing)).toBeNull();

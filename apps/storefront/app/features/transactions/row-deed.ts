@@ -2,7 +2,9 @@ import type { TransactionHead } from '@bakul/shop/features/order/transaction/tra
 
 type Head = Pick<TransactionHead, 'status' | 'payment_status'>;
 
-/** What of an order in the list waits for the one who looks; the order's own page knows it exactly. */
+/**
+ * The action that an order in the list needs from this person. An approximation: the order page has the exact actions.
+ */
 export function pendingAction(
   { status, payment_status }: Head,
   has: (scope: string) => boolean,

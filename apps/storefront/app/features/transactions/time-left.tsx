@@ -3,11 +3,11 @@ import { useNow } from '../shell/use-now.ts';
 import { minutesUntil } from './minutes-until.ts';
 import { useOrdersText } from './transactions-text.ts';
 
-/** The last half hour is shown as a warning; of more than a day only the date counts, which is said beside it. */
+/** The last half hour is shown as a warning. Beyond a day nothing is shown, because the date beside it is enough. */
 const urgentMinutes = 30;
 const maxMinutes = 24 * 60;
 
-/** How long something may still be done. It is a clock: nobody hears it tick, the sentence beside it says until when. */
+/** The time left. Not a live region: the text beside it states the deadline. */
 export function TimeLeft({ until }: { until: string }) {
   const text = useOrdersText();
   const now = useNow();

@@ -15,7 +15,7 @@ const marks: Record<TimelineStep['mark'], IconName> = {
   bad: 'x',
 };
 
-/** The way of the order, with the times it got there and what is still ahead. */
+/** The states of the order with their times, and what is ahead. */
 export function TimelineCard({ order }: { order: Transaction }) {
   const { lang } = useI18n();
   const text = useOrderText();

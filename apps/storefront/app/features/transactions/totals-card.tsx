@@ -4,7 +4,7 @@ import { Card } from '@bakul/ui/card';
 import { Money } from '@bakul/ui/money';
 import { useOrderText } from './transaction-text.ts';
 
-/** What it costs; once packed, beside what it was ordered at. */
+/** The totals and, once packed, the ordered totals beside them. */
 export function TotalsCard({ order }: { order: Transaction }) {
   const text = useOrderText();
   const { goods, discount, promotion, tax, delivery, total, placed_total } = order;

@@ -73,7 +73,7 @@ function Order(props: OrderProps) {
   );
 }
 
-/** It is not there for whom one acts now; it may be for another. */
+/** Not found for the current buyer. It may belong to another one. */
 export function OrderGone() {
   const text = useOrderText();
   const action = (

@@ -17,7 +17,7 @@ import { TransactionsFilter } from './transactions-filter.tsx';
 import { type OrdersQuery, ordersInput, ordersQuery, ordersSearch, tabs } from './transactions-query.ts';
 import { useOrdersText } from './transactions-text.ts';
 
-/** Tabs, search and the orders they lead to. */
+/** Tabs, search and the resulting orders. */
 export function TransactionsContent() {
   const text = useOrdersText();
   const session = useSession();
@@ -60,7 +60,7 @@ export function TransactionsContent() {
   );
 }
 
-/** On a phone the orders come first; a search that is on stays in view. */
+/** On phones the filter is collapsed so that the orders come first, unless a search is active. */
 function FoldedFilter({ query }: { query: OrdersQuery }) {
   const text = useOrdersText();
   const isWide = useIsWide();
@@ -91,7 +91,7 @@ function NoOrders({ query }: { query: OrdersQuery }) {
   );
 }
 
-/** The orders asked for. What is shown stays while the next answer is on its way. */
+/** The orders for this query. The previous result stays visible while the next one loads. */
 function useOrders(query: OrdersQuery) {
   const load = useLoad('orders', (signal) => call('GET /api/transaction', ordersInput(query), { signal }), {
     skipToast: true,

@@ -8,7 +8,7 @@ import { useOrdersText } from './transactions-text.ts';
 
 const typingPause = 300;
 
-/** The address says what is shown, so that it can be kept, and the way back leads to the list before. */
+/** The URL holds the filter, so that it can be bookmarked and Back returns to the previous list. */
 export function TransactionsFilter({ query }: { query: OrdersQuery }) {
   const { lang } = useI18n();
   const text = useOrdersText();
@@ -16,7 +16,7 @@ export function TransactionsFilter({ query }: { query: OrdersQuery }) {
   const id = useId();
   const [typed, setTyped] = useState(query.keywords);
   const [asked, setAsked] = useState(query.keywords);
-  // Somebody went back, or cleared the search.
+  // The visitor went back, or cleared the search.
   if (asked !== query.keywords) {
     setAsked(query.keywords);
     if (typed.trim() !== query.keywords) setTyped(query.keywords);

@@ -4,7 +4,7 @@ import { GuestPanel } from './guest-panel.tsx';
 import { TransactionsContent } from './transactions-content.tsx';
 import { useOrdersText } from './transactions-text.ts';
 
-/** /transactions: the orders of whom I buy for. A guest sees where to log in, and no data. */
+/** /transactions: the current buyer's orders. A guest sees a login link and no data. */
 export function TransactionsPage() {
   const text = useOrdersText();
   return (

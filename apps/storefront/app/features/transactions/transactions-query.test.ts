@@ -3,13 +3,13 @@ import { everyOrder, ordersInput, ordersQuery, ordersSearch } from './transactio
 
 const read = (search: string) => ordersQuery(new URLSearchParams(search));
 
-test('an address without anything asks for every order', () => {
+test('reads an empty query string as all orders', () => {
   expect(read('')).toEqual(everyOrder);
   expect(ordersSearch(everyOrder)).toBe('');
 });
 
 test.each(['?tab=to_pay', '?tab=ended&q=tomato+A&from=2026-10-01&to=2026-11-01&page=3', '?q=B-261118-7K3QX'])(
-  '%s survives being read and written',
+  'round-trips the query string %s',
   (search) => {
     expect(ordersSearch(read(search))).toBe(search);
   },
@@ -25,10 +25,10 @@ test.each([
   '?from=yesterday',
   '?to=2026-13-01',
   '?from=2026-06-31',
-])('%s is left out', (search) => {
+])('drops %s', (search) => {
   expect(read(search)).toEqual(everyOrder);
 });
 
-test('the API is asked without what was left empty', () => {
+test('sends no empty filters to the API', () => {
   expect(ordersInput(read('?q=++&tab=to_pay'))).toEqual({ page: '1', tab: 'to_pay' });
 });

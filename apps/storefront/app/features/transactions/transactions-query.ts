@@ -5,7 +5,7 @@ export type OrdersQuery = { tab: Tab; keywords: string; from: string; to: string
 
 export const everyOrder: OrdersQuery = { tab: 'all', keywords: '', from: '', to: '', page: 1 };
 
-/** The list that an address asks for; what it does not know it leaves out. */
+/** The list query in a URL. Invalid parameters are dropped. */
 export function ordersQuery(search: URLSearchParams): OrdersQuery {
   const page = Number(search.get('page') ?? 1);
   return {
@@ -17,14 +17,17 @@ export function ordersQuery(search: URLSearchParams): OrdersQuery {
   };
 }
 
-/** A real day, or nothing: the API refuses the thirty-first of June. */
+/** A valid calendar date or an empty string: the API refuses 31 June. */
 function dateOf(text: string | null): string {
   if (!text || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return '';
   const at = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text) ? text : '';
 }
 
-/** '?tab=to_pay&page=2', or '' for every order. `q`, as `keywords` are what the shop's own search looks for. */
+/**
+ * '?tab=to_pay&page=2', or '' for every order. The search term is `q`, because `keywords` belongs to the product
+ * search.
+ */
 export function ordersSearch(query: OrdersQuery): string {
   const { tab, keywords, from, to, page } = query;
   const search = new URLSearchParams();
@@ -37,7 +40,6 @@ export function ordersSearch(query: OrdersQuery): string {
   return text && `?${text}`;
 }
 
-/** What the API takes. */
 export function ordersInput({ tab, keywords, from, to, page }: OrdersQuery) {
   return {
     page: String(page),

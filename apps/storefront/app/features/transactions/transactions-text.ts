@@ -1,6 +1,6 @@
 import { areaMessages } from '../../i18n/area-messages.tsx';
 
-/** The texts of the list of orders, and what it shares with an order's page. */
+/** Messages of the list of orders, some shared with the page of an order. */
 export const useOrdersText = areaMessages({
   en: async () => (await import('../../messages/en/transactions.ts')).transactions,
   ms: async () => (await import('../../messages/ms/transactions.ts')).transactions,

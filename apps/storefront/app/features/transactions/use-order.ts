@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { call } from '../../api/browser-client.ts';
 import { useLoad } from '../profile/use-load.ts';
 
-/** An order, kept fresh: whoever comes back from the payment page or another tab sees how it stands now. */
+/** An order, reloaded when the buyer returns from the payment page or another tab. */
 export function useOrder(slug: string) {
   const load = useLoad(`order ${slug}`, (signal) =>
     call('GET /api/transaction/{slug}', { slug }, { signal }),
@@ -21,7 +21,7 @@ export function useOrder(slug: string) {
 
 const leavingTime = 250;
 
-/** After a deed its button may be gone, and with it the focus: then it goes to where the order's state is said. */
+/** After an action its button may be unmounted and the focus lost. The focus then moves to the order's state. */
 export function restoreFocus(id: string): void {
   setTimeout(() => {
     if (document.activeElement === null || document.activeElement === document.body)
@@ -29,11 +29,11 @@ export function restoreFocus(id: string): void {
   }, leavingTime);
 }
 
-/** What the parts of an order's page are given. */
+/** Props shared by the parts of an order's page. */
 export type OrderProps = {
   order: Transaction;
-  /** A deed answered with the order as it is now. */
+  /** An action returned the updated order. */
   onOrder: (order: Transaction) => void;
-  /** Somebody else was quicker: how it stands is asked for again. */
+  /** Somebody else was faster, so the order is reloaded. */
   onStale: () => void;
 };

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 
 type Photo = { id: string; file: File; url: string };
 
-/** Photos that are chosen now and sent with the rest of a form. */
+/** Photos that are chosen now and sent with the form. */
 export function usePhotos() {
   const [photos, setPhotos] = useState<readonly Photo[]>([]);
   const [percent, setPercent] = useState<number | null>(null);

@@ -7,7 +7,7 @@ import { useOrdersText } from './transactions-text.ts';
 
 export const cartPath = '/shopping-cart';
 
-/** Puts an order into the cart again. What is not as it was is kept to be shown; all else is a toast. */
+/** Adds an order to the cart again. Differences are kept for display, anything else shows a toast. */
 export function useReorder() {
   const text = useOrdersText();
   const [busy, setBusy] = useState<string | null>(null);

@@ -10,6 +10,6 @@ test.each([
   ['tom a', ['TOM-A-05', 'TOM-A-10']],
   ['toma10', ['TOM-A-10']],
   ['TOM-B', ['TOM-B-05']],
-])('for %j the packs are %j', (text, skus) => {
+])('for %j returns the packs %j', (text, skus) => {
   expect(matchingVariants(packs, text).map(({ sku }) => sku)).toEqual(skus);
 });

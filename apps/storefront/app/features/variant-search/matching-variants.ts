@@ -1,6 +1,6 @@
 const compact = (text: string) => text.toUpperCase().replace(/[\s-]/g, '');
 
-/** Those whose SKU begins as it was typed; all of them when what was typed is a name. */
+/** The variants whose SKU starts with the typed text, or all of them when the text is a name. */
 export function matchingVariants<V extends { sku: string }>(
   variants: readonly V[],
   text: string,

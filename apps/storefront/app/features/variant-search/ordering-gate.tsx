@@ -8,7 +8,7 @@ import { useStandingText } from '../company/standing-text.ts';
 import { SecondFactorGate } from '../security/second-factor-gate.tsx';
 import { useVariantSearchText } from './variant-search-text.ts';
 
-/** The server decides; this only spares everybody who may not order a page they could not use. Guests may. */
+/** The server enforces the permission. This only hides a page that would be useless without it. Guests may order. */
 export function OrderingGate({ headingLevel = 2, children }: { headingLevel?: 1 | 2; children: ReactNode }) {
   const text = useVariantSearchText();
   const standing = useStandingText();

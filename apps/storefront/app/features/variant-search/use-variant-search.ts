@@ -7,15 +7,15 @@ import { reportFailure } from '../../errors/report-failure.ts';
 import { useSuggestions } from '../shell/use-suggestions.ts';
 import { matchingVariants } from './matching-variants.ts';
 
-/** A variant that was found, with the name that its product goes by. */
+/** A variant with the name of its product. */
 export type Found = { name: string; variant: Variant };
 export type FoundItem = ComboboxItem & ({ product: Suggestion } | { name: string; variant: Variant });
 
 type Opened = { text: string; product: Suggestion; variants: readonly Variant[] };
 
 /**
- * Products while typing, and then the packs of the one that was chosen, unless there is only one. Packs stay in view
- * until something else is typed.
+ * Suggests products while typing, then the packs of the chosen one unless there is only one. The packs stay visible
+ * until the text changes.
  */
 export function useVariantSearch(text: string, isWanted: boolean, onFound: (found: Found) => void) {
   const { items, isLoading } = useSuggestions(text, isWanted);

@@ -14,7 +14,7 @@ type VariantFieldProps = {
   label: string;
 } & Pick<ComponentProps<typeof Combobox>, 'inputId' | 'placeholder' | 'isCell' | 'input' | 'className'>;
 
-/** Finds a variant by name or SKU. Searches only while somebody types here: what is filled in stays quiet. */
+/** Finds a variant by name or SKU. Searches only while somebody types here, not for prefilled text. */
 export function VariantField({ value, onValue, onFound, label, input = {}, ...rest }: VariantFieldProps) {
   const text = useVariantSearchText();
   const [isTyping, setTyping] = useState(false);

@@ -1,4 +1,4 @@
-/** Logging in, registering, codes and passwords. */
+/** Login, registration, codes and passwords. */
 export const accountAuth = {
   'auth.aside.title': 'Tomorrow’s produce, ordered today',
   'auth.name': 'Full name',

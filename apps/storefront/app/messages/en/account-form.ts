@@ -1,4 +1,4 @@
-/** What every form of an account says. */
+/** Messages shared by all account forms. */
 export const accountForm = {
   'form.problem': 'There is a problem',
   'form.notAllCorrect': 'Sorry, not all fields are filled out correctly.',

@@ -1,4 +1,4 @@
-/** The chooser behind "Deliver to". */
+/** The place selection behind "Deliver to". */
 export const accountPlaces = {
   'places.title': 'Where should it go?',
   'places.deliver': 'Deliver to',

@@ -1,4 +1,4 @@
-/** The cart's own page, and what the cart says on others. */
+/** The cart page, and the cart's messages on other pages. */
 export const cart = {
   'cart.title': 'Your cart',
   'cart.products': { one: '{n} product', other: '{n} products' },

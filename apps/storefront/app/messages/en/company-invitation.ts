@@ -1,4 +1,4 @@
-/** What the link in an invitation leads to. */
+/** The page behind the link in an invitation. */
 export const companyInvitation = {
   'invitation.title': 'Join {company}',
   'invitation.title.wait': 'Your invitation',

@@ -1,4 +1,4 @@
-/** For whom one buys, and what each role is: in the header, on the company's pages and in invitations. */
+/** The current buyer and the roles, in the header, on the company's pages and in invitations. */
 export const companyStanding = {
   'standing.for': 'Buying for',
   'standing.menu': 'Account of {name}, buying for {buyer}',

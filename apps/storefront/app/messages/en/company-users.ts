@@ -1,4 +1,4 @@
-/** The company's people and their invitations. */
+/** The company's users and their invitations. */
 export const companyUsers = {
   'users.title': 'Company users',
   'users.lead': 'Who acts for the company, as what, and up to which amount.',

@@ -1,4 +1,4 @@
-/** The company's own page. */
+/** The company page. */
 export const company = {
   'company.title': 'Company',
   'company.lead': 'Who buys, where invoices go, and which orders wait for an approver.',

@@ -1,4 +1,4 @@
-/** What moved on a credit account: the list, and one of them. */
+/** The movements of a credit account: the list and the detail page. */
 export const creditMovement = {
   'moves.title': 'Credit transactions',
   'moves.lead': 'Invoices, credit notes and payments, and what is owed after each.',

@@ -1,4 +1,4 @@
-/** Credit terms: the account, its invoices, and how a company gets one. */
+/** Credit terms: the account, its invoices and the application. */
 export const credit = {
   'credit.title': 'Credit terms',
   'credit.lead': 'Buy now, pay by invoice.',

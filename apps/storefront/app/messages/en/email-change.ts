@@ -1,4 +1,4 @@
-/** The page behind the link in the mail to the old address. */
+/** The page behind the link in the email to the old address. */
 export const emailChange = {
   'emailChange.title': 'Change your email address?',
   'emailChange.lead':

@@ -1,4 +1,4 @@
-/** One quotation: asking, comparing, answering. */
+/** One quotation: requesting, comparing, responding. */
 export const quotation = {
   'quote.heading': 'Quotation {slug}',
   'quote.optional': '(optional)',

@@ -1,4 +1,4 @@
-/** The list of quotations, beginning one, and what both share with a quotation's page. */
+/** The list of quotations, creating one, and messages shared with a quotation's page. */
 export const quotations = {
   'quotes.title': 'Quotations',
   'quotes.lead': 'Ask for a price, compare our offer, and order at it.',

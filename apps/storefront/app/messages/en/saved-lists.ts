@@ -1,4 +1,4 @@
-/** What is ordered again and again, under a name. */
+/** Saved lists for recurring orders. */
 export const savedLists = {
   'lists.title': 'Saved lists',
   'lists.lead':

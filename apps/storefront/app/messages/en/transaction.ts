@@ -1,4 +1,4 @@
-/** One order: its page, its dialogs, and the reviews of what came. */
+/** One order: its page, its dialogs and its reviews. */
 export const transaction = {
   'order.title': 'Order {slug}',
   'order.back': 'All orders',

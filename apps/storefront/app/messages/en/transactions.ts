@@ -1,4 +1,4 @@
-/** Orders: the list, and the words that the list and an order share. */
+/** The list of orders, and messages shared with an order's page. */
 export const transactions = {
   'orders.title': 'Orders',
   'orders.lead': 'What you ordered, where it is, and what it cost.',

@@ -1,4 +1,4 @@
-/** Finding what to order by name or SKU, and who may. */
+/** Finding products to order by name or SKU, and who may order. */
 export const variantSearch = {
   'find.list': 'Suggestions',
   'find.clear': 'Clear',

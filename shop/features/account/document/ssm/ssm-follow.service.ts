@@ -5,10 +5,10 @@ import { SsmFields } from '../document.contract.ts';
 import { type DocumentRow, listDocuments } from '../document.queries.ts';
 import { sealContext } from '../document.rules.ts';
 
-/** What following a certificate needs; the review of documents needs no more of a call. */
+/** The part of `Ctx` needed to pass a certificate's changes on to its company. Document review needs no more. */
 export type SsmChangeCtx = Pick<RequestCtx, 'lang' | 'now' | 'companies' | 'secrets'>;
 
-/** Tells the company of a certificate what became of it. Other documents are nobody's but the person's. */
+/** Notifies the company feature of a change to a certificate. Other kinds of documents concern only the person. */
 export async function followSsm(
   db: Db,
   ctx: SsmChangeCtx,
@@ -28,7 +28,7 @@ export async function followSsm(
   });
 }
 
-/** Somebody confirmed their address: the registration that they named at sign-up becomes a company. */
+/** Called when a person verifies their address: the registration entered at sign-up becomes a company. */
 export async function createCompanyFromSsm(db: Db, ctx: SsmChangeCtx, personId: number): Promise<void> {
   for (const document of await listDocuments(db, personId, 'ssm')) {
     await followSsm(db, ctx, document, `person:${personId}`);

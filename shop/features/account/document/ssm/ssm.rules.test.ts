@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isOldSsmNumber, isSsmNumber } from './ssm.rules.ts';
 
-test.each(['202401012345', '2024 0101 2345', '190106000001', '202606123456'])('takes %s', (number) => {
+test.each(['202401012345', '2024 0101 2345', '190106000001', '202606123456'])('accepts %s', (number) => {
   expect(isSsmNumber(number, 2026)).toBe(true);
 });
 
@@ -18,7 +18,7 @@ test.each([
 });
 
 test.each(['1548193-K', '002345678-X', 'LLP0012345-LGN', 'SA0012345-T'])(
-  'takes %s as an old number',
+  'accepts %s as an old number',
   (number) => {
     expect(isOldSsmNumber(number)).toBe(true);
   },

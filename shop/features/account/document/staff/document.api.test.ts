@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 afterAll(() => api.close());
 
-/** A bank account that waits to be checked. */
+/** A bank account that was submitted for review. */
 async function submittedAccount(owner: Buyer = buyer): Promise<number> {
   const id = await completeAccount(api, owner);
   expect((await owner.call('POST /api/profile/bank_information/{id}/submit', { id })).status).toBe(200);
@@ -42,7 +42,7 @@ const auditOf = async (id: number) => {
 };
 
 describe('the queue', () => {
-  test('holds what waits, the longest first, by kind, name and age; and nothing that was not handed in', async () => {
+  test('lists waiting documents, oldest first, by kind, name and age, and none that was not submitted', async () => {
     const draft = await completeAccount(api, buyer);
     const first = await submittedAccount();
     api.moveTo('2026-11-20T12:00:00+08:00');
@@ -67,7 +67,7 @@ describe('the queue', () => {
     expect(body.data.waiting).toBe(body.data.bank_information);
   });
 
-  test('lists what runs out within thirty days', async () => {
+  test('lists documents that expire within thirty days', async () => {
     const [soon, later] = [await submittedAccount(), await submittedAccount()];
     for (const [id, expires_on] of [
       [soon, '2026-12-18'],
@@ -84,8 +84,8 @@ describe('the queue', () => {
   });
 });
 
-describe('a document', () => {
-  test('shows masked numbers; whole ones only on request, which is recorded', async () => {
+describe('document under review', () => {
+  test('shows masked numbers, and full ones only on request, which is recorded', async () => {
     const id = await submittedAccount();
     const shown = await read(siti, id);
     expect(JSON.stringify(shown)).not.toContain('5123456789012345');
@@ -95,7 +95,7 @@ describe('a document', () => {
     expect(await auditOf(id)).toMatchObject([{ deed: 'document.reveal', staff_id: siti.member.id }]);
   });
 
-  test('says what to look at twice', async () => {
+  test('shows hints for the reviewer', async () => {
     expect((await read(siti, await submittedAccount())).hints).toEqual([]);
     const stranger = await asBuyer(api, { name: 'Tan Ah Kow' });
     const id = await submittedAccount(stranger);
@@ -108,7 +108,7 @@ describe('a document', () => {
     expect((await read(siti, id)).hints).toEqual(['name_differs', 'handed_in_again']);
   });
 
-  test('is opened over a link of five minutes that dies with the session, and every view is recorded', async () => {
+  test('is opened through a link that lasts five minutes and ends with the session, and every view is recorded', async () => {
     const id = await submittedAccount();
     const fileId = (await read(siti, id)).files[0]?.id ?? 0;
     const { body } = await siti.call('POST /api/staff/document/file/{id}/link', { id: fileId });
@@ -116,7 +116,7 @@ describe('a document', () => {
       api.app.fetch(new Request(`http://shop.test${body.data.url}`, { headers }));
     expect(Buffer.from(await (await open()).arrayBuffer())).toEqual(pdf);
     expect((await open(siti.headers)).status).toBe(200);
-    expect((await open(ravi.headers)).status, 'a colleague has to ask for their own').toBe(404);
+    expect((await open(ravi.headers)).status, 'a colleague has to request a link of their own').toBe(404);
     expect((await open(buyer.headers)).status).toBe(404);
     const viewer = `staff:${siti.member.id}`;
     expect(await rows.viewsOf(fileId)).toMatchObject([{ viewer }, { viewer }]);
@@ -131,7 +131,7 @@ describe('a document', () => {
     ['en', 'The picture is not clear enough to read.'],
     ['ms', 'Gambar tidak cukup jelas untuk dibaca.'],
   ] as const)(
-    'is given back with a reason that its owner reads and is mailed in their language: %s',
+    'is rejected with a reason that the owner reads and receives by email in their language: %s',
     async (language, sentence) => {
       const owner = await asBuyer(api, { language });
       await owner.call('PUT /api/profile/identity_card', {
@@ -144,7 +144,7 @@ describe('a document', () => {
       }
       const { body } = await owner.call('POST /api/profile/identity_card/submit', {});
       const id = body.data.id ?? 0;
-      // Chosen in English by whoever checks it.
+      // The reviewer works in English.
       const answer = await siti.call('POST /api/staff/document/{id}/reject', {
         ...(await seenBy(siti, id)),
         reason: 'unclear',
@@ -172,8 +172,8 @@ describe('a document', () => {
   );
 });
 
-describe('what is not right', () => {
-  test('wants a reason, a day to come and what was seen', async () => {
+describe('invalid decision', () => {
+  test('is refused without a reason, with an expiry in the past or without seen_at', async () => {
     const id = await submittedAccount();
     const seen = await seenBy(siti, id);
     const bare = await siti.call('POST /api/staff/document/{id}/reject', seen);
@@ -190,7 +190,7 @@ describe('what is not right', () => {
     expect((await rows.rowOf(id)).state).toBe('submitted');
   });
 
-  test('is refused when it was handed in again since', async () => {
+  test('is refused when the document was submitted again meanwhile', async () => {
     const id = await submittedAccount();
     const seen = await seenBy(siti, id);
     api.moveTo('2026-11-18T12:05:00+08:00');
@@ -206,8 +206,8 @@ describe('what is not right', () => {
   });
 });
 
-describe('two who check the same', () => {
-  test('one who takes it keeps it, until the other takes it over on purpose', async () => {
+describe('two reviewers of the same document', () => {
+  test('the one who claims it keeps it until the other explicitly takes it over', async () => {
     const id = await submittedAccount();
     const seen = await seenBy(ravi, id);
     await siti.call('POST /api/staff/document/{id}/take', await seenBy(siti, id));
@@ -225,7 +225,7 @@ describe('two who check the same', () => {
     });
   });
 
-  test('one decision counts, and the other learns whose, each of five times', async () => {
+  test('only one decision is applied, and the other reviewer is told whose, in each of five rounds', async () => {
     for (let round = 0; round < 5; round++) {
       const id = await submittedAccount(await asBuyer(api));
       const seen = await seenBy(siti, id);

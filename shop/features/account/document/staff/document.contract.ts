@@ -15,7 +15,7 @@ const tag = 'Back office: documents';
 const path = '/api/staff/document';
 const access = { staff: 'document.review' } as const;
 const of = z.object({ id: idParam });
-/** What the caller looked at: `updated_at` of the document. Another one by now is a 409. */
+/** The version the caller saw: `updated_at` of the document. A newer version answers 409. */
 const seen = of.extend({ seen_at: timestamp });
 
 export const documentShelves = ['waiting', 'mine', 'verified', 'rejected', 'expiring'] as const;
@@ -27,10 +27,10 @@ export const StaffDocumentSummary = z.object({
   owner: z.string(),
   email: z.string(),
   company: z.string().nullable(),
-  /** When it was handed in last. */
+  /** When it was last submitted. */
   submitted_at: timestamp.nullable(),
   updated_at: timestamp,
-  /** Who checks it, or checked it last. */
+  /** The staff member who reviews it or reviewed it last. */
   reviewer: z.string().nullable(),
   is_mine: z.boolean(),
   files: z.int(),
@@ -42,7 +42,7 @@ export const documentStaffActions = ['take', 'take_over', 'verify', 'reject'] as
 
 export const StaffDocument = StaffDocumentSummary.omit({ files: true }).extend({
   reason: z.string().nullable(),
-  /** Numbers with their last four digits. */
+  /** Numbers are masked to their last four digits. */
   fields: z.record(z.string(), z.string()),
   files: z.array(DocumentFile),
   person: z.object({
@@ -53,7 +53,7 @@ export const StaffDocument = StaffDocumentSummary.omit({ files: true }).extend({
     language: z.enum(['en', 'ms']),
     created_at: timestamp,
   }),
-  /** The company that the certificate founded. */
+  /** The company created from the certificate. */
   of_company: z.object({ id, name: z.string(), state: z.string() }).nullable(),
   hints: z.array(z.enum(documentHints)),
   history: z.array(
@@ -75,14 +75,14 @@ export const listStaffDocuments = endpoint({
   path,
   access,
   tag,
-  summary: 'Documents to check, those that wait longest first; or what was decided, or runs out soon',
+  summary: 'List documents waiting for review, oldest first, or decided or soon expiring ones',
   input: z.object({
     ...paging,
     shelf: z.enum(documentShelves).default('waiting'),
     kind: z.enum(documentKinds).optional(),
-    /** Name or address of the owner, or name of the company. */
+    /** Matches the owner's name or email address, or the company's name. */
     keywords: z.string().trim().max(100).optional(),
-    /** Only what has waited for at least so many hours. */
+    /** Only documents that have waited for at least this many hours. */
     older_than: z.coerce.number().pipe(z.int().min(0).max(10_000)).optional(),
   }),
   output: list(StaffDocumentSummary),
@@ -93,7 +93,7 @@ export const countStaffDocuments = endpoint({
   path: `${path}/counts`,
   access,
   tag,
-  summary: 'How many documents wait, by kind, and how many are mine or run out soon',
+  summary: 'Count the documents waiting for review, by kind, and those that are mine or expire soon',
   input: none,
   output: one(
     z.object({
@@ -113,7 +113,7 @@ export const getStaffDocument = endpoint({
   path: `${path}/{id}`,
   access,
   tag,
-  summary: 'A document as staff see it; numbers are masked',
+  summary: 'Retrieve a document for review, with its numbers masked',
   input: of,
   output: one(StaffDocument),
 });
@@ -123,7 +123,7 @@ export const claimDocument = endpoint({
   path: `${path}/{id}/take`,
   access,
   tag,
-  summary: 'Check a document from now on; one that a colleague checks is taken over only on purpose',
+  summary: 'Claim a document for review (take_over is needed if a colleague has claimed it)',
   input: seen.extend({ take_over: z.boolean().default(false) }),
   output: one(StaffDocument),
 });
@@ -133,7 +133,7 @@ export const verifyDocument = endpoint({
   path: `${path}/{id}/verify`,
   access,
   tag,
-  summary: 'The document is in order; its owner is told, and a certificate makes its company active',
+  summary: 'Verify a document, notify its owner and, for a certificate, activate its company',
   input: seen.extend({ expires_on: localDate.nullish() }),
   output: one(StaffDocument),
 });
@@ -143,7 +143,7 @@ export const rejectDocument = endpoint({
   path: `${path}/{id}/reject`,
   access,
   tag,
-  summary: 'Give a document back with a reason that its owner reads in their language',
+  summary: 'Reject a document with a reason, which the owner reads in their language',
   input: seen.extend({ reason: z.enum(rejectReasons).nullish(), words: line(maxReasonLength).nullish() }),
   output: one(StaffDocument),
 });
@@ -153,7 +153,7 @@ export const revealDocument = endpoint({
   path: `${path}/{id}/reveal`,
   access,
   tag,
-  summary: 'The numbers as they were entered; every look is recorded',
+  summary: 'Reveal the numbers as entered and record the access',
   input: of,
   output: one(z.object({ fields: z.record(z.string(), z.string()) })),
 });
@@ -163,7 +163,7 @@ export const createStaffFileLink = endpoint({
   path: `${path}/file/{id}/link`,
   access,
   tag,
-  summary: 'A link to a file of a document that works for five minutes; every view is recorded',
+  summary: "Create a link to a document's file, valid for five minutes, with every view recorded",
   input: of,
   output: one(z.object({ url: z.string(), expires_at: timestamp })),
 });

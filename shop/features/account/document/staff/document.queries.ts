@@ -29,7 +29,7 @@ const shared = `d.removed_at IS NULL AND ($1::text IS NULL OR d.kind = $1)
 const oldest = 'd.submitted_at, d.id';
 const newest = 'd.updated_at DESC, d.id DESC';
 
-/** What lies on each shelf, and in which order; $3 is what it needs to know. */
+/** Filter and order of each list. $3 is the list's own parameter (`bound`). */
 const shelves = {
   waiting: { where: `${waiting} AND ($3::timestamptz IS NULL OR d.submitted_at <= $3)`, order: oldest },
   mine: { where: `${waiting} AND d.reviewer_id = $3::integer`, order: oldest },
@@ -43,7 +43,7 @@ type Search = {
   shelf: DocumentListName;
   kind: DocumentKind | null;
   like: string | null;
-  /** Handed in before, whose they are, or runs out until. */
+  /** By shelf: latest submission time, reviewer's staff id, or latest expiry date. */
   bound: Date | number | string | null;
   limit: number;
   offset: number;
@@ -76,7 +76,7 @@ const byId = statement(
   `SELECT ${columns} ${from} WHERE d.id = $1 AND d.removed_at IS NULL AND d.state <> 'not_submitted'`,
 );
 
-/** What its owner has not handed in yet is nobody else's business. */
+/** Documents that have not been submitted are not visible to staff. */
 export async function findDocumentSummary(db: Db, id: number): Promise<DocumentSummaryRow | undefined> {
   return (await db.run<DocumentSummaryRow>(byId, [id]))[0];
 }
@@ -106,7 +106,7 @@ export type CountsRow = {
 
 export async function countDocumentLists(db: Db, staffId: number, until: LocalDate): Promise<CountsRow> {
   const [row] = await db.run<CountsRow>(counts, [staffId, until]);
-  if (!row) throw new Error('No counts');
+  if (!row) throw new Error('The count query returned no row');
   return row;
 }
 
@@ -136,10 +136,10 @@ export type ReviewContextRow = {
   companies: string[];
 };
 
-/** Whose it is, and what speaks for or against it. */
+/** The owner, their companies, and what the review hints are derived from. */
 export async function findReviewContext(db: Db, id: number): Promise<ReviewContextRow> {
   const [row] = await db.run<ReviewContextRow>(about, [id]);
-  if (!row) throw new Error('A document of nobody');
+  if (!row) throw new Error('The document has no owner');
   return row;
 }
 

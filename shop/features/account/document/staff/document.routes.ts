@@ -6,7 +6,7 @@ import * as service from './document.service.ts';
 
 export const staffDocumentRoutes = [
   implement(contract.listStaffDocuments, service.listStaffDocuments),
-  // Before the paths with an id: 'counts' is none.
+  // Must precede the routes with `{id}`, which would match 'counts'.
   implement(contract.countStaffDocuments, service.countStaffDocuments),
   implement(contract.getStaffDocument, service.getStaffDocument),
   implement(contract.claimDocument, decide.claimDocument),

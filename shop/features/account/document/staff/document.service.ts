@@ -76,7 +76,7 @@ export function getStaffDocument(ctx: Ctx, { id }: { id: number }) {
   return showStaffDocument(ctx, id);
 }
 
-/** A document with whose it is, what was said about it, and what the caller can do. */
+/** A document with its owner, its history and the actions available to the caller. */
 export async function showStaffDocument(ctx: Ctx, id: number): Promise<{ data: StaffDocument }> {
   const { staffId } = staffOf(ctx);
   const head = await findDocumentSummary(ctx.db, id);

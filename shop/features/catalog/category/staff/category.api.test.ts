@@ -39,8 +39,8 @@ const move = ({ id, parent_id }: StaffCategory, to: number | null, place = 0) =>
     seen_parent_id: parent_id,
   });
 
-describe('a category', () => {
-  test('is made, renamed and pictured in both languages, and guests see it so', async () => {
+describe('category', () => {
+  test('is created, renamed and given a picture in both languages, as guests see it', async () => {
     const made = await create('Leafy greens');
     const { body } = await sales.call('PATCH /api/staff/category/{id}', {
       id: String(made.id),
@@ -81,7 +81,7 @@ describe('a category', () => {
     });
   });
 
-  test('has an address that neither a category nor a page has', async () => {
+  test('refuses a slug used by another category or a page of the shop', async () => {
     await create('Fruits');
     for (const slug of ['fruits', 'checkout', 'quick-order']) {
       const { status, body } = await sales.call('POST /api/staff/category', {
@@ -94,7 +94,7 @@ describe('a category', () => {
     }
   });
 
-  test('is removed only when nothing stands in it', async () => {
+  test('is deleted only when it has no products or subcategories', async () => {
     const [top, empty] = [await create('Top'), await create('Empty')];
     const child = await create('Child', top.id);
     await api.product('In it', { status: 'draft', categories: [child.id] });
@@ -108,8 +108,8 @@ describe('a category', () => {
   });
 });
 
-describe('moving', () => {
-  test('among its neighbours, into another and out again; its products go with it', async () => {
+describe('moving a category', () => {
+  test('reorders it among its siblings or moves it to another parent and back, with its products', async () => {
     const [a, b, c] = [await create('A'), await create('B'), await create('C')];
     await api.product('Apple', { slug: 'apple-c', categories: [c.id] });
     await move(c, null, 0);
@@ -125,7 +125,7 @@ describe('moving', () => {
     expect((await api.read('GET /api/product', { category: 'a' })).data).toHaveLength(0);
   });
 
-  test('never below itself and never too deep', async () => {
+  test('refuses a move below itself or below the maximum depth', async () => {
     const a = await create('A');
     const b = await create('B', a.id);
     const c = await create('C', b.id);
@@ -143,7 +143,7 @@ describe('moving', () => {
     expect((await move(other, 999_999)).status).toBe(422);
   });
 
-  test('two that move below each other at once: one does, and the tree stays whole', async () => {
+  test('lets only one of two concurrent moves below each other succeed', async () => {
     for (let round = 0; round < 5; round++) {
       const [a, b] = [await create(`A${round}`), await create(`B${round}`)];
       const answers = await Promise.all([move(a, b.id), move(b, a.id)]);
@@ -163,7 +163,7 @@ describe('farms', () => {
     about_ms: '',
   } as const;
 
-  test('are made and changed; from home with a state, from abroad without', async () => {
+  test('are created and updated; a Malaysian farm needs a state, a foreign one must have none', async () => {
     const { body } = await sales.call('POST /api/staff/farm', fields);
     expect(body.data).toMatchObject({ slug: 'ladang-siti', products: 0 });
     expect((await sales.call('POST /api/staff/farm', fields)).body.errors.name).toBeDefined();

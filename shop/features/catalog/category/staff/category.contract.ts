@@ -16,18 +16,18 @@ export const StaffCategory = z.object({
   name_en: z.string(),
   name_ms: z.string(),
   parent_id: id.nullable(),
-  /** How far below the top, from 0. */
+  /** Depth in the tree; 0 at the top. */
   depth: z.int(),
   thumb: z.string().nullable(),
-  /** That stand in it, of every state. */
+  /** Products placed directly in the category, of any status. */
   own_products: z.int(),
-  /** On sale, in it and below. */
+  /** Products on sale in the category and its descendants. */
   listed_products: z.int(),
   updated_at: z.string(),
 });
 export type StaffCategory = z.infer<typeof StaffCategory>;
 
-/** Each parent before its children, in the order of the shop. */
+/** Parents before children, in the shop's order. */
 const tree = one(z.array(StaffCategory));
 const names = { name_en: line(60), name_ms: line(60), slug };
 
@@ -36,7 +36,7 @@ export const listStaffCategories = endpoint({
   path,
   access,
   tag,
-  summary: 'The whole tree of categories, in both languages',
+  summary: 'List the whole category tree in both languages',
   input: none,
   output: tree,
 });
@@ -46,7 +46,7 @@ export const createCategory = endpoint({
   path,
   access,
   tag,
-  summary: 'A new category, the last one below its parent',
+  summary: 'Create a category as the last child of its parent',
   idempotent: true,
   input: z.object({ ...names, slug: slug.optional(), parent_id: id.nullable() }),
   output: tree,
@@ -67,11 +67,11 @@ export const moveCategory = endpoint({
   path: `${path}/{id}/move`,
   access,
   tag,
-  summary: 'Put a category below another one, at a place among its new neighbours',
+  summary: 'Move a category to another parent, at a position among its new siblings',
   input: of.extend({
     parent_id: id.nullable(),
     place: z.int().min(0).max(1000),
-    /** Where the caller saw it: moved by somebody else meanwhile, it stays there. */
+    /** The parent the caller saw. The move is refused if somebody else has moved the category since. */
     seen_parent_id: id.nullable(),
   }),
   output: tree,
@@ -82,7 +82,7 @@ export const setCategoryPicture = endpoint({
   path: `${path}/{id}/picture`,
   access,
   tag,
-  summary: 'The picture of a category',
+  summary: 'Set the picture of a category',
   upload: { ...pictureUpload, files: 1 },
   input: of.extend({ files: z.array(uploadedFile).length(1) }),
   output: tree,
@@ -93,7 +93,7 @@ export const removeCategoryPicture = endpoint({
   path: `${path}/{id}/picture`,
   access,
   tag,
-  summary: 'A category without a picture',
+  summary: 'Remove the picture of a category',
   input: of,
   output: tree,
 });
@@ -103,7 +103,7 @@ export const removeCategory = endpoint({
   path: `${path}/{id}`,
   access,
   tag,
-  summary: 'Remove a category that nothing stands in',
+  summary: 'Delete an empty category',
   input: of,
   output: tree,
 });

@@ -26,7 +26,7 @@ type Row = typeof category.$inferInsert;
 
 export async function insertCategory(db: Db, row: Row): Promise<number> {
   const [stored] = await db.orm.insert(category).values(row).returning({ id: category.id });
-  if (!stored) throw new Error('No category was written');
+  if (!stored) throw new Error('No category was inserted');
   return stored.id;
 }
 
@@ -37,7 +37,7 @@ export async function updateCategory(db: Db, id: number, values: Partial<Row>): 
     .where(eq(category.id, id));
 }
 
-/** Numbers the children of a parent in this order. */
+/** Numbers the given siblings in this order. */
 export async function orderCategories(db: Db, ids: readonly number[]): Promise<void> {
   await db.run(
     `UPDATE category c SET ordering = n.place FROM unnest($1::integer[]) WITH ORDINALITY AS n (id, place)

@@ -13,7 +13,7 @@ const tree = [
   { id: 6, parent_id: 5 },
 ];
 
-test('what stands below, and how deep', () => {
+test('finds descendants and levels', () => {
   expect(descendantsOf(tree, 1)).toEqual([2, 3, 4]);
   expect([levelOf(tree, null), levelOf(tree, 1), levelOf(tree, 4)]).toEqual([0, 1, 4]);
 });
@@ -26,19 +26,21 @@ test.each([
   [6, 3, null],
   [6, 4, 'deep'],
   [4, null, null],
-] as const)('%i below %s: %s', (id, parent, problem) => expect(moveProblem(tree, id, parent)).toBe(problem));
+] as const)('moving %i below %s: %s', (id, parent, problem) =>
+  expect(moveProblem(tree, id, parent)).toBe(problem),
+);
 
-test('a place among the neighbours, also past their end', () => {
+test('inserts at a position among the siblings, also past the end', () => {
   expect(insertAt([1, 2, 3], 3, 0)).toEqual([3, 1, 2]);
   expect(insertAt([1, 2], 9, 7)).toEqual([1, 2, 9]);
 });
 
-test('no category takes the address of a page of the shop', async () => {
+test('reserves the paths of all storefront pages', async () => {
   const routes = await readFile(
     new URL('../../../../../apps/storefront/app/routes.ts', import.meta.url),
     'utf8',
   );
-  // What follows stands below /profile.
+  // The routes after this function are below /profile.
   const [top = ''] = routes.split('function profilePages');
   const pages = [...top.matchAll(/(?:route|prefix)\(\s*'([a-z][a-z-]*)/g)].map(([, page = '']) => page);
   expect(pages.length).toBeGreaterThan(15);
@@ -46,7 +48,7 @@ test('no category takes the address of a page of the shop', async () => {
   expect(isReservedSlug('fruits')).toBe(false);
 });
 
-test('a cut lies within its picture', () => {
+test('keeps a crop within its picture', () => {
   const picture = { width: 1000, height: 600 };
   expect(centeredCrop(picture, 1)).toEqual({ x: 200, y: 0, width: 600, height: 600 });
   expect(centeredCrop(picture, 4)).toEqual({ x: 0, y: 175, width: 1000, height: 250 });

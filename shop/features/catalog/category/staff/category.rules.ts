@@ -4,13 +4,13 @@ export type TreeNode = { id: number; parent_id: number | null };
 
 export const maxCategoryDepth = 4;
 
-/** Everything below a category. */
+/** Ids of all descendants of a category. */
 export function descendantsOf(nodes: readonly TreeNode[], id: number): number[] {
   const children = nodes.filter(({ parent_id }) => parent_id === id);
   return children.flatMap((child) => [child.id, ...descendantsOf(nodes, child.id)]);
 }
 
-/** How far a category is from the top: 1 for one that has no parent. */
+/** Level of a category in the tree: 1 for a root category, 0 for null. */
 export function levelOf(nodes: readonly TreeNode[], id: number | null): number {
   let level = 0;
   for (let at = id; at !== null && level <= nodes.length; level++)
@@ -25,7 +25,6 @@ function heightOf(nodes: readonly TreeNode[], id: number): number {
 
 export type MoveProblem = 'circle' | 'deep';
 
-/** Why a category cannot be put below another one. */
 export function moveProblem(
   nodes: readonly TreeNode[],
   id: number,
@@ -35,7 +34,7 @@ export function moveProblem(
   return levelOf(nodes, parentId) + heightOf(nodes, id) > maxCategoryDepth ? 'deep' : null;
 }
 
-/** The neighbours in their new order. */
+/** The sibling ids in their new order. */
 export function insertAt(siblings: readonly number[], id: number, place: number): number[] {
   const others = siblings.filter((each) => each !== id);
   return [...others.slice(0, place), id, ...others.slice(place)];

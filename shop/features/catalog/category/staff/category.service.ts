@@ -18,7 +18,7 @@ export async function listStaffCategories(ctx: Pick<RequestCtx, 'db'>) {
   return { data: await queries.readTree(ctx.db) };
 }
 
-/** The tree as nobody else can change it until the change is over. */
+/** Locks the catalogue against concurrent changes until the end of the transaction and returns the tree. */
 async function lockTree(db: Db): Promise<StaffCategory[]> {
   await lockCatalog(db);
   return queries.readTree(db);

@@ -11,7 +11,7 @@ const access = { staff: 'catalog.edit' } as const;
 const fields = z.object({
   name: line(80),
   district: line(80),
-  /** Of Malaysia; none for produce from abroad. */
+  /** Malaysian state. Null for imported produce. */
   state: z.enum(stateCodes).nullable(),
   country: z.string().regex(/^[A-Z]{2}$/),
   about_en: textBlock(2000),
@@ -28,7 +28,7 @@ export const StaffFarm = fields.extend({
 });
 export type StaffFarm = z.infer<typeof StaffFarm>;
 
-/** From home or from abroad: exactly one says where. */
+/** A Malaysian farm has a state, a foreign one has none. */
 const isPlaced = ({ state, country }: { state: string | null; country: string }) =>
   (country === 'MY') === (state !== null);
 const placed = { path: ['state'], params: { text: 'field_invalid' } };
@@ -38,7 +38,7 @@ export const listFarms = endpoint({
   path,
   access,
   tag,
-  summary: 'All farms by name, with how many products each has',
+  summary: 'List all farms by name, with the number of products of each',
   input: none,
   output: one(z.array(StaffFarm)),
 });
@@ -48,7 +48,7 @@ export const createFarm = endpoint({
   path,
   access,
   tag,
-  summary: 'A new farm',
+  summary: 'Create a farm',
   idempotent: true,
   input: fields.extend({ slug: slug.optional() }).refine(isPlaced, placed),
   output: one(StaffFarm),
@@ -59,7 +59,7 @@ export const updateFarm = endpoint({
   path: `${path}/{id}`,
   access,
   tag,
-  summary: 'Change a farm',
+  summary: 'Update a farm',
   input: fields.extend({ id: idParam, seen_updated_at: z.string().max(40) }).refine(isPlaced, placed),
   output: one(StaffFarm),
 });

@@ -27,7 +27,7 @@ export async function isFarmSlugTaken(db: Db, slug: string): Promise<boolean> {
 
 export async function insertFarm(db: Db, row: FarmFields & { slug: string }): Promise<number> {
   const [stored] = await db.orm.insert(farm).values(row).returning({ id: farm.id });
-  if (!stored) throw new Error('No farm was written');
+  if (!stored) throw new Error('No farm was inserted');
   return stored.id;
 }
 

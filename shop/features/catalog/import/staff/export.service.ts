@@ -8,7 +8,7 @@ import { readNames } from './import.queries.ts';
 
 const batch = 500;
 
-/** The catalogue as it is read, some hundred products at a time: its size is no matter. */
+/** Streams the catalogue in batches of a few hundred products, so that memory does not grow with its size. */
 export async function exportProducts(ctx: Ctx): Promise<Download> {
   return {
     name: `bakul-catalogue-${localDate(ctx.now)}.csv`,
@@ -21,7 +21,7 @@ export async function exportProducts(ctx: Ctx): Promise<Download> {
 async function* writeCatalogue({ db }: Ctx): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder();
   const names = await readNames(db);
-  // Spreadsheets take a text without this mark for an old one.
+  // Without a byte-order mark, spreadsheets assume a legacy encoding.
   yield encoder.encode(`\uFEFF${toCsv([csvHeader])}`);
   for (let last = 0; ; ) {
     const products = await readProductsAfter(db, last, batch);

@@ -13,7 +13,7 @@ import { csvHeader } from '../product-csv.rules.ts';
 
 let api: TestApi;
 let sales: Staff;
-// Once: nothing below changes the catalogue.
+// Set up once, since no test in this file changes the catalogue.
 beforeAll(async () => {
   api = await openTestApi();
   await api.category('Fruits', { slug: 'fruits' });
@@ -31,8 +31,8 @@ const exported = async () => {
   return { text: await answer.text(), headers: answer.headers };
 };
 
-describe('the export', () => {
-  test('is a row a variant that a spreadsheet shows and does not run', async () => {
+describe('export', () => {
+  test('writes one row per variant and escapes formulas', async () => {
     const { text, headers } = await exported();
     expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(headers.get('content-disposition')).toContain('bakul-catalogue-2026-11-18.csv');
@@ -48,7 +48,7 @@ describe('the export', () => {
     ]);
   });
 
-  test('read back changes nothing', async () => {
+  test('changes nothing when imported again', async () => {
     const { id, counts, rows } = await preview((await exported()).text);
     expect([counts, rows]).toEqual([{ create: 0, change: 0, unchanged: 4, error: 0 }, []]);
     const applied = await sales.call('POST /api/staff/product/import', { id, leave_out_errors: false });
@@ -56,8 +56,8 @@ describe('the export', () => {
   });
 });
 
-describe('a preview', () => {
-  test('says what would change, from what to what, and changes nothing', async () => {
+describe('import preview', () => {
+  test('lists each change with old and new value and writes nothing', async () => {
     const { counts, rows } = await preview(
       'sku;price;pack_label_en\nTOM-05;5.40;5 kg carton\ntom10;4.80;10 kg carton\n',
     );
@@ -78,7 +78,7 @@ describe('a preview', () => {
     expect(await priceOfSku(api, 'TOM-05')).toBe(500);
   });
 
-  test('an empty cell leaves a name, a unit or a price as it is, and takes a list away', async () => {
+  test('keeps a name, unit or price on an empty cell and clears a list', async () => {
     const { rows } = await preview('sku,price,name_en,farm,order_unit,is_default,tiers\nTOM-10,,,,,,\n');
     expect(rows).toMatchObject([
       { kind: 'change', changes: [{ column: 'tiers', before: '5=4.50', after: '' }] },
@@ -130,29 +130,29 @@ describe('a preview', () => {
       'Another variant has the same options.',
     ],
   ];
-  test.each(bad)('tells %s by line, column and sentence', async (_, text, column, sentence) => {
+  test.each(bad)('reports %s with line, column and message', async (_, text, column, sentence) => {
     const { rows } = await preview(text);
     const wrong = rows.filter(({ kind }) => kind === 'error');
     expect(wrong).toMatchObject([{ errors: [{ column, text: sentence }] }]);
   });
 
-  test('speaks the caller’s language', async () => {
+  test('reports errors in the caller’s language', async () => {
     const { body } = await uploadFile(api, sales, 'sku,farm\nTOM-05,mars\n', { 'accept-language': 'ms' });
     expect(body.data.rows[0]?.errors).toEqual([{ column: 'farm', text: 'Tiada ladang “mars”.' }]);
   });
 
   test.each([
     ['without rows', 'sku,price\n', 'The file has no rows.'],
-    ['without a SKU', 'price\n5\n', 'The file needs a column “sku”.'],
+    ['without a SKU column', 'price\n5\n', 'The file needs a column “sku”.'],
     ['with an unknown column', 'sku,colour\nTOM-05,red\n', 'The column “colour” is not known.'],
     [
-      'with a quotation mark left open',
+      'with an unclosed quotation mark',
       'sku,price\n"TOM-05,5\n',
       'A quotation mark in line 2 is not closed.',
     ],
     ['with too many rows', `sku\n${'A\n'.repeat(10_001)}`, 'The file has more than 10000 rows.'],
     [
-      'of an old spreadsheet',
+      'in Latin-1, as saved by an old spreadsheet',
       Buffer.from('sku,name_en\nTOM-05,Sal\xe9\n', 'latin1'),
       'The file is not in UTF-8. Save it as “CSV UTF-8” and try again.',
     ],

@@ -25,8 +25,8 @@ const preview = (text: string) => previewFile(api, sales, text);
 const apply = (id: string, leave_out_errors = false, by = sales) =>
   by.call('POST /api/staff/product/import', { id, leave_out_errors });
 
-describe('applying', () => {
-  test('creates drafts and changes what is there, all at once, and records it', async () => {
+describe('applying an import', () => {
+  test('creates drafts and updates products in one transaction, and records it in the audit log', async () => {
     const file = `${newProductFile({ categories: 'fruits', tiers: '10=12.00 | 20=11.50', halal_number: 'H-1', halal_expires: '31/12/2027' })}`;
     const { id, counts } = await preview(file);
     expect(counts).toMatchObject({ create: 1, error: 0 });
@@ -56,7 +56,7 @@ describe('applying', () => {
     expect(auditEntries.at(-1)).toMatchObject({ record_id: String(made?.id), after: { name_en: 'Mango' } });
   });
 
-  test('bad rows are left out only when one says so; the good ones are applied', async () => {
+  test('skips invalid rows only when told to, and then applies the valid ones', async () => {
     const file = 'sku,price\nTOM-05,5.40\nTOM-10,cheap\nBAS-01,-1\nNO-SUCH,1\n';
     const { id, counts } = await preview(file);
     expect(counts).toEqual({ create: 0, change: 1, unchanged: 0, error: 3 });
@@ -71,7 +71,7 @@ describe('applying', () => {
     expect((await api.read('GET /api/product/{id}', { id: 'tomato' })).data.variants[0]?.price).toBe(540);
   });
 
-  test('not when what it would change has changed since, twice, too late, or by somebody else', async () => {
+  test('refuses a stale, already applied or expired preview, and one of another staff member', async () => {
     const file = 'sku,price\nTOM-05,5.40\n';
     const moved = await preview(file);
     await api.db.orm.update(variant).set({ price: 510 }).where(eq(variant.sku, 'TOM-05'));
@@ -91,7 +91,7 @@ describe('applying', () => {
     expect(await priceOfSku(api, 'TOM-05')).toBe(540);
   });
 
-  test('what somebody changed beside it is no matter', async () => {
+  test('ignores concurrent changes to columns not in the file', async () => {
     const { id } = await preview('sku,price\nTOM-05,5.40\n');
     await api.db.orm.update(product).set({ name_en: 'Tomatoes' }).where(eq(product.slug, 'tomato'));
     expect((await apply(id)).status).toBe(200);
@@ -99,7 +99,7 @@ describe('applying', () => {
     expect(row?.name_en).toBe('Tomatoes');
   });
 
-  test('thousands of rows are one change of a few seconds', async () => {
+  test('applies thousands of rows in one transaction within seconds', async () => {
     const cells = (n: number) => [
       `bulk-${n}`,
       `BLK-${n}-X`,

@@ -28,7 +28,7 @@ export const ImportPreview = z.object({
   file_name: z.string(),
   expires_at: timestamp,
   counts,
-  /** All but those that change nothing. */
+  /** All rows except unchanged ones. */
   rows: z.array(ImportedRow),
 });
 export type ImportPreview = z.infer<typeof ImportPreview>;
@@ -38,7 +38,7 @@ export const exportProducts = endpoint({
   path: `${path}/export.csv`,
   access,
   tag,
-  summary: 'The whole catalogue as CSV, a row a variant',
+  summary: 'Export the whole catalogue as CSV, one row per variant',
   download: true,
   input: none,
   output: z.string(),
@@ -49,7 +49,7 @@ export const previewImport = endpoint({
   path: `${path}/import/preview`,
   access,
   tag,
-  summary: 'What a CSV file would change, row by row; nothing is changed yet',
+  summary: 'Preview the changes of a CSV file row by row, without applying them',
   upload: { files: 1, fileBytes: 5 * 1024 * 1024, types: ['csv'] },
   input: z.object({ files: z.array(uploadedFile).length(1) }),
   output: one(ImportPreview),
@@ -60,11 +60,11 @@ export const applyImport = endpoint({
   path: `${path}/import`,
   access,
   tag,
-  summary: 'Do what a preview showed, all of it in one change',
+  summary: 'Apply a previewed import in one transaction',
   idempotent: true,
   input: z.object({
     id: z.string().regex(/^[0-9a-f]{32}$/),
-    /** Rows with errors hold everything up unless they are to be left out. */
+    /** Rows with errors block the whole import unless this is set. */
     leave_out_errors: z.boolean().default(false),
   }),
   output: one(z.object({ created: z.int(), changed: z.int(), left_out: z.int() })),

@@ -19,7 +19,7 @@ export async function readNames(db: Db): Promise<{ farms: Named[]; categories: N
   return { farms, categories };
 }
 
-/** The products that the rows of a file name, by their address or by a SKU of theirs. */
+/** The products that the rows refer to, by slug or by SKU. */
 export async function findReferencedProducts(db: Db, rows: readonly ImportRow[]): Promise<StoredProduct[]> {
   const valuesOf = (name: string) => [...new Set(rows.flatMap(({ cells }) => cells[name] || []))];
   const [bySlug, bySku] = await Promise.all([
@@ -35,13 +35,13 @@ export async function findReferencedProducts(db: Db, rows: readonly ImportRow[])
 
 type NewImport = typeof catalogImport.$inferInsert;
 
-/** Keeps a preview, and forgets those that had their time. */
+/** Stores a preview and deletes expired ones. */
 export async function saveImport(db: Db, row: NewImport, oldest: Date): Promise<void> {
   await db.orm.delete(catalogImport).where(lte(catalogImport.created_at, oldest));
   await db.orm.insert(catalogImport).values(row);
 }
 
-/** Takes a preview of one's own, once. */
+/** Marks the staff member's own preview as applied and returns it. Succeeds only once. */
 export async function claimImport(
   db: Db,
   { id, staffId, now, oldest }: { id: string; staffId: number; now: Date; oldest: Date },

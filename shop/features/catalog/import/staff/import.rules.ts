@@ -27,7 +27,7 @@ export type PlannedRow = {
   errors: RowError[];
 };
 
-/** Of the catalogue what a file speaks of. */
+/** The part of the catalogue that a file refers to. */
 export type Catalogue = CsvReferences & {
   products: readonly (ProductState & { pictures: number })[];
   maySetPrices: boolean;
@@ -40,7 +40,7 @@ export type HeaderProblem =
   | { text: 'import_no_key' | 'import_empty'; params?: undefined }
   | { text: 'import_column_unknown' | 'import_column_twice'; params: { name: string } };
 
-/** The rows of a table by the names in its first line. Capitals and spaces around a name do not count. */
+/** Maps each row by the column names in the header. Case and surrounding spaces of a name are ignored. */
 export function parseHeader(
   table: readonly CsvRow[],
 ): { ok: true; rows: ImportRow[] } | { ok: false; problem: HeaderProblem } {
@@ -64,7 +64,7 @@ export function parseHeader(
 
 const keyOf = (sku: string) => sku.toUpperCase().replaceAll('-', '');
 
-/** Which product each row is about; rows that say none, or two, are errors by themselves. */
+/** Assigns each row to a product. Rows that refer to no product or to two are errors. */
 function assignRows(rows: readonly ImportRow[], { products }: Catalogue) {
   const owners = new Map(
     products.flatMap((product) =>
@@ -102,7 +102,7 @@ function assignRows(rows: readonly ImportRow[], { products }: Catalogue) {
   return { groups, errors };
 }
 
-/** What stands against a product as a whole, at the rows that brought it about. */
+/** Errors of the product as a whole, attributed to the rows that cause them. */
 function productErrors(
   before: PlannedProduct['before'],
   { after, applied }: ProductGroup,
@@ -179,7 +179,10 @@ function describeRow(
   return { line: row.line, product: row.slug, sku: row.sku, kind, changes, errors: [] };
 }
 
-/** What a file would do to the catalogue, row by row. A bad row is left out; the others of its product still have to fit. */
+/**
+ * Computes row by row what a file would change. An invalid row is skipped, and the product must still be valid without
+ * it.
+ */
 export function planImport(rows: readonly ImportRow[], catalogue: Catalogue): Plan {
   const { groups, errors } = assignRows(rows, catalogue);
   const planned = new Map<number, PlannedRow>();

@@ -66,13 +66,13 @@ function readRows(ctx: Ctx, { bytes }: UploadedFile): ImportRow[] {
   throw refusal('validation', problem.params ? t(problem.text, problem.params) : t(problem.text));
 }
 
-/** Old spreadsheets write letters their own way: a name that would be spoiled is not taken. */
+/** Refuses files that are not UTF-8, such as those of old spreadsheets, whose names would be garbled. */
 function decode(ctx: Ctx, bytes: Uint8Array): string {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     if (!text.includes('\0')) return text;
   } catch {
-    // Told below, as the same thing.
+    // Falls through to the same error as a NUL byte.
   }
   throw refusal('validation', importText[ctx.lang]('import_encoding'));
 }
@@ -83,7 +83,7 @@ async function planOf(db: Db, ctx: Ctx, rows: readonly ImportRow[]) {
   return { plan: planImport(rows, { ...names, products, maySetPrices }), products };
 }
 
-/** What a plan says, in short: the same plan later has the same. */
+/** Digest of a plan, to detect whether it has changed since the preview. */
 const digestOf = ({ rows }: Plan) => createHash('sha256').update(JSON.stringify(rows)).digest('hex');
 
 /** A row breaks rules of the file, or those of every product. */
@@ -96,7 +96,7 @@ type RowText = RowError['text'] & keyof typeof rowMessages.en;
 
 function messageOf(ctx: Ctx, error: RowError): string {
   if (error.text === 'catalog_missing') return missingText(ctx, error.params.missing);
-  // One text and its own parameters: which of them, the type of the error holds together.
+  // The type of `RowError` ties each text to its parameters, which TypeScript cannot follow here.
   const translate = rowText[ctx.lang] as (key: RowText, params: Record<string, string | number>) => string;
   return translate(error.text, error.params ?? {});
 }

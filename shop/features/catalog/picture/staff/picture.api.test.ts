@@ -50,7 +50,7 @@ async function halves() {
   };
 }
 
-test('an upload is drawn anew in the shop’s sizes, without what the camera wrote, and its original is kept', async () => {
+test('re-encodes an upload in the shop’s sizes without metadata and keeps the original', async () => {
   const { status, body } = await add(await photo());
   expect(status).toBe(200);
   expect(body.data).toMatchObject([
@@ -70,7 +70,7 @@ test('an upload is drawn anew in the shop’s sizes, without what the camera wro
   expect((await sharp(original).metadata()).width).toBe(1200);
 });
 
-test('what is no picture is refused, and nothing of the others is kept', async () => {
+test('refuses a file that is not a picture and stores none of the others', async () => {
   const { status } = await add(await photo(), { name: 'x.pdf', bytes: pdf });
   expect(status).toBe(415);
   const broken = await add(await photo(), { name: 'x.jpg', bytes: (await jpeg()).subarray(0, 300) });
@@ -82,7 +82,7 @@ test('what is no picture is refused, and nothing of the others is kept', async (
   expect(body.data.pictures).toEqual([]);
 });
 
-test('a cut comes from the original, can be changed and undone, and the old files go later', async () => {
+test('crops from the original, allows changing and undoing it, and deletes old files later', async () => {
   const [picture] = (await add(await halves())).body.data;
   const pictureId = String(picture?.id);
   const change = (crop: StaffPicture['crop']) =>
@@ -111,7 +111,7 @@ test('a cut comes from the original, can be changed and undone, and the old file
   expect(await held()).toContain(keyOf(whole?.url));
 });
 
-test('order, name and variant; guests see them so', async () => {
+test('updates order, name and variant of pictures as guests see them', async () => {
   const pictures = (await add(await photo('a.jpg'), await photo('b.jpg'), await photo('c.jpg'))).body.data;
   const ids = pictures.map((each) => each.id).toReversed();
   const ordered = await sales.call('PUT /api/staff/product/{id}/picture/order', { id, ids });
@@ -136,7 +136,7 @@ test('order, name and variant; guests see them so', async () => {
   ).toBe(404);
 });
 
-test('what is on sale keeps its last picture; every change is recorded', async () => {
+test('refuses to delete the last picture of a product on sale and records every change', async () => {
   const [first, second] = (await add(await photo('a.jpg'), await photo('b.jpg'))).body.data;
   const remove = (picture_id = 0) =>
     sales.call('DELETE /api/staff/product/{id}/picture/{picture_id}', { id, picture_id: String(picture_id) });

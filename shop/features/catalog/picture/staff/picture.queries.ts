@@ -4,7 +4,7 @@ import { category, media, productMedia } from '../../catalog.table.ts';
 
 export type Area = { x: number; y: number; width: number; height: number };
 export type PictureRow = {
-  /** Of its place in the product. */
+  /** Id of the `product_media` row. */
   id: number;
   name: string;
   variant_id: number | null;
@@ -32,7 +32,7 @@ export type NewMedia = Omit<typeof media.$inferInsert, 'id'>;
 
 export async function insertMedia(db: Db, row: NewMedia): Promise<number> {
   const [stored] = await db.orm.insert(media).values(row).returning({ id: media.id });
-  if (!stored) throw new Error('No picture was written');
+  if (!stored) throw new Error('No picture was inserted');
   return stored.id;
 }
 
@@ -44,12 +44,15 @@ export async function setVariant(db: Db, pictureId: number, variantId: number | 
   await db.orm.update(productMedia).set({ variant_id: variantId }).where(eq(productMedia.id, pictureId));
 }
 
-/** Changes the picture behind a place; one that others show as well is copied first. Gives the files that it no longer needs. */
+/**
+ * Updates the `media` row behind a product picture. A row shared with others is copied first. Returns the files that
+ * are no longer needed.
+ */
 export async function changeMedia(db: Db, pictureId: number, change: Partial<NewMedia>): Promise<string[]> {
   const [place] = await db.orm.select().from(productMedia).where(eq(productMedia.id, pictureId));
-  if (!place) throw new Error('A picture without a place');
+  if (!place) throw new Error('The product picture does not exist');
   const [old] = await db.orm.select().from(media).where(eq(media.id, place.media_id));
-  if (!old) throw new Error('A place without a picture');
+  if (!old) throw new Error('The product picture has no media row');
   if (await isShared(db, old.id)) {
     const { id: _, ...copy } = old;
     const mediaId = await insertMedia(db, { ...copy, ...change });
@@ -79,7 +82,10 @@ async function isShared(db: Db, mediaId: number): Promise<boolean> {
   return (row?.n ?? 0) > 1;
 }
 
-/** Takes a place away, and its picture when nobody else shows it. Gives the files that nothing holds any more. */
+/**
+ * Deletes a product picture, and its `media` row when nothing else uses it. Returns the files that are no longer
+ * referenced.
+ */
 export async function deletePicture(db: Db, productId: number, pictureId: number): Promise<string[]> {
   const [gone] = await db.orm
     .delete(productMedia)
@@ -98,7 +104,7 @@ export async function deleteUnusedMedia(db: Db, mediaId: number): Promise<string
   return old ? filesOf(old) : [];
 }
 
-/** Only uploads: the pictures that came with the shop belong to it. */
+/** Files to delete with a picture. Only uploads, because the bundled pictures are part of the shop. */
 export function filesOf({ key, original }: { key: string; original: { key: string } | null }): string[] {
   return [...(key.startsWith('upload-') ? [key] : []), ...(original ? [original.key] : [])];
 }

@@ -30,14 +30,14 @@ import * as queries from './picture.queries.ts';
 
 type EncodedPicture = { key: string; width: number; height: number; widths: number[] };
 
-/** Guests may still hold a page with the old picture for a while. */
+/** Pages with the old picture may stay cached by guests for a while. */
 const oldFileRetentionMs = 3_600_000;
 
 const presentPictures = async (ctx: Ctx, productId: number) => ({
   data: (await queries.listPictures(ctx.db, productId)).map(presentPicture),
 });
 
-/** The shop's sizes of a picture, stored under a new key that a row has to adopt. */
+/** Encodes a picture in the shop's sizes and stores them under a new key, which a row must then adopt. */
 async function encodeSizes(
   ctx: Ctx<'files' | 'pictures'>,
   bytes: Buffer,
@@ -55,7 +55,10 @@ async function encodeSizes(
 
 export type StoredUpload = queries.NewMedia & { original: { key: string; width: number; height: number } };
 
-/** An upload as a row of `media`: its original kept whole, upright and without metadata, and its sizes drawn from that. */
+/**
+ * Stores an upload and returns the values of its `media` row. The original is kept uncropped, upright and without
+ * metadata, and the sizes are encoded from it.
+ */
 export async function storeUpload(ctx: Ctx<'files' | 'pictures'>, file: UploadedFile): Promise<StoredUpload> {
   const t = platformText[ctx.lang];
   const accepted = await acceptUpload(file);
@@ -77,7 +80,7 @@ export async function storeUpload(ctx: Ctx<'files' | 'pictures'>, file: Uploaded
   };
 }
 
-/** What a file is called, as words: a first text for those who do not see it. */
+/** Default alternative text from the file name. */
 const nameOf = (file: string) =>
   file
     .replace(/\.[^.]*$/, '')
@@ -89,7 +92,7 @@ export async function adoptUpload(db: Db, ctx: Ctx, { key, original }: StoredUpl
   await adoptFile(db, original.key, ctx.now);
 }
 
-/** Stores before, adopts within, and throws away what was stored when the change fails. */
+/** Stores the files before the transaction, adopts them within it, and discards them if it fails. */
 export async function withUploads<T>(
   ctx: Ctx<'files' | 'pictures'>,
   files: readonly UploadedFile[],
@@ -133,7 +136,7 @@ export async function addPictures(
   return presentPictures(ctx, id);
 }
 
-/** What was shown, in which order, before and after. */
+/** Records the pictures and their order before and after a change in the audit log. */
 async function recordPictureChange(
   db: Db,
   ctx: Ctx<'requestId'>,

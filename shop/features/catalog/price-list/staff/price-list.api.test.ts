@@ -31,7 +31,7 @@ const fields = (over: Partial<Fields> = {}): Fields => ({
 const create = async (over: Partial<Fields> = {}) =>
   (await sales.call('POST /api/staff/price_list', fields(over))).body.data;
 
-test('a company pays what was agreed from its next request on, and its list shows what to look at', async () => {
+test('applies agreed prices from the company’s next request and shows warnings on the list', async () => {
   const { company, owner } = await buildCompany(api);
   const paid = async (goods: Goods) =>
     (await owner.call('GET /api/product/{id}', { id: goods.productId })).body.data.price;
@@ -71,7 +71,7 @@ test('a company pays what was agreed from its next request on, and its list show
   expect([stale.status, stale.body.detail]).toEqual([409, `${sales.member.name} changed this at 12:00.`]);
 });
 
-test('lists of the same company that speak of the same goods are shown with the price that counts', async () => {
+test('shows overlapping lists of the same company with the winning price', async () => {
   const { company, owner } = await buildCompany(api);
   const base = await create({
     name: 'Base',
@@ -116,7 +116,7 @@ test('lists of the same company that speak of the same goods are shown with the 
   expect(body.data.overlaps.map(({ wins }) => wins).sort()).toEqual(['other', 'other', 'this']);
 });
 
-test('a copy has the prices and no company', async () => {
+test('copies the prices of a list without its companies', async () => {
   const { company } = await buildCompany(api);
   const { id } = await create({
     company_ids: [company.id],
@@ -127,7 +127,7 @@ test('a copy has the prices and no company', async () => {
   expect((await sales.call('POST /api/staff/price_list/{id}/copy', { id: 99_999 })).status).toBe(404);
 });
 
-test('lists are found by name, company and time', async () => {
+test('finds lists by name, company and period', async () => {
   const { company } = await buildCompany(api, { name: 'Hotel Seri Murni' });
   await create({ name: 'Murni this year', company_ids: [company.id] });
   await create({ name: 'Murni next year', starts_on: '2027-01-01', ends_on: '2027-12-31' });
@@ -165,7 +165,7 @@ test.each([
   expect([status, Object.keys(body.errors)]).toEqual([422, names]);
 });
 
-test('a sheet is read row by row: what it would set, and what is wrong with each bad row', async () => {
+test('previews a CSV row by row, with the price of each valid row and the error of each invalid one', async () => {
   const csv = [
     'sku;price;category;percent',
     `${plain.sku.toLowerCase().replaceAll('-', '')};6.50;;`,

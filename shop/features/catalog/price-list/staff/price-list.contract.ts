@@ -46,17 +46,17 @@ export const PriceListDetail = PriceListHead.extend({
   categories: z.array(
     ListCategory.extend({
       percent_off: z.int(),
-      /** Variants that would be sold below their cost. */
+      /** Number of variants that would be sold below cost. */
       below_cost: z.int(),
     }),
   ),
-  /** Other lists of the same companies that speak of the same goods at the same time. */
+  /** Other lists that cover the same goods for the same companies at the same time. */
   overlaps: z.array(
     z.object({
       company: z.string(),
       list: z.object({ id, name: z.string() }),
       subject: z.string(),
-      /** Sen, or percent off where both speak of a category. */
+      /** Unit of `own` and `other`: sen, or percent off when both lists cover a category. */
       unit: z.enum(['price', 'percent']),
       own: z.int(),
       other: z.int(),
@@ -89,7 +89,7 @@ export const listPriceLists = endpoint({
   path,
   access,
   tag,
-  summary: 'Price lists, those in force first',
+  summary: 'List price lists, current ones first',
   input: z.object({
     ...paging,
     status: statuses.optional(),
@@ -103,7 +103,7 @@ export const getPriceList = endpoint({
   path: `${path}/{id}`,
   access,
   tag,
-  summary: 'A list with its companies and prices, beside the public price and the cost',
+  summary: 'Retrieve a price list with its companies and prices, next to public price and cost',
   input: byId,
   output: one(PriceListDetail),
 });
@@ -113,7 +113,7 @@ export const createPriceList = endpoint({
   path,
   access,
   tag,
-  summary: 'Agree on prices with companies, for a time',
+  summary: 'Create a price list for companies and a period',
   input: fields.refine(isOrdered, windowRule),
   output: one(PriceListDetail),
 });
@@ -123,7 +123,7 @@ export const editPriceList = endpoint({
   path: `${path}/{id}`,
   access,
   tag,
-  summary: 'Change a list; it counts from the next request of its companies',
+  summary: 'Update a price list, effective with the companies’ next request',
   input: fields.extend({ id: idParam, version: z.int().min(1) }).refine(isOrdered, windowRule),
   output: one(PriceListDetail),
 });
@@ -133,7 +133,7 @@ export const copyPriceList = endpoint({
   path: `${path}/{id}/copy`,
   access,
   tag,
-  summary: 'The same prices for nobody yet',
+  summary: 'Copy a price list without its companies',
   input: byId,
   output: one(PriceListDetail),
 });
@@ -143,7 +143,7 @@ export const findListGoods = endpoint({
   path: '/api/staff/price_list_goods',
   access,
   tag,
-  summary: 'Variants by name or SKU, with public price and cost',
+  summary: 'Search variants by name or SKU, with public price and cost',
   input: z.object({ keywords: z.string().trim().max(100).default('') }),
   output: list(ListGoods),
 });
@@ -153,7 +153,7 @@ export const findListCompanies = endpoint({
   path: '/api/staff/price_list_company',
   access,
   tag,
-  summary: 'Companies by name or registration number',
+  summary: 'Search companies by name or registration number',
   input: z.object({ keywords: z.string().trim().max(100).default('') }),
   output: list(ListCompany),
 });
@@ -163,7 +163,7 @@ export const readPriceCsv = endpoint({
   path: '/api/staff/price_list_csv',
   access,
   tag,
-  summary: 'What a CSV of sku and price, or of category and percent, would set; nothing is written',
+  summary: 'Preview a CSV of SKU and price, or of category and percent, without saving it',
   input: z.object({ csv: z.string().min(1).max(200_000) }),
   output: one(
     z.object({

@@ -70,7 +70,7 @@ const variants = statement(
   `SELECT ${goods}, i.price FROM price_list_item i JOIN variant v ON v.id = i.variant_id JOIN product p ON p.id = v.product_id
    WHERE i.price_list_id = $1 ORDER BY p.name_en COLLATE "en-x-icu", v.position, v.id`,
 );
-// A percentage reaches every variant below its category; those that would cost more than they bring are counted.
+// A percentage applies to every variant below its category. Counts those that would be sold below cost.
 const categories = statement(
   'price_list_categories',
   `SELECT i.category_id, c.name_en, c.name_ms, i.percent_off,
@@ -106,11 +106,11 @@ type Values = { name: string; starts_on: LocalDate; ends_on: LocalDate };
 export async function insertList(db: Db, values: Values, now: Date): Promise<number> {
   const row = { ...values, created_at: now };
   const [stored] = await db.orm.insert(priceList).values(row).returning({ id: priceList.id });
-  if (!stored) throw new Error('No price list was written');
+  if (!stored) throw new Error('No price list was inserted');
   return stored.id;
 }
 
-/** False when somebody changed it since this version was seen. */
+/** Returns false when the list was changed after this version. */
 export async function updateList(db: Db, id: number, version: number, values: Values): Promise<boolean> {
   const rows = await db.orm
     .update(priceList)
@@ -135,7 +135,6 @@ export async function replaceListItems(db: Db, id: number, { company_ids, varian
   if (items.length > 0) await db.orm.insert(priceListItem).values(items);
 }
 
-/** Which of these ids do not exist. */
 export async function findMissing(db: Db, { company_ids, variants, categories }: ListItems) {
   const [row] = await db.run<{ companies: number[]; variants: number[]; categories: number[] }>(
     `SELECT ARRAY (SELECT id FROM unnest($1::integer[]) id WHERE NOT EXISTS (SELECT FROM company c WHERE c.id = id.id)) AS companies,

@@ -44,7 +44,7 @@ async function detailOf(ctx: Ctx, db: Db, id: number): Promise<PriceListDetail> 
   };
 }
 
-/** As price.rules.ts makes a price of a percentage. */
+/** Same formula as `contractPrice` in price.rules.ts. */
 const priceOf = (price: Sen | null, percent: number | null, listPrice: Sen): Sen =>
   price ?? Math.max(1, listPrice - percentOf(listPrice, percent ?? 0));
 
@@ -57,7 +57,7 @@ function presentOverlap(row: OverlapRow, { lang }: Ctx): PriceListDetail['overla
   };
   if (list_price === null) {
     const [own, other] = [own_percent ?? 0, other_percent ?? 0];
-    // More off is the lower price.
+    // Arguments swapped: the higher percentage is the lower price.
     return { ...shown, unit: 'percent', own, other, wins: winningPrice(other, own) };
   }
   const own = priceOf(row.own_price, own_percent, list_price);
@@ -98,7 +98,7 @@ export function editPriceList(ctx: Ctx<'requestId'>, { id, version, ...fields }:
   });
 }
 
-/** The same prices under another name, for nobody yet: whoever copies chooses for whom. */
+/** Copies the prices under a new name, without companies: the user chooses them next. */
 export function copyPriceList(ctx: Ctx<'requestId'>, { id }: { id: number }) {
   return ctx.db.transaction(async (db) => {
     const from = await detailOf(ctx, db, id);
@@ -120,7 +120,7 @@ export function copyPriceList(ctx: Ctx<'requestId'>, { id }: { id: number }) {
   });
 }
 
-/** What an edit touched, without the hundreds of prices that it left alone. */
+/** The changed entries only, without the hundreds of prices left unchanged. */
 function changesOf(before: PriceListDetail, after: PriceListDetail) {
   const flat = ({ name, starts_on, ends_on, companies, variants, categories }: PriceListDetail) =>
     new Map<string, unknown>([
@@ -138,7 +138,7 @@ function changesOf(before: PriceListDetail, after: PriceListDetail) {
   return { before: pick(was), after: pick(is) };
 }
 
-/** Each item once, and nothing that does not exist. */
+/** Refuses duplicate items and ids that do not exist. */
 async function requireValidItems(ctx: Ctx, db: Db, fields: PriceListFields): Promise<void> {
   const t = priceListText[ctx.lang];
   const missing = await queries.findMissing(db, fields);

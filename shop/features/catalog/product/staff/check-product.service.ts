@@ -7,7 +7,7 @@ import { catalogText } from '../../catalog.messages.ts';
 import { missingAfter, type ProductState, productProblems } from './product.rules.ts';
 import * as read from './product-state.queries.ts';
 
-/** Who saved what the caller has not seen yet. */
+/** A conflict error that says who saved the record since the caller read it. */
 export async function staleVersionError(
   ctx: Ctx,
   type: string,
@@ -25,12 +25,12 @@ export async function staleVersionError(
 type CatalogText = Parameters<(typeof catalogText)['en']>[0];
 
 export function fieldError(ctx: Pick<RequestCtx, 'lang'>, field: string, text: CatalogText): AppError {
-  // Texts of this desk name no parameters here.
+  // The texts used here have no parameters.
   const say = catalogText[ctx.lang] as (key: CatalogText) => string;
   return new AppError('validation', { errors: { [field]: [say(text)] } });
 }
 
-/** Everything that a product needs to be written, and to be sold when it is. */
+/** Checks everything required to save a product, and to sell it if it is active. */
 export async function requireValidProduct(
   db: Db,
   ctx: Ctx,

@@ -7,7 +7,7 @@ import { missingAfter, type ProductState } from './product.rules.ts';
 import { lockCatalog, lockProducts } from './product-state.queries.ts';
 import { stateOf, writeProducts } from './write-product.service.ts';
 
-/** Each product for itself: one that is not ready does not hold up the others. */
+/** Products are handled independently: one that is not ready does not block the others. */
 export async function changeProducts(
   ctx: Ctx<'requestId'>,
   input: z.output<typeof changeProductsCall.input>,

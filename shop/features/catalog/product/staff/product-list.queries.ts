@@ -25,7 +25,7 @@ export type StaffHeadRow = {
 
 export type StaffFilter = {
   statuses: readonly ProductStatus[];
-  /** With everything below it; null is the whole tree. */
+  /** Includes all descendants. Null is the whole tree. */
   categoryIds: readonly number[] | null;
   farmId: number | null;
 };
@@ -39,7 +39,7 @@ const heads = `SELECT p.id, p.slug, p.name_en, p.name_ms, p.description_en <> ''
      WHERE g.product_id = p.id ORDER BY g.order_column, g.id LIMIT 1) AS thumb
   FROM product p JOIN farm f ON f.id = p.farm_id`;
 
-/** Conditions on `p`; values are pushed as they are needed. */
+/** Conditions on `p`. Appends their parameters to `values`. */
 function conditions({ categoryIds, farmId }: StaffFilter, values: unknown[]): string {
   const add = (value: unknown) => `$${values.push(value)}`;
   const parts = ['true'];
@@ -52,7 +52,7 @@ function conditions({ categoryIds, farmId }: StaffFilter, values: unknown[]): st
   return parts.join(' AND ');
 }
 
-/** A page in the order of names. Each state is read along its own index, and no further than the page. */
+/** A page ordered by name. Each status is read from its own index, no further than the page. */
 export async function pageOfProducts(
   db: Db,
   filter: StaffFilter,
@@ -90,9 +90,9 @@ const unlisted = 'unlisted_words(p.name_en, p.name_ms, p.display_name_en, p.disp
 const plainSku = "upper(replace(v.sku, '-', ''))";
 
 /**
- * What a search finds, best first: through the shop's own search what is on sale, and what is not by the same folded words,
- * a slip of the fingers forgiven, or by the beginning of a SKU. The words stand in the text one by one: only so can the index
- * be asked for each.
+ * Search results, best first. Active products are found by the shop's own search. Others are found by the same folded
+ * words with a tolerance for typos, or by the prefix of a SKU. The words are inlined one by one, because only then can
+ * the index be used for each.
  */
 export async function searchStaffProducts(db: Db, filter: StaffFilter, keywords: string): Promise<number[]> {
   const values: unknown[] = [filter.statuses, keywords];
@@ -132,7 +132,7 @@ export async function searchStaffProducts(db: Db, filter: StaffFilter, keywords:
   return rows.map(({ id }) => id);
 }
 
-/** In the order asked for. */
+/** In the order of `ids`. */
 export async function readHeads(db: Db, ids: readonly number[]): Promise<StaffHeadRow[]> {
   const rows = await db.run<StaffHeadRow>(`${heads} WHERE p.id = ANY ($1)`, [ids]);
   const byId = new Map(rows.map((row) => [row.id, row]));

@@ -10,7 +10,7 @@ export type StoredProduct = Omit<ProductState, 'variants'> & {
   updated_at: string;
 };
 
-/** To the microsecond: two changes within one millisecond are two. */
+/** Microsecond precision, so that two changes within a millisecond have different versions. */
 export const versionOf = (column: string) =>
   `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
@@ -43,17 +43,17 @@ const productsAfter = statement(
   `SELECT ${columns} FROM product p WHERE p.id > $1 ORDER BY p.id LIMIT $2`,
 );
 
-/** The next ones in the order of their ids. */
+/** The next products by id. */
 export function readProductsAfter(db: Db, after: number, limit: number): Promise<StoredProduct[]> {
   return db.run<StoredProduct>(productsAfter, [after, limit]);
 }
 
-/** One change of the catalogue at a time, as its triggers have it: taken before any row is locked. */
+/** Serializes changes of the catalogue with the same advisory lock as its triggers. Take it before any row lock. */
 export async function lockCatalog(db: Db): Promise<void> {
   await db.run('SELECT pg_advisory_xact_lock(7262, 1)');
 }
 
-/** The products as they are once nobody else changes them; within a transaction that has its turn. */
+/** Locks the products and reads them. The transaction must already hold the catalogue lock. */
 export async function lockProducts(db: Db, ids: readonly number[]): Promise<StoredProduct[]> {
   await db.run('SELECT id FROM product WHERE id = ANY ($1) ORDER BY id FOR UPDATE', [ids]);
   return readProducts(db, ids);
@@ -68,7 +68,7 @@ const used = statement(
      OR EXISTS (SELECT FROM stock_move m WHERE m.variant_id = v.id))`,
 );
 
-/** Which of these variants something refers to that has to stay readable. */
+/** The variants that are referenced by records that must stay readable, or are in stock. */
 export async function findUsedVariants(db: Db, ids: readonly number[]): Promise<Set<number>> {
   if (ids.length === 0) return new Set();
   return new Set((await db.run<{ id: number }>(used, [ids])).map(({ id }) => id));
@@ -80,7 +80,6 @@ const lastChangeBy = statement(
    WHERE a.record_type = $1 AND a.record_id = $2 ORDER BY a.id DESC LIMIT 1`,
 );
 
-/** Who changed a record last. */
 export async function lastChange(
   db: Db,
   type: string,
@@ -95,7 +94,7 @@ const skuOwners = statement(
   `SELECT v.id, v.product_id, v.sku FROM variant v WHERE upper(replace(v.sku, '-', '')) = ANY ($1)`,
 );
 
-/** Whose SKUs these are, hyphens or not: people type them either way. */
+/** The owners of these SKUs, with or without hyphens, as people type them either way. */
 export function findSkus(db: Db, skus: readonly string[]) {
   const keys = skus.map((sku) => sku.toUpperCase().replaceAll('-', ''));
   return db.run<{ id: number; product_id: number; sku: string }>(skuOwners, [keys]);
@@ -105,7 +104,7 @@ export function findSlugs(db: Db, slugs: readonly string[]) {
   return db.run<{ id: number; slug: string }>('SELECT id, slug FROM product WHERE slug = ANY ($1)', [slugs]);
 }
 
-/** The first of `slug`, `slug-2`, `slug-3`, … that no product has. */
+/** The first of `slug`, `slug-2`, `slug-3`, … that is free. */
 export async function freeSlug(db: Db, slug: string): Promise<string> {
   const rows = await db.run<{ slug: string }>(
     `SELECT slug FROM product WHERE slug = $1 OR slug LIKE $1 || '-%'`,

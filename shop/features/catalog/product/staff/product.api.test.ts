@@ -28,7 +28,7 @@ let count = 0;
 const given = ({ id: _, is_archived: __, ...variant } = draftVariant()) => variant;
 type Input = Partial<Api['POST /api/staff/product']['input']>;
 
-/** A draft that lacks nothing but a picture. */
+/** Creates a draft that lacks only a picture. */
 async function create(over: Input = {}) {
   const n = ++count;
   const { status, body } = await sales.call('POST /api/staff/product', {
@@ -71,8 +71,8 @@ const addPicture = async ({ id }: { id: number }) =>
     sales.headers,
   );
 
-describe('a product', () => {
-  test('begins as a draft that guests do not see, with an address of its own', async () => {
+describe('product', () => {
+  test('starts as a draft with its own slug, hidden from guests', async () => {
     const first = await create({ name_en: 'Same name' });
     const second = await create({ name_en: 'Same name' });
     expect([first.slug, second.slug, first.status]).toEqual(['same-name', 'same-name-2', 'draft']);
@@ -80,7 +80,7 @@ describe('a product', () => {
     expect((await api.get(`/api/product/${first.slug}`)).status).toBe(404);
   });
 
-  test('is published once nothing is missing, and is then on its page, in its list and in the search', async () => {
+  test('is published once complete and then appears on its page, in its list and in search', async () => {
     const made = await create({ name_en: 'Harumanis jumbo' });
     const early = await save(made, { status: 'active' });
     expect([early.status, early.body.errors.status]).toEqual([422, ['Not ready for the shop: a picture.']]);
@@ -96,7 +96,7 @@ describe('a product', () => {
     expect(found.data.map(({ id }) => id)).toEqual([made.id]);
   });
 
-  test('on sale does not lose what guests need', async () => {
+  test('on sale cannot lose what the checklist requires', async () => {
     const made = await create();
     await addPicture(made);
     const sold = (await save(made, { status: 'active' })).body.data;
@@ -108,7 +108,7 @@ describe('a product', () => {
     expect(await show(made)).toMatchObject({ name_ms: sold.name_ms, slug: sold.slug });
   });
 
-  test('is saved by one of two at once; the other one is told what it is now and by whom', async () => {
+  test('is saved by only one of two concurrent editors; the other gets a 409 with the current state and its author', async () => {
     const made = await create();
     const other = await asStaff(api, 'admin');
     const answers = await Promise.all([
@@ -123,10 +123,10 @@ describe('a product', () => {
     expect(lost?.current).toMatchObject({ id: made.id, name_en: now.name_en, updated_at: now.updated_at });
   });
 
-  test('a price changed elsewhere makes what an editor holds outdated; untouched prices undo nothing', async () => {
+  test('becomes outdated for an editor when a price changes elsewhere; omitted prices are kept', async () => {
     const made = await create();
     const [cheap, middle] = made.variants;
-    if (!cheap || !middle) throw new Error('two variants');
+    if (!cheap || !middle) throw new Error('Expected two variants');
     await api.db.orm.update(variant).set({ price: 490 }).where(eq(variant.id, middle.id));
     expect((await save(made, { name_en: 'Late' })).status).toBe(409);
     const now = await show(made);
@@ -138,10 +138,10 @@ describe('a product', () => {
     ]);
   });
 
-  test('every wrong field is named in the caller’s language', async () => {
+  test('reports every invalid field in the caller’s language', async () => {
     const made = await create();
     const [first, second] = made.variants;
-    if (!first || !second) throw new Error('two variants');
+    if (!first || !second) throw new Error('Expected two variants');
     const input = {
       seen_updated_at: made.updated_at,
       storage_min_c: 9,
@@ -173,7 +173,7 @@ describe('a product', () => {
     expect((await save({ ...made, id: 999_999 }, {})).status).toBe(404);
   });
 
-  test('prices need the permission to set them; all else is saved without it', async () => {
+  test('requires a permission to set prices but not for other changes', async () => {
     const made = await create();
     const ctx = staffCtx(api);
     const actor = {
@@ -191,7 +191,7 @@ describe('a product', () => {
     expect((await change({ name_en: 'Renamed' })).data.name_en).toBe('Renamed');
   });
 
-  test('everything is recorded as it was and as it is', async () => {
+  test('records every change with its state before and after', async () => {
     const made = await create();
     await save(made, { name_en: 'Renamed', is_highlighted: true });
     const auditEntries = await api.db.orm
@@ -211,10 +211,10 @@ describe('a product', () => {
 });
 
 describe('variants', () => {
-  test('one that was never used is removed; one that was ordered is archived and can come back', async () => {
+  test('deletes an unused variant and archives an ordered one, which can be restored', async () => {
     const made = await create();
     const [first, second] = made.variants;
-    if (!first || !second) throw new Error('two variants');
+    if (!first || !second) throw new Error('Expected two variants');
     const only = (await save(made, { variants: [first] })).body.data;
     expect(only.variants.map(({ sku }) => sku)).toEqual([first.sku]);
 
@@ -245,10 +245,10 @@ describe('variants', () => {
     expect([kept.parts, kept.prices, kept.listings]).toEqual([anew.parts, anew.prices, anew.listings]);
   });
 
-  test('two of them exchange their options, and the default moves, in one save', async () => {
+  test('swaps the options of two variants and moves the default in one save', async () => {
     const made = await create();
     const [first, second] = made.variants;
-    if (!first || !second) throw new Error('two variants');
+    if (!first || !second) throw new Error('Expected two variants');
     const { status, body } = await save(made, {
       variants: [
         { ...first, options: second.options, is_default: false },
@@ -258,15 +258,15 @@ describe('variants', () => {
     expect([status, body.data?.variants.map(({ is_default }) => is_default)]).toEqual([200, [false, true]]);
   });
 
-  test('of another product are not taken', async () => {
+  test('refuses variants of another product', async () => {
     const [made, other] = [await create(), await create()];
     const { body } = await save(made, { variants: other.variants });
     expect(body.errors['variants.0.id']).toEqual(['This variant does not belong to the product.']);
   });
 });
 
-describe('the list', () => {
-  test('finds drafts and what is on sale alike: by words, slips of the fingers, synonyms and SKU', async () => {
+describe('product list', () => {
+  test('finds drafts and active products by words, typos, synonyms and SKU', async () => {
     const draft = await create({
       name_en: 'Cempedak madu',
       name_ms: 'Cempedak madu',
@@ -285,7 +285,7 @@ describe('the list', () => {
     ).toEqual([draft.id]);
   });
 
-  test('goes by name through all states, page by page, with what is missing', async () => {
+  test('pages through all statuses by name and shows what is missing', async () => {
     const all = await sales.call('GET /api/staff/product', { pageSize: '100' });
     const names = all.body.data.map(({ name_en }) => name_en);
     expect(names).toEqual(names.toSorted(new Intl.Collator('en').compare));
@@ -299,7 +299,7 @@ describe('the list', () => {
   });
 });
 
-test('many at once: those that are not ready are told and hold up nobody', async () => {
+test('reports products that are not ready in a bulk change and applies it to the others', async () => {
   const [ready, bare] = [await create(), await create()];
   await addPicture(ready);
   const ids = [ready.id, bare.id];

@@ -17,12 +17,12 @@ const path = '/api/staff/product';
 const access = { staff: 'catalog.edit' } as const;
 const of = z.object({ id: idParam });
 
-/** A draft may wait for its translation; what is sold has both (`publishChecklist`). */
+/** A draft may lack its translation. A published product has both languages (`publishChecklist`). */
 const optionalLine = (most: number) => z.union([z.literal(''), line(most)]);
 const bothLines = (most: number) => z.object({ en: line(most), ms: line(most) });
 const months = z.array(z.int().min(1).max(12)).max(12);
 const price = z.int().min(1).max(100_000_000);
-/** Texts stand in a CSV cell between these, so none may hold one. */
+/** `|` separates texts in a CSV cell, so none may contain it. */
 const listItem = (most: number) => line(most).refine((text) => !text.includes('|'));
 export const amount = z
   .number()
@@ -39,13 +39,13 @@ export const sku = z
 
 export const Tier = z.object({ from_quantity: amount, price });
 
-/** Forms leave empty lists out, so null stands for one: left out, a list stays as it is. */
+/** Forms omit empty lists, so null means an empty list and a missing list stays unchanged. */
 const nullableList = <T extends z.ZodType>(list: z.ZodArray<T>) =>
   list.nullable().transform((items) => items ?? []);
 
-/** A variant with its limits; the import checks its cells by the same. */
+/** Limits of a variant, also used to validate import cells. */
 export const VariantFields = z.object({
-  /** A new one has none. */
+  /** Missing for a new variant. */
   id: id.nullish(),
   sku,
   is_default: z.boolean(),
@@ -56,7 +56,10 @@ export const VariantFields = z.object({
   pack_size: amount,
   min_quantity: amount,
   quantity_step: amount,
-  /** Left out, price and tiers stay as they are: a form that did not touch them undoes nobody's re-pricing. */
+  /**
+   * When omitted, price and tiers stay unchanged, so that a form that did not touch them does not undo a concurrent
+   * price change.
+   */
   price: price.optional(),
   tiers: z.array(Tier).max(10).optional(),
   weight_grams: z.int().min(1).max(10_000_000),
@@ -98,7 +101,7 @@ const fields = {
   category_ids: z.array(id).max(20),
   certificates: z.array(CertificateInput).max(certificateKinds.length),
 };
-/** Every field of a product with its limits; the import checks its cells by the same. */
+/** Limits of every product field, also used to validate import cells. */
 export const ProductFields = z.object(fields);
 export type ProductFields = z.output<typeof ProductFields>;
 
@@ -111,7 +114,7 @@ export const StaffPicture = z.object({
   width: z.int(),
   height: z.int(),
   is_illustration: z.boolean(),
-  /** Null when there is no original to cut it from. */
+  /** Null when there is no original to crop. */
   original: z.object({ width: z.int(), height: z.int() }).nullable(),
   crop: z.object({ x: z.int(), y: z.int(), width: z.int(), height: z.int() }).nullable(),
 });
@@ -122,7 +125,7 @@ const StaffVariant = VariantFields.extend({
   price,
   tiers: z.array(Tier),
   is_archived: z.boolean(),
-  /** Ordered, quoted or in stock: it can be archived, not removed. */
+  /** Ordered, quoted or in stock: can be archived but not deleted. */
   is_used: z.boolean(),
   on_hand: quantity,
   reserved: quantity,
@@ -134,7 +137,7 @@ export const StaffProduct = ProductFields.extend({
   status: z.enum(productStatuses),
   variants: z.array(StaffVariant),
   pictures: z.array(StaffPicture),
-  /** Sent back with a change: another one meanwhile is a conflict. */
+  /** Sent back with a change for optimistic locking. */
   updated_at: z.string(),
   route: z.string(),
   checklist: z.array(z.object({ item: z.enum(checklistItems), is_done: z.boolean() })),
@@ -159,7 +162,7 @@ export const StaffProductHead = z.object({
 });
 export type StaffProductHead = z.infer<typeof StaffProductHead>;
 
-/** As many as anybody pages through; `records` says no more than this. Filters find the rest. */
+/** Maximum number of rows to page through, and of `records`. Use filters to find the rest. */
 export const maxListed = 10_000;
 
 export const listStaffProducts = endpoint({
@@ -167,7 +170,7 @@ export const listStaffProducts = endpoint({
   path,
   access,
   tag,
-  summary: 'Products of every state, by the shop’s own search, category, farm and state',
+  summary: 'List products of every status, by search, category, farm and status',
   input: z.object({
     page: z.coerce.number().pipe(z.int().min(1).max(maxListed)).default(1),
     pageSize: paging.pageSize,
@@ -184,7 +187,7 @@ export const getStaffProduct = endpoint({
   path: `${path}/{id}`,
   access,
   tag,
-  summary: 'All of a product, in both languages',
+  summary: 'Retrieve a product in both languages',
   input: of,
   output: one(StaffProduct),
 });
@@ -205,7 +208,7 @@ export const createProduct = endpoint({
   path,
   access,
   tag,
-  summary: 'A new product, as a draft; prices need the permission to set them',
+  summary: 'Create a product as a draft; setting prices requires a permission',
   idempotent: true,
   input: given.extend({ name_en: fields.name_en, farm_id: fields.farm_id }),
   output: one(StaffProduct),
@@ -217,7 +220,7 @@ export const updateProduct = endpoint({
   access,
   tag,
   summary:
-    'Change a product. `variants` is the whole list in its order: one left out is removed, or archived when it was ever used',
+    'Update a product; `variants` is the complete ordered list: an omitted variant is deleted, or archived if it was ever used',
   input: given.extend({
     id: idParam,
     seen_updated_at: z.string().max(40),
@@ -233,7 +236,7 @@ export const changeProducts = endpoint({
   path: `${path}/bulk`,
   access,
   tag,
-  summary: 'Publish, archive or file many products; answers which were left as they are, and why',
+  summary: 'Publish, archive or categorize products in bulk; returns those left unchanged and why',
   input: z
     .object({
       action: z.enum(bulkActions),

@@ -21,7 +21,7 @@ const two = (over: Partial<ProductState> = {}) =>
   });
 const withVariant = (over: Partial<ProductState['variants'][number]>) => {
   const [first, second] = two().variants;
-  if (!first || !second) throw new Error('two variants');
+  if (!first || !second) throw new Error('Expected two variants');
   return two({ variants: [first, { ...second, ...over }] });
 };
 
@@ -71,8 +71,8 @@ describe('tiers', () => {
   });
 });
 
-describe('a product', () => {
-  test('of two different variants is fine', () => expect(productProblems(two())).toEqual([]));
+describe('product problems', () => {
+  test('are empty for two different variants', () => expect(productProblems(two())).toEqual([]));
 
   const bad: [string, ProductState, string, string][] = [
     ['storage upside down', two({ storage_min_c: 5, storage_max_c: 4 }), 'storage_max_c', 'storage_range'],
@@ -100,16 +100,16 @@ describe('a product', () => {
     expect(productProblems(state)).toContainEqual({ field, reason });
   });
 
-  test('an archived variant needs nothing of this', () => {
+  test('ignore archived variants', () => {
     const state = withVariant({ is_archived: true, options: [], tiers: [{ from_quantity: 5, price: 900 }] });
     expect(productProblems(state)).toEqual([]);
   });
 });
 
-describe('what is published', () => {
+describe('publishing', () => {
   const ready = two({ status: 'active' });
 
-  test('needs both languages, a default variant, a category and a picture', () => {
+  test('requires both languages, a default variant, a category and a picture', () => {
     expect(missingItems(ready, 1)).toEqual([]);
     expect(missingItems({ ...ready, name_ms: '' }, 1)).toEqual(['names']);
     expect(missingItems({ ...ready, description_en: '' }, 1)).toEqual(['descriptions']);
@@ -118,7 +118,7 @@ describe('what is published', () => {
     expect(missingItems(ready, 0)).toEqual(['picture']);
   });
 
-  test('does not become incomplete; what already was may be corrected bit by bit', () => {
+  test('refuses new gaps but allows correcting an incomplete product step by step', () => {
     const draft = { ...ready, status: 'draft' as const };
     const bare = { ...ready, name_ms: '', category_ids: [] };
     expect(missingAfter(draft, { ...draft, name_ms: '' }, 0)).toEqual([]);
@@ -129,7 +129,7 @@ describe('what is published', () => {
   });
 });
 
-test('a price is set by a new variant, another price or another tier, and by nothing else', () => {
+test('detects a price change only in a new variant, another price or another tier', () => {
   const state = two();
   expect(setsPrice(state, { ...state, name_en: 'Other' })).toBe(false);
   expect(setsPrice(state, withVariant({ pack_label_en: 'Big' }))).toBe(false);
@@ -139,7 +139,7 @@ test('a price is set by a new variant, another price or another tier, and by not
   expect(setsPrice(null, two({ variants: [] }))).toBe(false);
 });
 
-test('the log keeps what changed and nothing else', () => {
+test('records only what changed', () => {
   const state = two();
   expect(differenceOf(state, state)).toBeNull();
   const [first] = state.variants;
@@ -159,4 +159,4 @@ test.each([
   ['  Épinard & Kale (baby) ', 'epinard-kale-baby'],
   ['番茄', 'item'],
   ['x'.repeat(150), 'x'.repeat(100)],
-])('%j has the address %j', (name, slug) => expect(slugOf(name)).toBe(slug));
+])('turns %j into the slug %j', (name, slug) => expect(slugOf(name)).toBe(slug));

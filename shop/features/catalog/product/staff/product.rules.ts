@@ -2,7 +2,7 @@ import { toMilli } from '../../../../kit/quantity.ts';
 import { type ChecklistItem, checklistItems, type ProductStatus } from '../../catalog.constants.ts';
 import type { ProductFields, VariantInput } from './product.contract.ts';
 
-/** A product as staff edit it: everything that a save writes, and nothing that follows from it. */
+/** A product as staff edit it: everything a save writes, without derived data. */
 export type VariantState = Omit<VariantInput, 'id' | 'price' | 'tiers'> & {
   id: number | null;
   price: number;
@@ -31,12 +31,12 @@ export type Problem = { field: string; reason: ProblemReason };
 
 const milli = (value: number) => toMilli(value) ?? 0;
 
-/** Where each value of a list stands a second time. */
+/** Indexes of values that already occur earlier in the list. */
 function duplicateIndexes(keys: readonly string[]): number[] {
   return keys.flatMap((key, index) => (keys.indexOf(key) < index ? [index] : []));
 }
 
-/** Larger quantities cost less, each step more than the one before it. */
+/** Each tier must have a larger quantity and a lower price than the one before. */
 export function tierProblem({
   price,
   min_quantity,
@@ -74,7 +74,7 @@ function variantProblems({ axes, variants }: ProductState): Problem[] {
   return problems;
 }
 
-/** What a product may not be, draft or not. */
+/** Problems that are refused for drafts as well. */
 export function productProblems(state: ProductState): Problem[] {
   const problems = variantProblems(state);
   if (state.storage_min_c > state.storage_max_c)
@@ -93,7 +93,7 @@ type Publishable = Pick<
   'name_en' | 'name_ms' | 'description_en' | 'description_ms' | 'category_ids'
 > & { variants: readonly Pick<VariantState, 'is_default' | 'is_archived'>[] };
 
-/** What a product needs before guests may see it. */
+/** Required before a product can be published. */
 export function publishChecklist(
   state: Publishable,
   pictures: number,
@@ -113,8 +113,8 @@ export function missingItems(state: Publishable, pictures: number): ChecklistIte
 }
 
 /**
- * What stands in the way of a change. Nothing incomplete is published, and what is sold does not become incomplete; one that
- * was already may still be corrected bit by bit.
+ * Checklist items that block a change. An incomplete product cannot be published, and a published one cannot become
+ * incomplete. One that already is may be corrected step by step.
  */
 export function missingAfter(
   before: ProductState | null,
@@ -131,7 +131,7 @@ export function missingAfter(
 const priceOf = ({ price, tiers }: VariantState) =>
   JSON.stringify([price, tiers.map((t) => [t.from_quantity, t.price])]);
 
-/** Whether a change sets a price: it then needs the permission to. */
+/** Whether a change sets a price, which requires a permission. */
 export function setsPrice(before: ProductState | null, after: ProductState): boolean {
   return after.variants.some((variant) => {
     const old = before?.variants.find(({ id }) => id !== null && id === variant.id);
@@ -149,7 +149,7 @@ function differing(before: Fields, after: Fields, names: readonly string[]): Dif
   return { before: pick(before), after: pick(after) };
 }
 
-/** Only what changed, as the audit log keeps it; variants by their SKU. Null when nothing did. */
+/** Only the changed fields, for the audit log, with variants by SKU. Null when nothing changed. */
 export function differenceOf(before: ProductState | null, after: ProductState): Difference | null {
   const { variants: newOnes, ...now } = after;
   const { variants: oldOnes, ...then } = before ?? { variants: [] };
@@ -184,7 +184,6 @@ export function differenceOf(before: ProductState | null, after: ProductState): 
   };
 }
 
-/** A name as it stands in an address. */
 export function slugOf(name: string): string {
   return (
     name

@@ -37,7 +37,7 @@ export async function showProduct(ctx: Pick<RequestCtx, 'db'>, id: number): Prom
   };
 }
 
-/** What a draft begins with where nothing was said. */
+/** Defaults of a new draft. */
 const draftDefaults: Omit<ProductFields, 'slug' | 'name_en' | 'farm_id'> = {
   name_ms: '',
   display_name_en: null,
@@ -78,7 +78,7 @@ export async function createProduct(
     });
     await requireValidProduct(db, ctx, null, after, 0);
     const [written] = await writeProducts(db, ctx, [{ before: null, after }]);
-    if (written === undefined) throw new Error('No product was written');
+    if (written === undefined) throw new Error('No product was inserted');
     return written;
   });
   return { data: await showProduct(ctx, id) };
@@ -122,7 +122,7 @@ const defined = <T extends object>(given: T) =>
     [K in keyof T]: Exclude<T[K], undefined>;
   };
 
-/** Lists whose order means nothing have one order, so that nothing seems to change that does not. */
+/** Sorts lists whose order has no meaning, so that no change is reported where there is none. */
 export function normalizeProduct(state: ProductState): ProductState {
   const sorted = (months: readonly number[]) => [...new Set(months)].sort((a, b) => a - b);
   return {
@@ -139,7 +139,7 @@ function mergeVariant(given: VariantInput, old: VariantState | undefined): Varia
   return { ...rest, id: old?.id ?? null, price, tiers, is_archived: false };
 }
 
-/** The given ones in their order, then what was left out and has to stay readable. */
+/** The given variants in their order, followed by omitted ones that must be kept. */
 async function mergeVariants(db: Db, ctx: Ctx, { variants }: ProductState, given: readonly VariantInput[]) {
   const old = new Map(variants.map((variant) => [variant.id, variant]));
   const kept = given.map((each, index) => {
@@ -148,7 +148,7 @@ async function mergeVariants(db: Db, ctx: Ctx, { variants }: ProductState, given
     return mergeVariant(each, found);
   });
   const left = variants.filter(({ id }) => !kept.some((each) => each.id === id));
-  // Nobody orders one of them between this look and the end of the change.
+  // Locked, so that nobody orders one of them before the end of the transaction.
   const ids = left.flatMap(({ id }) => id ?? []);
   await db.run('SELECT id FROM variant WHERE id = ANY ($1) ORDER BY id FOR UPDATE', [ids]);
   const used = await read.findUsedVariants(db, ids);

@@ -23,7 +23,7 @@ const day = 86_400_000;
 const daysFromNow = (n: number) => new Date(Date.now() + n * day);
 const name = (n: number) => names[n % names.length] ?? '';
 
-/** Every way in which somebody may change the catalogue, by plain SQL: no service stands between. */
+/** Every kind of change to the catalogue, as plain SQL without a service in between. */
 const changes: Record<string, Change> = {
   addProduct: async ({ a, b, c }, serial) => {
     const category = await pick('category', a);
@@ -108,7 +108,7 @@ const changes: Record<string, Change> = {
       await pick('category', b),
       await pick('category', a),
     ]);
-    // A circle is refused; nothing else is.
+    // Only a cycle is refused.
     await move.catch((error) => expect(error.code).toBe('23514'));
   },
   link: async ({ a, b }) =>
@@ -143,7 +143,7 @@ const changes: Record<string, Change> = {
   promote: async ({ a, b, c }, serial) => {
     const [product_id, category_id] = await Promise.all([pick('product', a), pick('category', b)]);
     const target = c % 2 && product_id ? { product_id } : category_id ? { category_id } : null;
-    // Of yesterday and today, or of tomorrow and the day after.
+    // Either running since yesterday or starting tomorrow, for three days.
     const starts_at = daysFromNow(c % 3 ? -1 : 1);
     const times = { starts_at, ends_at: new Date(starts_at.getTime() + 3 * day) };
     if (target)
@@ -165,7 +165,7 @@ const changes: Record<string, Change> = {
 
 const number = fc.nat(1000);
 const step = fc.record({ kind: fc.constantFrom(...Object.keys(changes)), a: number, b: number, c: number });
-// Something to change first, so that a run does not spend itself on an empty shop.
+// Initial steps, so that a run does not operate on an empty shop.
 const start = [
   'addCategory',
   'addCategory',
@@ -185,7 +185,7 @@ const steps = fc
     ...rest,
   ]);
 
-test('lists, counts, prices, ratings and search words stay right, whatever happens to the catalogue', {
+test('keeps lists, counts, prices, ratings and search words correct after any sequence of changes', {
   timeout: 180_000,
 }, async () => {
   let serial = 0;
@@ -196,7 +196,7 @@ test('lists, counts, prices, ratings and search words stay right, whatever happe
       await api.db.run('DELETE FROM category');
       for (const { kind, ...values } of run) await changes[kind]?.(values, ++serial);
       expect(sorted(await readDerived(api.db))).toEqual(sorted(await recomputeDerived(api.db, new Date())));
-      // Nobody writes, and yet prices change.
+      // Prices change over time without a write.
       await settlePrices(api.db, daysFromNow(3));
       expect(sorted(await readDerived(api.db))).toEqual(
         sorted(await recomputeDerived(api.db, daysFromNow(3))),
@@ -206,7 +206,7 @@ test('lists, counts, prices, ratings and search words stay right, whatever happe
   );
 });
 
-test('people who change one product at once do not block each other for good', async () => {
+test('does not deadlock when one product is changed concurrently', async () => {
   const own = await testApi({ max: 8 });
   const category = await own.category('Fruit');
   const ids = [await own.product('One', { categories: [category] }), await own.product('Two')];

@@ -2,8 +2,8 @@ import type { Db } from '../../../../platform/db/db.ts';
 import type { ProductState, VariantState } from './product.rules.ts';
 
 /**
- * Writes many products with a handful of statements: what the triggers keep is then made anew once for all of them, and an
- * import of thousands holds the catalogue for seconds, not for minutes.
+ * Writes many products with a few statements, so that the triggers recompute derived data once for all of them and an
+ * import of thousands locks the catalogue for seconds instead of minutes.
  */
 
 const productTypes = {
@@ -73,7 +73,7 @@ export async function insertProducts(
   return new Map(rows.map(({ id, slug }) => [slug, id]));
 }
 
-/** All of them, even when only a variant changed: the version of the product is what editors hold. */
+/** Updates every product even when only a variant changed, because editors compare the version of the product. */
 export async function updateProducts(db: Db, products: readonly ProductState[]): Promise<void> {
   if (products.length === 0) return;
   await db.run(
@@ -99,7 +99,7 @@ export async function insertVariants(
   return new Map(rows.map(({ id, sku }) => [sku, id]));
 }
 
-/** One product has one default at any moment, also between two statements. */
+/** Clears the old defaults first, because the unique index allows one default per product at any moment. */
 export async function clearDefaults(db: Db, ids: readonly number[]): Promise<void> {
   if (ids.length > 0) await db.run('UPDATE variant SET is_default = false WHERE id = ANY ($1)', [ids]);
 }

@@ -8,12 +8,12 @@ import { differenceOf, type ProductState, setsPrice } from './product.rules.ts';
 import type { StoredProduct } from './product-state.queries.ts';
 import * as write from './write-product.queries.ts';
 
-/** A product as it was found under lock, and as it shall be. */
+/** A product as read under lock, and its new state. */
 export type Change = { before: StoredProduct | null; after: ProductState };
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
-/** Within a transaction that has its turn and holds the products. Gives the ids, in the order of the changes. */
+/** Requires the catalogue lock and locks on the products. Returns the ids in the order of `changes`. */
 export async function writeProducts(
   db: Db,
   ctx: Ctx<'requestId'>,
@@ -25,7 +25,7 @@ export async function writeProducts(
   const bySlug = await write.insertProducts(db, created, ctx.now);
   const identified = changes.map(({ before, after }) => {
     const id = before?.id ?? bySlug.get(after.slug);
-    if (id === undefined) throw new Error('A product was not written');
+    if (id === undefined) throw new Error('A product was not inserted');
     return { id, before, after };
   });
   await write.updateProducts(
@@ -49,7 +49,7 @@ export async function writeProducts(
   return identified.map(({ id }) => id);
 }
 
-/** What a save writes, without what the database adds. */
+/** The part of a stored product that a save writes. */
 export function stateOf({ pictures: _, updated_at: __, variants, ...state }: StoredProduct): ProductState {
   return { ...state, variants: variants.map(({ on_hand: _, reserved: __, ...variant }) => variant) };
 }
@@ -90,7 +90,7 @@ async function writeVariants(db: Db, ctx: Ctx, changes: readonly IdentifiedChang
   );
   const repriced = kept.flatMap((variant) => {
     const id = variant.id ?? bySku.get(variant.sku);
-    if (id === undefined) throw new Error('A variant was not written');
+    if (id === undefined) throw new Error('A variant was not inserted');
     return same(old.get(id)?.tiers ?? [], variant.tiers) ? [] : [{ id, tiers: variant.tiers }];
   });
   await write.replaceTiers(

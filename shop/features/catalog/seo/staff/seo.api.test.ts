@@ -26,7 +26,7 @@ const titleOf = async (path: string, lang: 'en' | 'ms' = 'en') =>
   (await api.read('GET /api/misc/seo', { path }, lang)).data.find(({ html_tag }) => html_tag === 'title')
     ?.content;
 
-test('what is written takes the place of the default in its language, and without it the default is back', async () => {
+test('overrides the default tags in one language and restores them when the entries are removed', async () => {
   const before = await pageOf({ path: '/fruit' });
   expect(before.languages[0]).toMatchObject({
     lang: 'en',
@@ -80,7 +80,7 @@ test('what is written takes the place of the default in its language, and withou
   expect(await titleOf('/fruit')).toBe('Fruit, wholesale · Bakul');
 });
 
-test('a product has its own, and pages and products are found by a word', async () => {
+test('stores tags of a product and finds pages and products by keyword', async () => {
   const version = await versionOf({ product_id: mango }, 'ms');
   const entries = [{ html_tag: 'title', content: 'Mangga harum manis' }];
   expect((await write({ product_id: mango, lang: 'ms', version, entries })).status).toBe(200);
@@ -112,7 +112,7 @@ test.each([
   expect((await pageOf({ path: '/' })).written).toEqual([]);
 });
 
-test('two who write the same page at once: one is told', async () => {
+test('answers 409 to one of two concurrent edits of a page', async () => {
   const version = await versionOf({ path: '/product-catalog' }, 'en');
   const put = (content: string) =>
     write({ path: '/product-catalog', lang: 'en', version, entries: [{ html_tag: 'title', content }] });

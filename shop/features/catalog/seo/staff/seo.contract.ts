@@ -7,21 +7,21 @@ const path = '/api/staff/seo';
 const access = { staff: 'content.edit' } as const;
 const langs = z.enum(['en', 'ms']);
 
-/** A page: by its path, or a product. */
+/** A page, addressed by path or by product. */
 export const SeoPage = z.object({
   path: z.string(),
   product_id: id.nullable(),
   name_en: z.string(),
   name_ms: z.string(),
-  /** In which languages something is written for it. */
+  /** Languages with entries by the operator. */
   written: z.array(langs),
 });
 
 export const SeoEntry = z.object({
   html_tag: z.enum(['title', 'meta', 'link']),
-  /** The name or property of a meta, the rel of a link; null for the title. */
+  /** Name or property of a meta tag, rel of a link. Null for the title. */
   key: z.string().nullable(),
-  /** The text, or the address of a link. */
+  /** The text, or the URL of a link. */
   content: z.string(),
 });
 export type SeoEntry = z.infer<typeof SeoEntry>;
@@ -30,12 +30,12 @@ export const SeoPageDetail = SeoPage.extend({
   languages: z.array(
     z.object({
       lang: langs,
-      /** The address that search engines show. */
+      /** The URL shown by search engines. */
       address: z.string(),
-      /** What the shop says by itself. */
+      /** The tags without the operator's entries. */
       defaults: z.array(SeoEntry),
       entries: z.array(SeoEntry),
-      /** Changes with every edit. */
+      /** Changes with every edit, for optimistic locking. */
       version: z.string(),
     }),
   ),
@@ -47,7 +47,7 @@ export const listSeoPages = endpoint({
   path,
   access,
   tag,
-  summary: 'Pages of the shop; with keywords, products too',
+  summary: 'List the pages of the shop, and products when keywords are given',
   input: z.object({ ...paging, keywords: z.string().trim().max(100).optional() }),
   output: list(SeoPage),
 });
@@ -62,7 +62,7 @@ export const getSeoPage = endpoint({
   path: `${path}/page`,
   access,
   tag,
-  summary: 'What is written for a page, beside what the shop says by itself',
+  summary: 'Retrieve the operator’s tags of a page and the defaults',
   input: z.object(subject),
   output: one(SeoPageDetail),
 });
@@ -72,7 +72,7 @@ export const writeSeo = endpoint({
   path: `${path}/page`,
   access,
   tag,
-  summary: 'Write the tags of a page in one language; none gives back what the shop says by itself',
+  summary: 'Replace the tags of a page in one language; an empty list restores the defaults',
   input: z.object({
     ...subject,
     lang: langs,

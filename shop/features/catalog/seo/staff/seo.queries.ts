@@ -19,7 +19,7 @@ export function listEntries(db: Db, subject: Subject): Promise<SeoEntryRow[]> {
     .orderBy(asc(seoEntry.lang), asc(seoEntry.ordering));
 }
 
-/** One edit of a page at a time: there may be no row to lock yet. */
+/** Serializes edits of a page. An advisory lock, because there may be no row to lock yet. */
 export async function lockPage(db: Db, subject: Subject): Promise<void> {
   const name = 'path' in subject ? subject.path : String(subject.productId);
   await db.run('SELECT pg_advisory_xact_lock(7263, hashtext($1))', [name]);
@@ -39,7 +39,6 @@ export async function replaceEntries(
   if (rows.length > 0) await db.orm.insert(seoEntry).values(rows);
 }
 
-/** For which paths something is written, in which language. */
 export function listWrittenPaths(db: Db) {
   return db.orm
     .selectDistinct({ path: seoEntry.path, lang: seoEntry.lang })
@@ -69,7 +68,7 @@ const written = statement(
    JOIN product p ON p.id = s.product_id ORDER BY p.id`,
 );
 
-/** Products that a search finds; without one, those for which something is written. */
+/** Products that match the keywords. Without keywords, those with entries. */
 export function listProductPages(db: Db, keywords: string, limit: number): Promise<ProductPage[]> {
   return keywords === ''
     ? db.run<ProductPage>(written, [limit])

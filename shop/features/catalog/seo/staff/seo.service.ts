@@ -32,7 +32,7 @@ function nameOf(path: (typeof ownPages)[number], lang: Lang, shop: string): stri
   return names[path];
 }
 
-/** The shop's own pages and its categories, then paths that only an entry knows. */
+/** The shop's own pages and categories, then other paths that have entries. */
 async function listPages(ctx: Ctx<'config'>): Promise<Page[]> {
   const [categories, written] = await Promise.all([listCategories(ctx.db), queries.listWrittenPaths(ctx.db)]);
   const shop = ctx.config.shop_name;
@@ -104,7 +104,7 @@ async function detailOf(ctx: Ctx<'caches' | 'config'>, page: Page): Promise<SeoP
     const defaults = (await defaultTags({ ...ctx, lang }, subject)).map(shown);
     const entries = rows.filter((row) => row.lang === lang).map(shown);
     const address = defaults.find(({ key }) => key === 'canonical')?.content ?? '';
-    // Alternates follow from the languages of the shop; nobody writes them.
+    // Alternates are derived from the shop's languages and cannot be edited.
     languages.push({
       lang,
       address,

@@ -32,7 +32,7 @@ const picked = ({ id }: Goods, quantity: number, at: string) =>
     [id, -quantity, at],
   );
 
-test('a row says what is there, what is promised, what was sold and for how long it lasts', async () => {
+test('shows stock on hand, reserved and sold, and the days it lasts', async () => {
   const goods = await sell(api, { on_hand: '30', reserved: '6' });
   await picked(goods, 20, '2026-11-17T08:00:00+08:00');
   await picked(goods, 36, '2026-11-12T08:00:00+08:00');
@@ -50,7 +50,7 @@ test('a row says what is there, what is promised, what was sold and for how long
   });
 });
 
-test('the filters find what the rule says of each row', async () => {
+test('filters by the same levels as the rule', async () => {
   const category = await api.category('Stock levels');
   const cases = [
     [10, 0, 1, 0],
@@ -73,7 +73,7 @@ test('the filters find what the rule says of each row', async () => {
   expect(await list('none')).toEqual(all.filter(({ level }) => level === 'none'));
 });
 
-test('keywords find names in both languages, SKUs without their hyphens, and farms', async () => {
+test('finds names in both languages, SKUs without hyphens, and farms', async () => {
   const farm_id = await api.farm({ name: 'Kebun Pak 100% Hijau' });
   const productId = await api.product('Winged bean', { name_ms: 'Kacang botol', farm_id, variants: [] });
   await api.variant(productId, { sku: 'WNG-B-01', is_default: true });
@@ -85,7 +85,7 @@ test('keywords find names in both languages, SKUs without their hyphens, and far
   expect(await find('100_ hijau')).toEqual([]);
 });
 
-test('every kind of change is written down with who, why and what was there', async () => {
+test('records every kind of change with its author, reason and resulting stock', async () => {
   const goods = await sell(api, { on_hand: '10', reserved: '2' });
   expect((await adjust(goods, { kind: 'received', quantity: 4.5 })).body.data).toMatchObject({
     on_hand: 14.5,
@@ -122,7 +122,7 @@ test('every kind of change is written down with who, why and what was there', as
 test.each([
   [{ kind: 'spoiled', quantity: 7, reason: 'Rotten' }],
   [{ kind: 'counted', quantity: 3, reason: 'Count', seen_on_hand: 10 }],
-] as const)('what orders were promised stays: %j', async (input) => {
+] as const)('refuses to go below the reserved stock: %j', async (input) => {
   const goods = await sell(api, { on_hand: '10', reserved: '4' });
   const { status, body } = await adjust(goods, input);
   const text = `4 of ${goods.sku} are promised to orders. No fewer can be on hand.`;
@@ -131,7 +131,7 @@ test.each([
   expect(await movesOf(goods)).toEqual([]);
 });
 
-test('a count against what is no longer there is refused and says what is', async () => {
+test('refuses a count against outdated stock and returns the current one', async () => {
   const goods = await sell(api, { on_hand: '10' });
   await adjust(goods, { kind: 'received', quantity: 5 });
   const { status, body } = await adjust(goods, {
@@ -157,21 +157,21 @@ test.each([
   [{ kind: 'received', quantity: 0.0001 }, 'quantity'],
   [{ kind: 'received', quantity: 1_000_001 }, 'quantity'],
   [{ kind: 'picked', quantity: 1 }, 'kind'],
-])('%j is refused by its field', async (input, field) => {
+])('refuses %j with an error on its field', async (input, field) => {
   const goods = await sell(api);
   const { status, body } = await adjust(goods, input as Adjust);
   expect([status, Object.keys(body.errors)]).toEqual([422, [field]]);
   expect(await movesOf(goods)).toEqual([]);
 });
 
-test('an unknown variant is 404', async () => {
+test('answers 404 for an unknown variant', async () => {
   const nothing = { id: 2_000_000_000, productId: 1, sku: '', name: '' };
   expect((await adjust(nothing, { kind: 'received', quantity: 1 })).status).toBe(404);
   const input = { variant_id: nothing.id };
   expect((await store.call('GET /api/staff/stock/{variant_id}/moves', input)).status).toBe(404);
 });
 
-test('100 changes at once: the sum is right, and every move saw the one before it', async () => {
+test('applies 100 parallel changes without losing one, each based on the one before', async () => {
   const goods = await sell(api, { on_hand: '1000' });
   const answers = await Promise.all(
     Array.from({ length: 100 }, (_, n) =>
@@ -192,7 +192,7 @@ test('100 changes at once: the sum is right, and every move saw the one before i
   expect(moves.every(({ is_right }) => is_right)).toBe(true);
 });
 
-test('20 counts of the same shelf at once: one counts', async () => {
+test('accepts one of 20 parallel counts of the same stock', async () => {
   const goods = await sell(api, { on_hand: '10' });
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, n) =>
@@ -203,14 +203,14 @@ test('20 counts of the same shelf at once: one counts', async () => {
   expect(answers.filter(({ status }) => status === 409)).toHaveLength(19);
 });
 
-test('sent twice with the same key, goods come in once', async () => {
+test('receives goods once when the same idempotency key is sent twice', async () => {
   const goods = await sell(api, { on_hand: '10' });
   const key = { 'idempotency-key': randomUUID() };
   await Promise.all([1, 2].map(() => adjust(goods, { kind: 'received', quantity: 5 }, key)));
   expect(await rowOf(goods)).toMatchObject({ on_hand: 15 });
 });
 
-test('a delivery comes in whole, as one entry', async () => {
+test('receives a whole delivery with one audit entry', async () => {
   const [tomato, chilli] = [await sell(api, { on_hand: '1' }), await sell(api, { on_hand: '2' })];
   const lines = [
     { variant_id: chilli.id, quantity: 12 },
@@ -239,7 +239,7 @@ test('a delivery comes in whole, as one entry', async () => {
   expect(history.body.data[0]?.after).not.toHaveProperty([tomato.sku]);
 });
 
-test('a delivery with a line that is not known or stands there twice changes nothing', async () => {
+test('refuses a whole delivery with an unknown or duplicate line', async () => {
   const goods = await sell(api, { on_hand: '1' });
   const send = (lines: { variant_id: number; quantity: number }[]) =>
     store.call('POST /api/staff/stock/receive', { lines });
@@ -255,7 +255,7 @@ test('a delivery with a line that is not known or stands there twice changes not
   expect(await rowOf(goods)).toMatchObject({ on_hand: 1 });
 });
 
-test('the history goes on page by page', async () => {
+test('pages through the history', async () => {
   const goods = await sell(api, { on_hand: '0' });
   for (let n = 0; n < 60; n++) await picked(goods, 0, '2026-11-01T08:00:00+08:00');
   const read = async (before?: number) =>

@@ -19,16 +19,16 @@ export const StockRow = z.object({
   picture: z.string().nullable(),
   sku: z.string(),
   pack: Both,
-  /** Grade, size and pack in one text. */
+  /** Grade, size and pack joined into one text. */
   options: Both,
   order_unit: z.enum(orderUnits),
   farm: z.string(),
-  /** All in order units. */
+  /** Quantities are in order units. */
   on_hand: quantity,
   reserved: quantity,
   available: quantity,
   minimum: quantity,
-  /** In the last seven days. */
+  /** Over the last seven days. */
   sold: quantity,
   days_left: z.number().nullable(),
   level: z.enum(stockLevels),
@@ -40,7 +40,7 @@ export const listStock = endpoint({
   path,
   access,
   tag,
-  summary: 'What lies in the store, by name; keywords find names, SKUs and farms',
+  summary: 'List stock by name; keywords match names, SKUs and farms',
   input: z.object({
     category: idParam.optional(),
     keywords: z.string().trim().max(100).optional(),
@@ -50,7 +50,7 @@ export const listStock = endpoint({
   output: z.object({ data: z.array(StockRow), next }),
 });
 
-/** Three decimals at most, as quantities are stored. */
+/** At most three decimals, as quantities are stored. */
 const amount = z
   .number()
   .min(0)
@@ -64,15 +64,16 @@ export const adjustStock = endpoint({
   path: `${path}/{variant_id}/adjust`,
   access,
   tag,
-  summary: 'Goods came, came back, spoiled, or were counted. A count names what it was made against',
+  summary:
+    'Record received, returned, spoiled or counted goods; a count includes the stock it was made against',
   idempotent: true,
   input: z.object({
     variant_id: idParam,
     kind: z.enum(adjustKinds),
-    /** What came or went; for a count, what is there. */
+    /** Quantity received or removed. For a count, the quantity found. */
     quantity: amount,
     reason: line(200).optional(),
-    /** On hand as whoever counted saw it; another by now is a conflict. Required for a count. */
+    /** Stock on hand as seen by the person counting, required for a count. Answers 409 when it has changed since. */
     seen_on_hand: amount.optional(),
   }),
   output: one(StockRow),
@@ -83,7 +84,7 @@ export const receiveDelivery = endpoint({
   path: `${path}/receive`,
   access,
   tag,
-  summary: 'Take in a delivery of many goods, all of it or nothing',
+  summary: 'Receive a delivery of many goods, all or nothing',
   idempotent: true,
   input: z.object({
     reason: line(200).optional(),
@@ -100,7 +101,7 @@ export const StockMove = z.object({
   kind: z.enum(moveKinds),
   change: z.number(),
   on_hand: quantity,
-  /** Of staff by name; null for the shop itself. */
+  /** Name of the staff member. Null for the system. */
   by: z.string().nullable(),
   order: z.string().nullable(),
   reason: z.string().nullable(),
@@ -113,7 +114,7 @@ export const listStockMoves = endpoint({
   path: `${path}/{variant_id}/moves`,
   access,
   tag,
-  summary: 'Every change of what lies in the store, the newest first',
+  summary: 'List every change of the stock on hand, newest first',
   input: z.object({ variant_id: idParam, before: idParam.optional() }),
   output: z.object({ data: z.array(StockMove), next: id.nullable() }),
 });

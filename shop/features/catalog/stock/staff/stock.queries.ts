@@ -31,7 +31,7 @@ const columns = `v.id AS variant_id, p.id AS product_id, coalesce(p.display_name
   v.on_hand::float8, v.reserved::float8, v.min_quantity::float8 AS minimum, coalesce(sold.quantity, 0)::float8 AS sold`;
 const tables = `JOIN product p ON p.id = v.product_id JOIN farm f ON f.id = p.farm_id LEFT JOIN sold ON sold.variant_id = v.id`;
 
-/** What left the store since `$1`. */
+/** Quantities picked since `$1`. */
 const sold = `sold AS MATERIALIZED (
   SELECT variant_id, -sum(change) AS quantity FROM stock_move WHERE kind = 'picked' AND at > $1 GROUP BY variant_id)`;
 
@@ -39,7 +39,7 @@ const matching = `($3::text IS NULL OR l.name_en ILIKE $3 OR l.name_ms ILIKE $3 
   OR replace(v.sku, '-', '') ILIKE replace($3, '-', '')
   OR l.product_id IN (SELECT product.id FROM product JOIN farm ON farm.id = product.farm_id WHERE farm.name ILIKE $3))`;
 
-/** As stockLevel() of stock.rules.ts says it; a test compares the two. */
+/** Same conditions as stockLevel() in stock.rules.ts. A test compares the two. */
 const levels = {
   all: '',
   none: 'AND v.on_hand - v.reserved < v.min_quantity',
@@ -73,7 +73,7 @@ const pages = { en: levelsOf('en'), ms: levelsOf('ms') };
 type Page = {
   lang: Lang;
   since: Date;
-  /** 0 is the whole shop. */
+  /** 0 for the whole shop. */
   categoryId: number;
   keywords: string | null;
   level: LevelFilter;

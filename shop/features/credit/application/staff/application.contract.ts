@@ -30,7 +30,7 @@ export const StaffApplicationHead = Application.pick({
   id,
   company: z.string(),
   author: z.string(),
-  /** Who agreed so far, and to which terms. */
+  /** Approvals so far, with their terms. */
   approvals: z.array(Approval),
 });
 export type StaffApplicationHead = z.infer<typeof StaffApplicationHead>;
@@ -40,11 +40,11 @@ export const StaffApplication = Application.omit({ deeds: true }).extend({
   company: z.string(),
   author: z.string(),
   approvals: z.array(Approval),
-  /** The terms in force, where the company has an account. */
+  /** The terms in force; null when the company has no account. */
   current: z
     .object({ account_id: id, limit: sen, tenor_days: z.int(), outstanding: sen, overdue: sen })
     .nullable(),
-  /** What it needs, and whether it still has it. */
+  /** Whether each requirement is still met. */
   eligibility: z.array(z.object({ key: z.enum(eligibilityKeys), is_met: z.boolean() })),
   facts: z.object({
     company_id: id,
@@ -63,12 +63,12 @@ export const StaffApplication = Application.omit({ deeds: true }).extend({
       kind: z.enum(['identity_card', 'ssm', 'bank_information']),
       status: z.string(),
       owner: z.string(),
-      /** Numbers with their middle hidden, a name each. */
+      /** Masked numbers by field name. */
       shown: z.record(z.string(), z.string()),
       updated_at: timestamp,
     }),
   ),
-  /** How it bought so far. */
+  /** Order history. */
   orders: z.object({
     count: z.int(),
     total: sen,
@@ -86,7 +86,7 @@ export const listApplications = endpoint({
   path,
   access,
   tag,
-  summary: 'Applications that were handed in, the oldest first',
+  summary: 'List submitted applications, oldest first',
   input: z.object({
     ...paging,
     status: z.enum(applicationFilters).optional(),
@@ -100,7 +100,7 @@ export const getApplication = endpoint({
   path: `${path}/{slug}`,
   access,
   tag,
-  summary: 'An application with its questions, answers and approvals',
+  summary: 'Retrieve an application with its questions, answers and approvals',
   input: of,
   output: one(StaffApplication),
 });
@@ -110,7 +110,7 @@ export const takeApplication = endpoint({
   path: `${path}/{slug}/take`,
   access,
   tag,
-  summary: 'Begin to look at it',
+  summary: 'Start reviewing an application',
   input: of,
   output: one(StaffApplication),
 });
@@ -120,7 +120,7 @@ export const askApplicant = endpoint({
   path: `${path}/{slug}/ask`,
   access,
   tag,
-  summary: 'Ask the company something; approvals so far are dropped',
+  summary: 'Ask the company a question; drops the approvals so far',
   input: of.extend({ text: textBlock(2000).min(1) }),
   output: one(StaffApplication),
 });
@@ -130,7 +130,7 @@ export const approveApplication = endpoint({
   path: `${path}/{slug}/approve`,
   access,
   tag,
-  summary: 'Agree to terms; above RM 50,000 a second person has to agree to the same',
+  summary: 'Approve terms; above RM 50,000 a second person must approve the same terms',
   idempotent: true,
   input: of.extend({ limit: creditLimit, tenor_days: tenorDays }),
   output: one(StaffApplication),
@@ -141,7 +141,7 @@ export const rejectApplication = endpoint({
   path: `${path}/{slug}/reject`,
   access,
   tag,
-  summary: 'Refuse it, with a reason that the company reads',
+  summary: 'Reject an application with a reason that the company can read',
   input: of.extend({ reason: line(500) }),
   output: one(StaffApplication),
 });

@@ -56,7 +56,7 @@ export const presentApproval = ({ approval, staff }: Approval) => ({
   at: isoWithOffset(approval.at),
 });
 
-/** What staff have to do something about: the company's turn is none of it. */
+/** 'waiting' means waiting for staff, not for the company. */
 const statesOf = (filter: ApplicationFilter): ApplicationState[] =>
   filter === 'waiting' ? ['submitted', 'under_review'] : [filter];
 
@@ -112,7 +112,7 @@ export function takeApplication(ctx: Ctx<'requestId'>, { slug }: Slug) {
   );
 }
 
-/** Asks the company. What was agreed to so far is dropped: the answer may change it. */
+/** Asks the company a question. Drops the approvals so far, because the answer may change them. */
 export function askApplicant(ctx: Ctx<'requestId'>, { slug, text }: Slug & { text: string }) {
   return change(ctx, slug, 'ask', text, async (db, { application }) => {
     const moved = await moveApplication(db, application, { ...moveOf(ctx), action: 'ask' });
@@ -125,7 +125,7 @@ export function askApplicant(ctx: Ctx<'requestId'>, { slug, text }: Slug & { tex
 
 type ApproveInput = Slug & { limit: Sen; tenor_days: number };
 
-/** Agrees to terms. When that is enough, the account is opened with them, in the same transaction. */
+/** Approves terms. When no further approval is needed, opens the account in the same transaction. */
 export function approveApplication(ctx: Ctx<'requestId'>, { slug, limit, tenor_days }: ApproveInput) {
   const terms = { limit, tenorDays: tenor_days };
   return change(ctx, slug, 'approve', null, async (db, { application, buyer_id }) => {
@@ -154,7 +154,7 @@ export function rejectApplication(ctx: Ctx<'requestId'>, { slug, reason }: Slug 
   });
 }
 
-/** Under the application's lock, and recorded with what it was before and after. */
+/** Applies a change under the application's lock and audits it with the state before and after. */
 async function change(
   ctx: Ctx<'requestId'>,
   slug: string,

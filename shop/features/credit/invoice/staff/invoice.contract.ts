@@ -27,7 +27,7 @@ export const listStaffInvoices = endpoint({
   access: viewAccess,
   tag,
   summary:
-    'Invoices on credit of every company: what is open by its due date, the rest the newest first. Keywords are the beginning of a number, or a name',
+    'List invoices on credit of all companies; open ones by due date, others newest first. `keywords` matches the start of a number, or a name',
   input: z.object({ ...search, ...keysetPaging, account_id: idParam.optional() }),
   output: keysetList(StaffInvoice),
 });
@@ -36,7 +36,7 @@ export const StaffInvoiceDetail = CreditInvoiceDetail.extend({
   id,
   company: z.string(),
   account_id: id,
-  /** The most that can still be taken back. */
+  /** The maximum that can still be credited. */
   most: sen,
 });
 export type StaffInvoiceDetail = z.infer<typeof StaffInvoiceDetail>;
@@ -46,7 +46,7 @@ export const getStaffInvoice = endpoint({
   path: `${path}/invoice/{number}`,
   access: viewAccess,
   tag,
-  summary: 'An invoice with what was paid off it and taken back of it',
+  summary: 'Retrieve an invoice with its payments and credit notes',
   input: z.object({ number: invoiceNumber }),
   output: one(StaffInvoiceDetail),
 });
@@ -56,7 +56,7 @@ export const downloadStaffCreditNote = endpoint({
   path: `${path}/note/{number}/document`,
   access: viewAccess,
   tag,
-  summary: 'A credit note as PDF, in the language asked for',
+  summary: 'Download a credit note as PDF in the requested language',
   download: true,
   input: z.object({ number: z.string().max(40) }),
   output: z.string(),
@@ -67,7 +67,7 @@ export const getAgeing = endpoint({
   path: `${path}/ageing`,
   access: viewAccess,
   tag,
-  summary: 'What all companies owe, by how late it is',
+  summary: 'Retrieve the ageing of what all companies owe',
   input: none,
   output: one(z.object({ outstanding: sen, overdue: sen, reserved: sen, advance: sen, ageing: Ageing })),
 });
@@ -79,7 +79,7 @@ export const createCreditNote = endpoint({
   path: `${path}/invoice/{number}/credit_note`,
   access: manageAccess,
   tag,
-  summary: 'Take a part of an invoice back; what was paid of it becomes an advance',
+  summary: 'Credit a part of an invoice; what was already paid of it becomes an advance',
   idempotent: true,
   input: z.object({ number: invoiceNumber, amount: z.int().min(1).max(maxCreditLimit), reason: line(500) }),
   output: one(CreditNote),
@@ -90,7 +90,7 @@ export const voidInvoice = endpoint({
   path: `${path}/invoice/{number}/void`,
   access: manageAccess,
   tag,
-  summary: 'Take back all that is left of an invoice',
+  summary: 'Void an invoice by crediting all that is left of it',
   idempotent: true,
   input: z.object({ number: invoiceNumber, reason: line(500) }),
   output: one(CreditNote),

@@ -7,7 +7,7 @@ import { invoice } from '../invoice.table.ts';
 import type { InvoiceSearchTerm } from '../invoice-search.rules.ts';
 
 export type StaffInvoiceSearch = {
-  /** Null: of every account. */
+  /** Null for all accounts. */
   accountId: number | null;
   status: InvoiceFilter;
   today: LocalDate;
@@ -32,7 +32,7 @@ function found({ invoice: number, order, name }: InvoiceSearchTerm): SQL | undef
 
 type Page = { after: number | undefined; pageSize: number };
 
-/** Goes on after the last invoice of the page before, wherever that stands by its date. */
+/** Keyset condition: continues after the last invoice of the previous page. */
 function afterCursor(after: number | undefined, byDue: boolean): SQL | undefined {
   if (after === undefined) return undefined;
   const last = (column: string) => sql`(SELECT ${sql.raw(column)}, id FROM invoice WHERE id = ${after})`;
@@ -41,7 +41,9 @@ function afterCursor(after: number | undefined, byDue: boolean): SQL | undefined
     : sql`(${invoice.issued_on}, ${invoice.id}) < ${last('issued_on')}`;
 }
 
-/** Invoices on credit of every company: what is open by its due date, the rest the newest first. One more than the page. */
+/**
+ * Invoices on credit of all companies; open ones by due date, others newest first. Fetches one row more than the page.
+ */
 export async function searchStaffInvoices(db: Db, search: StaffInvoiceSearch, { after, pageSize }: Page) {
   const byDue = search.status === 'open' || search.status === 'overdue';
   const { accountId, words, ...state } = search;

@@ -9,7 +9,7 @@ import { listEntriesOf, listPostings as readPostings } from '../posting-list.que
 
 type Input = { id: number; after?: number | undefined; pageSize: number };
 
-/** The books of one account, to be read. Nobody writes into them by hand. */
+/** The ledger of one account. Read-only: nobody posts by hand. */
 export async function listPostings(ctx: Ctx, { id, after, pageSize }: Input) {
   if (!(await findAccountById(ctx.db, id))) throw new AppError('not_found');
   const { rows, counted } = await readPostings(ctx.db, id, { after, pageSize });

@@ -43,7 +43,7 @@ export async function listClaims(ctx: Ctx, { after, pageSize, status, keywords }
   return keysetOf(rows, { pageSize, counted, idOf: ({ claim }) => claim.id, show: presentHead });
 }
 
-/** A claim with all that is needed to answer it. */
+/** A claim with everything needed to answer it. */
 export async function getClaim(ctx: Ctx, { id }: { id: number }): Promise<{ data: StaffClaim }> {
   const whole = await claims.findClaim(ctx.db, id);
   const loaded = whole && (await claims.loadClaimed(ctx.db, whole.claim));
@@ -103,7 +103,10 @@ function presentLines(ctx: Ctx, { lines }: claims.WholeClaim, ordered: Loaded['l
   });
 }
 
-/** What is left to give: of the invoice on credit, else of the money that came in; never more than the order. */
+/**
+ * The maximum that can still be granted: of the invoice on credit, else of the money received; never more than the
+ * order's total.
+ */
 async function maxRefundOf(ctx: Ctx, order: OrderRow): Promise<number> {
   if (order.payment_method === 'credit') {
     return Math.min(order.total, await findCreditableAmount(ctx.db, order.parent_id ?? order.id));

@@ -29,7 +29,7 @@ export type StaffClaimHead = z.infer<typeof StaffClaimHead>;
 const StaffClaimLine = z.object({
   line_id: id,
   kind: z.enum(claimKinds),
-  /** What is complained about. */
+  /** The claimed quantity. */
   quantity,
   note: z.string().nullable(),
   name: z.string(),
@@ -37,10 +37,10 @@ const StaffClaimLine = z.object({
   pack_label: z.string(),
   order_unit: z.string(),
   delivered: quantity,
-  /** What the whole line cost, and the part of it that the complaint is about. */
+  /** The cost of the whole line, and the claimed share of it. */
   total: sen,
   worth: sen,
-  /** What was given for it. */
+  /** The granted amount. */
   amount: sen.nullable(),
 });
 
@@ -53,9 +53,9 @@ export const StaffClaim = Claim.omit({ lines: true }).extend({
   order_total: sen,
   delivered_at: timestamp.nullable(),
   answered_at: timestamp.nullable(),
-  /** The most that can still be given back or credited. */
+  /** The maximum that can still be refunded or credited. */
   most: sen,
-  /** What this buyer ordered and complained about before. */
+  /** The buyer's earlier orders and claims. */
   record: z.object({ orders: z.int(), claims: z.int(), denied: z.int(), given: sen }),
 });
 export type StaffClaim = z.infer<typeof StaffClaim>;
@@ -65,7 +65,7 @@ export const listClaims = endpoint({
   path,
   access,
   tag,
-  summary: 'Claims: those that wait the oldest first, the others the newest first',
+  summary: 'List claims; waiting ones oldest first, others newest first',
   input: z.object({
     ...keysetPaging,
     status: z.enum(claimStates).default('open'),
@@ -79,7 +79,7 @@ export const getClaim = endpoint({
   path: `${path}/{id}`,
   access,
   tag,
-  summary: 'A claim with its goods, what they cost, its photos, and what the buyer claimed before',
+  summary: 'Retrieve a claim with its products, their cost, its photos and the buyer’s earlier claims',
   input: byId,
   output: one(StaffClaim),
 });
@@ -89,7 +89,7 @@ export const viewClaimPhoto = endpoint({
   path: '/api/staff/claim_photo/{id}',
   access,
   tag,
-  summary: 'A photo of a claim',
+  summary: 'Download a photo of a claim',
   download: true,
   input: byId,
   output: z.string(),
@@ -101,12 +101,12 @@ export const approveClaim = endpoint({
   access,
   tag,
   summary:
-    'Approve by refund, by credit note (orders on credit) or by replacement; money is promised and the claim resolved with it',
+    'Approve a claim by refund, by credit note (orders on credit) or by replacement; a refund or credit note also resolves the claim',
   idempotent: true,
   input: byId.extend({
     resolution: z.enum(claimResolutions),
     amount,
-    /** How much of it is for which line; together they are the amount. */
+    /** The amount per line; the sum must equal `amount`. */
     lines: z
       .array(z.object({ line_id: id, amount }))
       .max(200)
@@ -121,7 +121,7 @@ export const denyClaim = endpoint({
   path: `${path}/{id}/deny`,
   access,
   tag,
-  summary: 'Deny, with an answer that the buyer reads',
+  summary: 'Deny a claim with an answer that the buyer can read',
   input: byId.extend({ answer: line(500) }),
   output: one(StaffClaim),
 });
@@ -131,7 +131,7 @@ export const resolveClaim = endpoint({
   path: `${path}/{id}/resolve`,
   access,
   tag,
-  summary: 'A replacement was sent: the claim is done',
+  summary: 'Resolve a claim whose replacement was sent',
   input: byId,
   output: one(StaffClaim),
 });

@@ -39,8 +39,8 @@ type Approval = {
 };
 
 /**
- * Approves a claim. Who paid in advance gets money back, who pays later a credit note; either is made with the claim's end
- * or not at all. A replacement is done once it was sent.
+ * Approves a claim. A prepaid order gets a refund, an order on credit a credit note, in the same transaction that
+ * resolves the claim. A replacement is resolved once it was sent.
  */
 export function approveClaim(ctx: Ctx<'requestId'>, { id, resolution, amount, lines, answer }: Approval) {
   return change(ctx, id, 'approve', answer, async (db, order, claim) => {
@@ -114,7 +114,9 @@ export function resolveClaim(ctx: Ctx<'requestId'>, { id }: { id: number }) {
 
 type Values = Parameters<typeof claims.updateClaim>[2];
 
-/** The one way a claim changes: under the lock of its order, along a declared transition, noted on both. */
+/**
+ * The only way to change a claim: under its order's lock, along a declared transition, recorded in the history of both.
+ */
 async function change(
   ctx: Ctx<'requestId'>,
   id: number,

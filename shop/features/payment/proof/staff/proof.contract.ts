@@ -14,25 +14,25 @@ const bankReference = line(60).nullish();
 
 export const Proof = z.object({
   id,
-  /** The number that the buyer was asked to write on the transfer. */
+  /** The number that the buyer was asked to put on the transfer. */
   order: z.string(),
   kind: z.enum(paidKinds),
   buyer: z.string(),
   amount: sen,
   attempt: z.int(),
-  /** How often the buyer may still send one. */
+  /** Proof uploads left. */
   attempts_left: z.int(),
   status: z.enum(proofStates),
   reason: z.string().nullable(),
   file: z.object({ name: z.string(), mime_type: z.string(), bytes: z.int() }),
   created_at: timestamp,
-  /** Until when the order waits; null where it ended. */
+  /** The order's deadline; null when it has ended. */
   waits_until: timestamp.nullable(),
-  /** Who decided, when, and what the bank calls the transfer. */
+  /** Who decided and when, and the bank's reference of the transfer. */
   answered_by: z.string().nullable(),
   answered_at: timestamp.nullable(),
   bank_reference: z.string().nullable(),
-  /** Those that were refused before it. */
+  /** Earlier rejected proofs. */
   before: z.array(z.object({ id, attempt: z.int(), reason: z.string(), created_at: timestamp })),
 });
 export type Proof = z.infer<typeof Proof>;
@@ -42,7 +42,7 @@ export const listProofs = endpoint({
   path,
   access,
   tag,
-  summary: 'Proofs of bank transfers: those that wait the oldest first, the others the newest first',
+  summary: 'List proofs of bank transfers; waiting ones oldest first, others newest first',
   input: z.object({
     ...keysetPaging,
     status: z.enum(proofStates).default('submitted'),
@@ -56,7 +56,7 @@ export const viewProof = endpoint({
   path: `${path}/{id}/file`,
   access,
   tag,
-  summary: 'The proof itself; every look is recorded',
+  summary: 'Download a proof; every access is audited',
   download: true,
   input: byId,
   output: z.string(),
@@ -67,8 +67,7 @@ export const verifyProof = endpoint({
   path: `${path}/{id}/verify`,
   access,
   tag,
-  summary:
-    'The money is there: the order is confirmed. An amount that is named has to be exactly what was asked for',
+  summary: 'Verify a proof and confirm the order; `amount`, if given, must match exactly',
   input: byId.extend({ amount: amount.optional(), bank_reference: bankReference }),
   output: one(Proof),
 });
@@ -79,7 +78,7 @@ export const verifyProofs = endpoint({
   access,
   tag,
   summary:
-    'Accept many that stand on the bank’s statement; one whose amount is not exact is left as it is and named',
+    'Verify several proofs from a bank statement; returns those whose amount does not match and leaves them unchanged',
   input: z.object({
     proofs: z
       .array(z.object({ id, amount, bank_reference: bankReference }))
@@ -94,7 +93,7 @@ export const rejectProof = endpoint({
   path: `${path}/{id}/reject`,
   access,
   tag,
-  summary: 'The buyer reads the reason and may send another',
+  summary: 'Reject a proof with a reason that the buyer can read; another may be sent',
   input: byId.extend({ reason: line(200) }),
   output: one(Proof),
 });

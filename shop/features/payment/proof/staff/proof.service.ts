@@ -78,7 +78,7 @@ async function requireProof(db: Db, id: number): Promise<queries.ProofWithPaymen
   return found;
 }
 
-/** Nobody gets a byte before the look is recorded. */
+/** Access is audited before any byte is sent. */
 export async function viewProof(ctx: Ctx<'files' | 'requestId'>, { id }: { id: number }): Promise<Download> {
   const { proof } = await requireProof(ctx.db, id);
   await recordAction(ctx.db, ctx, { action: 'proof.view', record: { type: 'transfer_proof', id } });
@@ -87,7 +87,7 @@ export async function viewProof(ctx: Ctx<'files' | 'requestId'>, { id }: { id: n
 
 type Accepting = { id: number; amount?: number | undefined; bank_reference?: string | null | undefined };
 
-/** Who names an amount has compared it with the bank's statement: what is not exactly asked for is no match. */
+/** A given amount was read from the bank statement, so it must match exactly. */
 export function verifyProof(ctx: Ctx<'requestId'>, { id, amount, bank_reference }: Accepting) {
   const answering = { reason: null, bank_reference: bank_reference ?? null };
   return answer(ctx, id, answering, async (db, paidFor, payment) => {
@@ -101,7 +101,7 @@ function amountMismatch({ lang }: Ctx, came: number, asked: number): AppError {
   return new AppError('conflict', { detail: paymentText[lang]('proof_amount', params) });
 }
 
-/** Each by itself: one that somebody else answered, or that does not match, holds up none of the others. */
+/** Each in its own transaction. One already answered, or without a match, does not affect the others. */
 export async function verifyProofs(ctx: Ctx<'requestId'>, { proofs }: { proofs: readonly Accepting[] }) {
   const data: { id: number; is_done: boolean; problem: string | null }[] = [];
   for (const proof of proofs) {
@@ -114,7 +114,7 @@ export async function verifyProofs(ctx: Ctx<'requestId'>, { proofs }: { proofs: 
 export function rejectProof(ctx: Ctx<'requestId'>, { id, reason }: { id: number; reason: string }) {
   return answer(ctx, id, { reason, bank_reference: null }, async (db, paidFor, payment, state) => {
     await updatePayment(db, payment.id, { state });
-    // Nobody is asked for another proof of an order that ended.
+    // No further proof is requested for an order that has ended.
     if (state !== 'rejected') return;
     if (paidFor.kind === 'repayment') {
       const { author_id, slug, amount } = paidFor.repayment;
@@ -129,7 +129,7 @@ export function rejectProof(ctx: Ctx<'requestId'>, { id, reason }: { id: number;
 
 type Answering = { reason: string | null; bank_reference: string | null };
 
-/** Answers a proof once, under the same locks as money that comes online: what is paid, then the payment. */
+/** Answers a proof once. Lock order as for online payments: what is paid for, then the payment. */
 async function answer(
   ctx: Ctx<'requestId'>,
   id: number,
@@ -160,7 +160,7 @@ async function answer(
   });
 }
 
-/** Says who was quicker, and what they decided. */
+/** The conflict names who answered first, and how. */
 function alreadyAnswered({ lang }: Ctx, { proof, answerer }: queries.ProofWithPayment): AppError {
   const t = paymentText[lang];
   if (!answerer || !proof.answered_at) return new AppError('conflict', { detail: t('proof_state') });

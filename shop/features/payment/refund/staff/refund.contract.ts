@@ -22,9 +22,9 @@ export const BankRefund = z.object({
   reason: z.string(),
   status: z.enum(['to_send', 'sent']),
   created_at: timestamp,
-  /** The buyer's verified account, its number masked; null where there is none. */
+  /** The buyer's verified account with its number masked, or null. */
   account: Account.nullable(),
-  /** When the buyer was asked for one. */
+  /** When the buyer was asked for an account. */
   account_asked_at: timestamp.nullable(),
   bank_reference: z.string().nullable(),
   sent_to: z.string().nullable(),
@@ -37,8 +37,7 @@ export const listBankRefunds = endpoint({
   path,
   access,
   tag,
-  summary:
-    'Refunds that staff send by bank with the account they go to: to send the oldest first, sent the newest first',
+  summary: 'List refunds to be sent by bank with their accounts; to send oldest first, sent newest first',
   input: z.object({
     ...keysetPaging,
     status: z.enum(['to_send', 'sent']).default('to_send'),
@@ -52,7 +51,7 @@ export const openRefundAccount = endpoint({
   path: `${path}/{id}/account`,
   access,
   tag,
-  summary: 'The account that a refund goes to, with its whole number; every look is recorded',
+  summary: 'Retrieve the unmasked account of a refund; every access is audited',
   input: byId,
   output: one(Account),
 });
@@ -62,8 +61,7 @@ export const downloadBankFile = endpoint({
   path: `${path}/bank_file`,
   access,
   tag,
-  summary:
-    'The refunds named, as CSV for the bank with whole account numbers; that each was read is recorded',
+  summary: 'Download refunds as CSV for the bank with unmasked account numbers; each access is audited',
   download: true,
   input: z.object({ ids: several(z.string().regex(/^\d{1,10}$/), 100) }),
   output: z.string(),
@@ -74,7 +72,7 @@ export const markRefundSent = endpoint({
   path: `${path}/{id}/sent`,
   access,
   tag,
-  summary: 'The transfer was made, under this reference of the bank',
+  summary: 'Mark a refund as sent, with the bank’s reference',
   input: byId.extend({ bank_reference: bankReference }),
   output: one(BankRefund),
 });
@@ -84,7 +82,7 @@ export const markRefundsSent = endpoint({
   path: `${path}/sent`,
   access,
   tag,
-  summary: 'Many transfers of one file were made; one that was sent before, or has no account, is named',
+  summary: 'Mark several refunds of one bank file as sent; returns those already sent or without an account',
   input: z.object({ ids: z.array(id).min(1).max(100), bank_reference: bankReference }),
   output: one(z.array(z.object({ id, is_done: z.boolean(), problem: z.string().nullable() }))),
 });

@@ -78,7 +78,7 @@ async function requireAccount(ctx: Ctx, { buyer_id }: queries.RefundWithPayment)
 
 const Fields = z.object({ bank_code: z.string(), holder: z.string(), account_number: z.string() });
 
-/** The whole number, for the transfer. Nobody reads it before that is recorded, with the refund and with the account. */
+/** The unmasked account number for the transfer. Access is audited first, on the refund and on the account. */
 export async function openRefundAccount(ctx: Ctx<'requestId' | 'secrets'>, { id }: { id: number }) {
   const { id: documentId } = await requireAccount(ctx, await requireRefund(ctx, id));
   return ctx.db.transaction(async (db) => {
@@ -93,7 +93,7 @@ async function reveal(ctx: Ctx<'requestId' | 'secrets'>, refundId: number, docum
   return Fields.parse(await revealFields(ctx, { id: documentId, staffId: staffOf(ctx).staffId }));
 }
 
-/** A file that the bank's portal takes: one transfer a row. What was sent, or has nowhere to go, is left out. */
+/** A file for the bank's portal, one transfer per row. Omits refunds already sent or without an account. */
 export async function downloadBankFile(
   ctx: Ctx<'requestId' | 'secrets'>,
   { ids }: { ids: readonly string[] },
@@ -137,7 +137,7 @@ export async function downloadBankFile(
   };
 }
 
-// Read by a machine: the same in every language.
+// Machine-readable, so not translated.
 const fileHead = ['holder', 'bank', 'bank_code', 'account_number', 'amount_myr', 'reference', 'refund'];
 
 type Sent = { id: number; bank_reference: string };
@@ -163,7 +163,7 @@ export async function markRefundSent(ctx: Ctx<'requestId'>, { id, bank_reference
   });
 }
 
-/** Each by itself: one that was sent before holds up none of the others. */
+/** Each in its own transaction. One already sent does not affect the others. */
 export async function markRefundsSent(
   ctx: Ctx<'requestId'>,
   { ids, bank_reference }: { ids: readonly number[]; bank_reference: string },

@@ -2,7 +2,6 @@ import type { Preview } from '@bakul/shop/features/checkout/checkout.contract';
 
 type Line = Preview['lines'][number];
 
-/** A line of a checkout, for tests. */
 export function buildPreviewLine(over: Partial<Line> = {}): Line {
   return {
     id: 1,

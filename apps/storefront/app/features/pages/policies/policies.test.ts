@@ -7,7 +7,7 @@ import { returns as returnsMs } from './returns.ms.ts';
 import { terms as termsEn } from './terms.en.ts';
 import { terms as termsMs } from './terms.ms.ts';
 
-/** Everything but the words: sections, kinds of blocks, lengths of lists, data of the operator. */
+/** Everything except the wording: sections, block types, list lengths and operator placeholders. */
 const shape = (policy: Policy) => ({
   since: policy.since,
   intro: policy.intro.length,
@@ -22,11 +22,11 @@ test.each([
   ['privacy notice', privacyEn, privacyMs],
   ['terms and conditions', termsEn, termsMs],
   ['return and refund policy', returnsEn, returnsMs],
-])('the %s says the same in both languages', (_, english, malay) => {
+])('gives the %s the same structure in both languages', (_, english, malay) => {
   expect(shape(malay)).toEqual(shape(english));
 });
 
-/** Periods that the product keeps or the law sets; a policy promises no other. */
+/** Periods that the product enforces or the law sets. A policy may promise no others. */
 const periods: Record<string, readonly string[]> = {
   'privacy notice': ['seven years', '30 days', '365 days', '21 days', 'five minutes'],
   'terms and conditions': ['14 days', '30 minutes', '24 hours', '60 days', '7 days', '30 days', 'two days'],
@@ -37,7 +37,7 @@ test.each([
   ['privacy notice', privacyEn],
   ['terms and conditions', termsEn],
   ['return and refund policy', returnsEn],
-] as const)('the %s promises no period that nobody keeps', (name, policy) => {
+] as const)('promises in the %s only periods that are kept', (name, policy) => {
   const number = '(?:\\d+|one|two|three|four|five|six|seven|eight|nine|ten)';
   const pattern = new RegExp(`\\b${number} (?:working )?(?:minute|hour|day|week|month|year)s?\\b`, 'g');
   const named = new Set(JSON.stringify(policy).match(pattern));

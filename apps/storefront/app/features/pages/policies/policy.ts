@@ -2,10 +2,13 @@ import { fill } from '@bakul/shop/kit/i18n';
 import type { LocalDate } from '@bakul/shop/kit/local-date';
 import type { PublicConfig } from '@bakul/shop/kit/public-config';
 
-/** A paragraph, or the points of a list. */
+/** A paragraph, or the items of a list. */
 type Block = string | string[];
 
-/** One policy in one language. Texts name the operator by {operator}, {registration}, {address}, {phone}, {email}, {shop}. */
+/**
+ * One policy in one language. Texts refer to the operator as {operator}, {registration}, {address}, {phone}, {email},
+ * {shop}.
+ */
 export type Policy = {
   title: string;
   since: LocalDate;
@@ -13,7 +16,7 @@ export type Policy = {
   sections: { id: string; title: string; body: Block[] }[];
 };
 
-/** The policy with the operator's data in it: configuration, not text. */
+/** Fills in the operator's data, which is configuration rather than text. */
 export function fillPolicy(policy: Policy, { shop_name, operator }: PublicConfig): Policy {
   const { name, registration, address, phone, email } = operator;
   const params = { shop: shop_name, operator: name, registration, address, phone, email };
