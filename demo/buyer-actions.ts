@@ -14,10 +14,10 @@ import { formatMoney } from '@bakul/shop/kit/format';
 import { addDays, localDate } from '@bakul/shop/kit/local-date';
 import type { RequestCtx } from '@bakul/shop/platform/http/context';
 import { eq, sql } from 'drizzle-orm';
+import type { DemoWorld } from './demo-world.ts';
 import { transferSlip } from './order-files.ts';
 import { linesOf, type OrderAction, rowOf } from './order-history.ts';
 import { demoNumber } from './order-number.ts';
-import type { DemoWorld } from './order-world.ts';
 import { baskets, type Customer, type DemoOrder } from './orders.ts';
 import { readSample } from './sample-files.ts';
 

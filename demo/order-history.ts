@@ -1,6 +1,6 @@
 import { orderLine, shopOrder } from '@bakul/shop/features/order/order.table';
 import { eq } from 'drizzle-orm';
-import type { DemoWorld } from './order-world.ts';
+import type { DemoWorld } from './demo-world.ts';
 import type { DemoOrder } from './orders.ts';
 
 /** The state of a demo order while its story runs. Its number is set when it is placed. */

@@ -2,9 +2,9 @@ import { mail } from '@bakul/shop/adapters/mail/mail.table';
 import type { Db } from '@bakul/shop/platform/db/db';
 import type { Deps } from '@bakul/shop/platform/http/app';
 import { sql } from 'drizzle-orm';
+import { createDemoWorld } from './demo-world.ts';
 import type { OrderProgress } from './order-history.ts';
 import { stepsOf } from './order-story.ts';
-import { createDemoWorld } from './order-world.ts';
 import { demoOrders } from './orders.ts';
 
 /**

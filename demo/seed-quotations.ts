@@ -8,7 +8,7 @@ import type { PlaceSnapshot } from '@bakul/shop/features/order/order.table';
 import {
   insertMessage,
   quotationRecord,
-} from '@bakul/shop/features/quotation/negotiation/quotation-talk.queries';
+} from '@bakul/shop/features/quotation/negotiation/conversation.queries';
 import {
   findOffer,
   insertVersion,

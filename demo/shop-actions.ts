@@ -1,5 +1,5 @@
 import { claim } from '@bakul/shop/features/order/claim/claim.table';
-import { completeOrders } from '@bakul/shop/features/order/lapse.service';
+import { completeOrders } from '@bakul/shop/features/order/expire-orders.service';
 import { approveClaim } from '@bakul/shop/features/payment/claim/staff/claim.service';
 import { dispatchOrder } from '@bakul/shop/features/payment/fulfilment/dispatch.service';
 import { deliverOrder, prepareOrder } from '@bakul/shop/features/payment/fulfilment/fulfil.service';
@@ -9,8 +9,8 @@ import { expireOrders } from '@bakul/shop/features/payment/payment-jobs.service'
 import { rejectProof, verifyProof } from '@bakul/shop/features/payment/proof/staff/proof.service';
 import { sendRefunds } from '@bakul/shop/features/payment/refund/refund.service';
 import { eq } from 'drizzle-orm';
+import type { DemoWorld } from './demo-world.ts';
 import { linesOf, type OrderAction, type OrderProgress, rowOf } from './order-history.ts';
-import type { DemoWorld } from './order-world.ts';
 
 async function proofOf(world: DemoWorld, told: OrderProgress): Promise<{ id: number }> {
   const { id } = await rowOf(world, told);

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { endLeftover, nameProcess } from './lock.mjs';
+import { processIdentity, terminateLeftover } from './lock.mjs';
 
 // A place is a folder with a lock file of its own, and a file that is there while npm works and names it: what a killed install left
 // may be half a package, and npm would not notice. Plain JavaScript: also needed before the pinned Node is installed.
@@ -23,7 +23,7 @@ export async function install(place, level) {
   const mark = await wantedMark(place, wanted);
   try {
     // An npm that outlived the start that was killed would write into what we install.
-    if (await endLeftover(place.begun)) await removeInstalled(place);
+    if (await terminateLeftover(place.begun)) await removeInstalled(place);
     await writeFile(place.begun, '');
     await rm(markOf(place), { force: true });
     await runNpm(place, wanted === 'all' ? [] : ['--omit=dev']);
@@ -63,7 +63,7 @@ function runNpm({ folder, begun }, flags) {
       env: installEnv(),
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    if (child.pid) nameProcess(child.pid).then((name) => writeFile(begun, name), reject);
+    if (child.pid) processIdentity(child.pid).then((name) => writeFile(begun, name), reject);
     let output = '';
     child.stdout.on('data', (chunk) => (output += chunk));
     child.stderr.on('data', (chunk) => (output += chunk));

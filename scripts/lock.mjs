@@ -9,7 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
  */
 export async function withLock(path, work, onWait = () => undefined) {
   await mkdir(dirname(path), { recursive: true });
-  const mine = `${await nameProcess(process.pid)} ${randomBytes(6).toString('hex')}\n`;
+  const mine = `${await processIdentity(process.pid)} ${randomBytes(6).toString('hex')}\n`;
   for (let told = false; !(await take(path, mine)); ) {
     const holder = await readFile(path, 'utf8').catch(() => '');
     if (holder === '') continue;
@@ -29,7 +29,7 @@ export async function withLock(path, work, onWait = () => undefined) {
 }
 
 /** Ends the process that a killed holder of the lock had started and whose name it left in a file; true if there was such a file. */
-export async function endLeftover(path) {
+export async function terminateLeftover(path) {
   const name = await readFile(path, 'utf8').catch(() => undefined);
   if (name === undefined) return false;
   if (name !== '' && !(await isDead(name))) {
@@ -68,7 +68,7 @@ async function removeIf(path, content) {
 }
 
 /** A text that names a process for good: numbers alone are given out again. */
-export async function nameProcess(pid) {
+export async function processIdentity(pid) {
   return `${pid} ${await startOf(pid)}`;
 }
 

@@ -1,8 +1,8 @@
 import { test, vi } from 'vitest';
 import { createBuyers, fillCarts } from './testing/crash-shop.ts';
 import { openCrashingShop } from './testing/crashing-shop.ts';
+import { expectCompleteOrders, expectNoEmailWaiting } from './testing/expect-complete-orders.ts';
 import { type Bought, buy, checkoutSteps } from './testing/persistent-buyer.ts';
-import { expectCompleteOrders, expectNoEmailWaiting } from './testing/whole-orders.ts';
 
 vi.setConfig({ testTimeout: 600_000 });
 

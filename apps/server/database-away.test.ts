@@ -6,9 +6,9 @@ import { createDb } from '@bakul/shop/platform/db/db';
 import { migrate } from '@bakul/shop/platform/db/migrate';
 import { expect, inject, onTestFinished, test, vi } from 'vitest';
 import { createBuyers, fillCarts, setUpBareDemo, startShop } from './testing/crash-shop.ts';
+import { expectCompleteOrders } from './testing/expect-complete-orders.ts';
 import { buy } from './testing/persistent-buyer.ts';
 import { pause, postmasterOf } from './testing/postgres-processes.ts';
-import { expectCompleteOrders } from './testing/whole-orders.ts';
 
 /** The database dies or hangs while buyers are ordering. */
 

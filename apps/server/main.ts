@@ -4,7 +4,7 @@ import type { Render } from './pages.ts';
 process.env.NODE_ENV ??= 'production';
 
 // Must come before anything that loads Drizzle.
-await import('./light-modules.ts');
+await import('./load-drizzle-as-commonjs.ts');
 const { readFile } = await import('node:fs/promises');
 const { join } = await import('node:path');
 const { pathToFileURL } = await import('node:url');

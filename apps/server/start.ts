@@ -14,7 +14,6 @@ import { getRequestListener } from '@hono/node-server';
 import { clientAddress } from './address.ts';
 import { type Admit, createAdmission } from './admission/admission.ts';
 import { watchLoopDelay } from './admission/loop-delay.ts';
-import { printStartMessage } from './announce.ts';
 import type { BackofficeOptions } from './backoffice.ts';
 import { type Env, readEnv } from './env.ts';
 import { createFront } from './front.ts';
@@ -23,6 +22,7 @@ import type { Render } from './pages.ts';
 import { type ReportStatus, redirectOutputToLog, runStep, startStatus } from './process-log.ts';
 import { openShop } from './shop.ts';
 import { decideShopKind, refusals } from './shop-kind.ts';
+import { printStartMessage } from './start-message.ts';
 import { stopGracefully } from './stop.ts';
 import { createWeb, isApiCall } from './web.ts';
 

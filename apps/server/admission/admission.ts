@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Metrics } from '@bakul/shop/platform/http/metrics';
-import { createAcceptPending } from './accept-waiting.ts';
+import { createAcceptPending } from './accept-pending.ts';
 import { createPageQueue, type PageQueueOptions, type Work } from './page-queue.ts';
 import { type Priority, priorityOf } from './priority.ts';
 import { busyResponse } from './refusal.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { inProcessClient, type PersistentRequestOptions, postRequestFor } from './ask-again.ts';
 import type { CrashBuyer } from './crash-shop.ts';
+import { inProcessClient, type PersistentRequestOptions, postRequestFor } from './request-until-answered.ts';
 
 /** The steps of a checkout in the storefront. */
 export const checkoutSteps = ['preview', 'place', 'go to pay', 'pay', 'see the result'] as const;

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from '@bakul/shop/platform/db/db';
-import { inProcessClient, type PersistentRequestOptions, postRequestFor } from './ask-again.ts';
 import type { CrashBuyer } from './crash-shop.ts';
+import { inProcessClient, type PersistentRequestOptions, postRequestFor } from './request-until-answered.ts';
 
 /** The steps of a credit order: by the company's buyer, the warehouse and the repayment. */
 export const creditSteps = [

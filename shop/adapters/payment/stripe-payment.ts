@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type Stripe from 'stripe';
 import { AppError } from '../../kit/errors.ts';
 import type { PaymentProvider, PaymentRequest, RefundAnswer } from './payment.ts';
-import { eventState, paymentIntentOf, sessionState } from './stripe-facts.ts';
+import { eventState, paymentIntentOf, sessionState } from './stripe-state.ts';
 
 export type StripeSettings = {
   key: string;

@@ -1,5 +1,5 @@
 import type { Job, JobDeps } from '../../platform/jobs/job.ts';
-import { settleListPrices } from './price/promoted.service.ts';
+import { settleListPrices } from './price/running-discounts.service.ts';
 
 export function catalogJobs(deps: JobDeps): Job[] {
   return [

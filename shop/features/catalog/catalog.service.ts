@@ -4,7 +4,7 @@ import { listOf } from '../../kit/wire.ts';
 import type { Ctx } from '../../platform/http/context.ts';
 import { presentCategory } from './catalog.present.ts';
 import { categoryTreeCache, productCountCache } from './category/category.queries.ts';
-import { loadRunningDiscounts } from './price/promoted.service.ts';
+import { loadRunningDiscounts } from './price/running-discounts.service.ts';
 import { findProduct, type ProductPlacement, productPlaceCache } from './product/product-detail.queries.ts';
 import type { ProductQuery } from './product/product-list.contract.ts';
 

@@ -1,10 +1,10 @@
 import { localDate } from '../../kit/local-date.ts';
 import type { Db } from '../../platform/db/db.ts';
+import { updateAccountState } from './account-state.service.ts';
 import * as queries from './credit-jobs.queries.ts';
 import { notifyPayers } from './credit-mail.service.ts';
 import { reminderDue } from './invoice/ageing.rules.ts';
 import { lockAccount } from './ledger/account.queries.ts';
-import { updateAccountState } from './standing.service.ts';
 
 type Deps = { db: Db; clock: () => Date };
 

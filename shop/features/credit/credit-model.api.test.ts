@@ -8,6 +8,7 @@ import { modelRuns } from '../../testing/model-runs.ts';
 import { openTestApi, type TestApi } from '../../testing/test-api.ts';
 import { pickupPoint } from '../delivery/pickup-point.table.ts';
 import { shopOrder } from '../order/order.table.ts';
+import { updateAccountState } from './account-state.service.ts';
 import { issueCreditNote } from './invoice/credit-note.service.ts';
 import { issueInvoice } from './invoice/invoice.service.ts';
 import { invoice } from './invoice/invoice.table.ts';
@@ -20,7 +21,6 @@ import {
   type RepaymentRow,
   refundAdvance,
 } from './repayment/repayment.service.ts';
-import { updateAccountState } from './standing.service.ts';
 
 /**
  * Model-based test: random steps run against the shop and against a small arithmetic model, and both must agree to the

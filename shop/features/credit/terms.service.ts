@@ -4,13 +4,13 @@ import type { Db } from '../../platform/db/db.ts';
 import { staffOf } from '../../platform/http/access.ts';
 import type { Ctx } from '../../platform/http/context.ts';
 import { appendHistory } from '../audit/history.ts';
+import { accountRecord } from './account-state.service.ts';
 import { endApprovals, insertApproval, listApprovals } from './application/application.queries.ts';
 import { assessApproval, type Terms } from './application/application.rules.ts';
 import { maxSingleApproverLimit } from './credit.constants.ts';
 import { creditText } from './credit.messages.ts';
 import { notifyPayers } from './credit-mail.service.ts';
 import { type AccountRow, insertAccount, lockAccountOf, updateAccount } from './ledger/account.queries.ts';
-import { accountRecord } from './standing.service.ts';
 
 type ApprovalTarget = { applicationId: number } | { accountId: number };
 

@@ -7,7 +7,7 @@ import { buildOrder } from '../../testing/orders.ts';
 import { openTestApi, type TestApi, testNow } from '../../testing/test-api.ts';
 import { variant } from '../catalog/catalog.table.ts';
 import { claim } from './claim/claim.table.ts';
-import { completeOrders } from './lapse.service.ts';
+import { completeOrders } from './expire-orders.service.ts';
 import { orderStates } from './order.constants.ts';
 import { shopOrder } from './order.table.ts';
 

@@ -1,5 +1,5 @@
 import type { Job, JobDeps } from '../../platform/jobs/job.ts';
-import { completeOrders } from './lapse.service.ts';
+import { completeOrders } from './expire-orders.service.ts';
 
 export function orderJobs(deps: JobDeps): Job[] {
   return [

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { PaymentProvider } from '../../adapters/payment/payment.ts';
 import type { Db } from '../../platform/db/db.ts';
-import { listOrdersToExpire } from '../order/lapse.service.ts';
+import { listOrdersToExpire } from '../order/expire-orders.service.ts';
 import { extendDeadline, lockOrder, moveOrder } from '../order/order-move.service.ts';
 import { cutOffOf } from '../order/placement/dates.rules.ts';
 import * as queries from './payment.queries.ts';

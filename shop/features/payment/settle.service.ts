@@ -3,10 +3,10 @@ import type { Db } from '../../platform/db/db.ts';
 import { assignDocumentNumber } from '../credit/invoice/document-number.service.ts';
 import { applyRepayment } from '../credit/repayment/repayment.service.ts';
 import { moveOrder, type OrderRow } from '../order/order-move.service.ts';
-import { lockByReference, type PaymentTarget } from './paid-for.service.ts';
 import type { PaymentRow } from './payment.queries.ts';
 import * as queries from './payment.queries.ts';
 import { actionOf, findFactsMismatch, nextPaymentState, openStates } from './payment.rules.ts';
+import { lockByReference, type PaymentTarget } from './payment-target.service.ts';
 
 type ProviderEvent = { provider: string; id: string; kind: string };
 

@@ -5,7 +5,7 @@ import { isPgError } from '../../platform/db/pg-error.ts';
 import type { Ctx } from '../../platform/http/context.ts';
 import { platformText } from '../../platform/http/messages/messages.ts';
 import { recordAction } from '../audit/audit.ts';
-import { editConflict } from '../audit/changed-meanwhile.ts';
+import { editConflict } from '../audit/edit-conflict.ts';
 import type { PromotionMove } from './promotion.constants.ts';
 import { promotionText } from './promotion.messages.ts';
 import { nextPromotionState } from './promotion-state.rules.ts';

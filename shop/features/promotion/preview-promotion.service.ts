@@ -1,7 +1,7 @@
 import { isoWithOffset } from '../../kit/local-date.ts';
 import type { Ctx } from '../../platform/http/context.ts';
 import { bestDiscount, type Discount, priceFor } from '../catalog/price/price.rules.ts';
-import { loadRunningDiscounts } from '../catalog/price/promoted.service.ts';
+import { loadRunningDiscounts } from '../catalog/price/running-discounts.service.ts';
 import { type CardRow, findGoods, findRivals } from './promotion-rival.queries.ts';
 import { isInPrice, promotionStateAt, winnerOf } from './promotion-state.rules.ts';
 import type { PromotionTerms } from './staff/promotion.contract.ts';

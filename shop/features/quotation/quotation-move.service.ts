@@ -2,7 +2,7 @@ import { AppError } from '../../kit/errors.ts';
 import type { Lang } from '../../kit/language.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { appendHistory } from '../audit/history.ts';
-import { quotationRecord } from './negotiation/quotation-talk.queries.ts';
+import { quotationRecord } from './negotiation/conversation.queries.ts';
 import { type QuotationRow, wrongState } from './own-quotation.service.ts';
 import { maxRounds, type QuotationState } from './quotation.constants.ts';
 import { quotationText } from './quotation.messages.ts';

@@ -1,7 +1,7 @@
 import { personOf } from '../../platform/http/access.ts';
 import type { Ctx } from '../../platform/http/context.ts';
 import { loadOffers, type Offer } from '../catalog/price/offer.service.ts';
-import { loadConversation } from './negotiation/quotation-talk.queries.ts';
+import { loadConversation } from './negotiation/conversation.queries.ts';
 import { listAllVersionLines, listVersions } from './negotiation/quotation-version.queries.ts';
 import { listPriceOf } from './negotiation/quotation-version.service.ts';
 import { buyerOfRow, type QuotationRow, requireOwnQuotation } from './own-quotation.service.ts';

@@ -3,7 +3,7 @@ import { isoWithOffset } from '../../kit/local-date.ts';
 import { lineAmount, type Sen } from '../../kit/money.ts';
 import { toMilli } from '../../kit/quantity.ts';
 import type { Offer } from '../catalog/price/offer.service.ts';
-import type { Conversation } from './negotiation/quotation-talk.queries.ts';
+import type { Conversation } from './negotiation/conversation.queries.ts';
 import type { VersionLineRow, VersionRow } from './negotiation/quotation-version.queries.ts';
 import { maxRounds } from './quotation.constants.ts';
 import type { QuotationRow } from './quotation.queries.ts';

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/db.ts';
 import type { PersonalTable } from '../../platform/http/personal-data.ts';
 import { person } from '../account/account.table.ts';
 import { history } from '../audit/history.table.ts';
-import { quotationRecord } from './negotiation/quotation-talk.queries.ts';
+import { quotationRecord } from './negotiation/conversation.queries.ts';
 import {
   quotation,
   quotationAttachment,

@@ -1,9 +1,9 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
-import { createNotifier } from './announce.ts';
 import type { Database } from './connect.ts';
 import { shareConnectionPerTick } from './driver/share-connection-per-tick.ts';
 import type { Change } from './listen.ts';
+import { createNotifier } from './notify.ts';
 import { sendInSequence } from './pipeline.ts';
 
 /** A hand-written hot query, prepared once per connection under its name. */

@@ -6,7 +6,7 @@ import { buildStaff, signIn } from '../../testing/as-staff.ts';
 import { echoRoute, slowRoute } from '../../testing/probe.ts';
 import { openTestApi, type TestApi, testApi, testConfig } from '../../testing/test-api.ts';
 import { checksumOf } from './checksum.ts';
-import { nameOf } from './perform.ts';
+import { nameOf } from './execute-request.ts';
 import { createLimits } from './throttle/limits.ts';
 
 const post = (api: TestApi, body: string, headers: Record<string, string> = {}) =>

@@ -4,8 +4,8 @@ import { AppError } from '../../kit/errors.ts';
 import type { Lang } from '../../kit/language.ts';
 import type { Deps } from './app.ts';
 import { checkPayload } from './body/payload-check.ts';
+import { executeRequest, nameOf } from './execute-request.ts';
 import type { Route } from './implement.ts';
-import { executeRequest, nameOf } from './perform.ts';
 import { reportFailure } from './respond.ts';
 
 const headersOf = (lang: Lang, maintenanceSecret: string | null) => {

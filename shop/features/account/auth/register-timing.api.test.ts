@@ -1,7 +1,7 @@
 import { test } from 'vitest';
-import { expectSameTiming, withRealHashes } from '../../../testing/alike.ts';
 import { buildPerson, callerOf } from '../../../testing/as-buyer.ts';
 import { pdf, sendForm } from '../../../testing/forms.ts';
+import { expectSameTiming, withRealHashes } from '../../../testing/same-timing.ts';
 
 let count = 0;
 

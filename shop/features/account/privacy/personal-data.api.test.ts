@@ -7,8 +7,8 @@ import { asBuyer, buyerPassword, callerOf, lastCode, mailsTo } from '../../../te
 import { testBrand as brand } from '../../../testing/brand.ts';
 import { ledgerProblems } from '../../../testing/credit.ts';
 import { pdf, sendForm } from '../../../testing/forms.ts';
+import { buildPersonWithAllData } from '../../../testing/full-person.ts';
 import { openTestApi, type TestApi } from '../../../testing/test-api.ts';
-import { buildPersonWithAllData } from '../../../testing/well-known-person.ts';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type TestApi, testApi } from '../../../testing/test-api.ts';
-import { settleListPrices } from './promoted.service.ts';
+import { settleListPrices } from './running-discounts.service.ts';
 
 /**
  * Three products at RM 3, 4 and 5. The most expensive is sold at a fifth of its price from noon on the 19th to noon on

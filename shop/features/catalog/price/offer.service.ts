@@ -17,7 +17,7 @@ import {
   priceFor,
   type Tier,
 } from './price.rules.ts';
-import { loadRunningDiscounts } from './promoted.service.ts';
+import { loadRunningDiscounts } from './running-discounts.service.ts';
 
 /** A variant as one buyer may order it. `priceAt` is the only way to get a price. */
 export type Offer = Omit<OfferRow, 'tiers' | 'pack_size' | 'min_quantity' | 'quantity_step' | 'available'> & {

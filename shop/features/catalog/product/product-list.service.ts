@@ -13,7 +13,7 @@ import {
 } from '../catalog.service.ts';
 import { facetCache } from '../category/category.queries.ts';
 import { categoryPaths } from '../category/category-path.rules.ts';
-import { loadRunningDiscounts, refreshListPrices } from '../price/promoted.service.ts';
+import { loadRunningDiscounts, refreshListPrices } from '../price/running-discounts.service.ts';
 import { withContract } from '../price-list/contract-price.service.ts';
 import type { ListFilter } from '../search/product-filter.queries.ts';
 import type { Relationship } from './product-columns.queries.ts';

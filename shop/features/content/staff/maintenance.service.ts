@@ -3,7 +3,7 @@ import { isoWithOffset } from '../../../kit/local-date.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { platformText } from '../../../platform/http/messages/messages.ts';
 import { recordAction } from '../../audit/audit.ts';
-import { editConflict } from '../../audit/changed-meanwhile.ts';
+import { editConflict } from '../../audit/edit-conflict.ts';
 import { findMaintenance, type MaintenanceRow, replaceMaintenance } from '../content.queries.ts';
 import type { StaffMaintenance } from './maintenance.contract.ts';
 

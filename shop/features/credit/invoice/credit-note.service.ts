@@ -1,12 +1,12 @@
 import { localDate } from '../../../kit/local-date.ts';
 import type { Sen } from '../../../kit/money.ts';
 import type { Db } from '../../../platform/db/db.ts';
+import { updateAccountState } from '../account-state.service.ts';
 import { notifyPayers } from '../credit-mail.service.ts';
 import { lockAccount } from '../ledger/account.queries.ts';
 import { type InvoiceRow, listInvoices } from '../ledger/ledger.queries.ts';
 import { creditNoteEntries, creditNoteTax, openOf } from '../ledger/ledger.rules.ts';
 import { applyAdvance, postEntries } from '../ledger/posting.service.ts';
-import { updateAccountState } from '../standing.service.ts';
 import { formatDocumentNumber } from './document-number.rules.ts';
 import { findInvoiceOf, insertCreditNote, takeNextNumber } from './invoice.queries.ts';
 

@@ -3,13 +3,13 @@ import type { Sen } from '../../../kit/money.ts';
 import { requireStorable } from '../../../kit/stored-amount.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { newDayNumber } from '../../../platform/secrets/day-number.ts';
+import { updateAccountState } from '../account-state.service.ts';
 import type { RepaymentMethod } from '../credit.constants.ts';
 import { notifyPerson } from '../credit-mail.service.ts';
 import { allocate, type Choice } from '../invoice/allocation.rules.ts';
 import { findAccountOf, listOpenInvoices, lockAccount } from '../ledger/account.queries.ts';
 import { advanceRefundedEntries, repaymentEntries } from '../ledger/ledger.rules.ts';
 import { applyAdvance, postEntries } from '../ledger/posting.service.ts';
-import { updateAccountState } from '../standing.service.ts';
 import * as queries from './repayment.queries.ts';
 
 export type { RepaymentRow } from './repayment.queries.ts';

@@ -4,7 +4,7 @@ import { listOf } from '../../../kit/wire.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { recordAction } from '../../audit/audit.ts';
-import { editConflict } from '../../audit/changed-meanwhile.ts';
+import { editConflict } from '../../audit/edit-conflict.ts';
 import { deliveryText } from '../delivery.messages.ts';
 import type { StaffDay } from './closed-day.contract.ts';
 import * as queries from './closed-day.queries.ts';

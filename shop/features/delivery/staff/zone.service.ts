@@ -3,7 +3,7 @@ import { listOf } from '../../../kit/wire.ts';
 import { isPgError } from '../../../platform/db/pg-error.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { recordAction } from '../../audit/audit.ts';
-import { editConflict } from '../../audit/changed-meanwhile.ts';
+import { editConflict } from '../../audit/edit-conflict.ts';
 import { deliveryText } from '../delivery.messages.ts';
 import { areasOverlap, firstOverlap } from '../zone.rules.ts';
 import type { StaffZone, ZoneFields } from './delivery.contract.ts';

@@ -4,7 +4,7 @@ import { downloadStaffCreditNote } from '../documents/credit-note-document.servi
 import { getOrderBoard } from '../picking/board.service.ts';
 import * as picking from '../picking/picking.contract.ts';
 import { downloadPicking, getPicking } from '../picking/picking.service.ts';
-import { leaseOrder, releaseOrder } from '../placement/take-order.service.ts';
+import { leaseOrder, releaseOrder } from '../placement/lease-order.service.ts';
 import * as contract from './order.contract.ts';
 import * as orders from './order.service.ts';
 import * as work from './work.contract.ts';

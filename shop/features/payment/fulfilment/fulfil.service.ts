@@ -1,4 +1,4 @@
-import { storeUploads } from '../../../adapters/files/keep-upload.service.ts';
+import { storeUploads } from '../../../adapters/files/store-upload.service.ts';
 import type { StaffAction } from '../../../declarations.ts';
 import { AppError } from '../../../kit/errors.ts';
 import type { UploadedFile } from '../../../kit/upload.ts';
@@ -10,7 +10,7 @@ import { assignDocumentNumber } from '../../credit/invoice/document-number.servi
 import type { OrderState } from '../../order/order.constants.ts';
 import type { OrderAction } from '../../order/order.rules.ts';
 import { lockOrderAdditions, moveOrder, type OrderRow } from '../../order/order-move.service.ts';
-import { requireNotLeasedByOthers } from '../../order/placement/take-order.service.ts';
+import { requireNotLeasedByOthers } from '../../order/placement/lease-order.service.ts';
 import { requireOrder, showStaffOrder } from '../../order/staff/order.service.ts';
 import { paymentText } from '../payment.messages.ts';
 import { endOpenPayments } from '../payment.queries.ts';

@@ -9,7 +9,7 @@ import { modelRuns } from '../../../testing/model-runs.ts';
 import { brokenInvariants } from '../../../testing/order-invariants.ts';
 import { buildOrder, type TestOrder } from '../../../testing/orders.ts';
 import { openTestApi, type TestApi } from '../../../testing/test-api.ts';
-import { completeOrders } from '../../order/lapse.service.ts';
+import { completeOrders } from '../../order/expire-orders.service.ts';
 import type { OrderState, PaymentState } from '../../order/order.constants.ts';
 import { orderLine } from '../../order/order.table.ts';
 import { expireOrders } from '../payment-jobs.service.ts';

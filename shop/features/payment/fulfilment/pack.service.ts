@@ -7,7 +7,7 @@ import type { Shortage } from '../../order/order.constants.ts';
 import { lockOrder, recordOrderEvent, wrongState } from '../../order/order-move.service.ts';
 import { maxWeight, type PackProblem, packProblem } from '../../order/picking/pack.rules.ts';
 import { type LineRow, linesOf, toOrderedLine, writePicks } from '../../order/picking/packing.service.ts';
-import { requireNotLeasedByOthers } from '../../order/placement/take-order.service.ts';
+import { requireNotLeasedByOthers } from '../../order/placement/lease-order.service.ts';
 import { requireOrder, showStaffOrder } from '../../order/staff/order.service.ts';
 import { paymentText } from '../payment.messages.ts';
 

@@ -1,4 +1,4 @@
-import { storeUploads } from '../../../adapters/files/keep-upload.service.ts';
+import { storeUploads } from '../../../adapters/files/store-upload.service.ts';
 import { AppError } from '../../../kit/errors.ts';
 import type { UploadedFile } from '../../../kit/upload.ts';
 import type { Db } from '../../../platform/db/db.ts';

@@ -2,7 +2,7 @@ import type { Db } from '../../../platform/db/db.ts';
 import { notifyPerson } from '../../credit/credit-mail.service.ts';
 import { notifyAuthor, requestBankAccount } from '../../order/order-mail.service.ts';
 import { findRefundAccount, listHolders } from '../../order/refund-account.service.ts';
-import type { PaymentTarget } from '../paid-for.service.ts';
+import type { PaymentTarget } from '../payment-target.service.ts';
 import { type RefundRow, updateRefund } from './refund.queries.ts';
 
 /** Tells the buyer about a refund and how it is paid. Asks for a bank account when there is none. */

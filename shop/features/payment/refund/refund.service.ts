@@ -4,8 +4,8 @@ import type { PaymentProvider } from '../../../adapters/payment/payment.ts';
 import type { Sen } from '../../../kit/money.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { refundAdvance } from '../../credit/repayment/repayment.service.ts';
-import { lockTarget } from '../paid-for.service.ts';
 import * as payments from '../payment.queries.ts';
+import { lockTarget } from '../payment-target.service.ts';
 import * as queries from './refund.queries.ts';
 import { notifyRefund } from './refund-mail.service.ts';
 

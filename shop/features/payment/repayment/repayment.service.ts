@@ -1,4 +1,4 @@
-import { storeUploads } from '../../../adapters/files/keep-upload.service.ts';
+import { storeUploads } from '../../../adapters/files/store-upload.service.ts';
 import { AppError } from '../../../kit/errors.ts';
 import { isoWithOffset } from '../../../kit/local-date.ts';
 import type { Sen } from '../../../kit/money.ts';

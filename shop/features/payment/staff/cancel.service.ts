@@ -1,7 +1,7 @@
 import { actorName } from '../../../platform/http/access.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { refuseCancellation } from '../../order/order-move.service.ts';
-import { requireNotLeasedByOthers } from '../../order/placement/take-order.service.ts';
+import { requireNotLeasedByOthers } from '../../order/placement/lease-order.service.ts';
 import { requireOrder, showStaffOrder } from '../../order/staff/order.service.ts';
 import { cancelWithAdditions } from '../fulfilment/cancel-order.service.ts';
 import { auditOrderAction } from '../fulfilment/fulfil.service.ts';

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, gte, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm';
-import { countCap, countCapped } from '../../../platform/db/count-some.ts';
+import { countCap, countCapped } from '../../../platform/db/count-capped.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { QueueCounts } from '../../../platform/queue-counts.ts';
 import { person } from '../../account/account.table.ts';

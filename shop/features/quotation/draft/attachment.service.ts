@@ -1,6 +1,6 @@
-import { storeUploads } from '../../../adapters/files/keep-upload.service.ts';
 import { openPrivate } from '../../../adapters/files/open-private.ts';
 import { discardFiles, sweepFiles } from '../../../adapters/files/private-files.service.ts';
+import { storeUploads } from '../../../adapters/files/store-upload.service.ts';
 import { AppError } from '../../../kit/errors.ts';
 import type { UploadedFile } from '../../../kit/upload.ts';
 import { actorName, personOf } from '../../../platform/http/access.ts';
@@ -13,7 +13,7 @@ import {
   findAttachment,
   insertAttachments,
   quotationRecord,
-} from '../negotiation/quotation-talk.queries.ts';
+} from '../negotiation/conversation.queries.ts';
 import { refuseField, requireOwnQuotation, requireQuotation, wrongState } from '../own-quotation.service.ts';
 import { maxAttachments } from '../quotation.constants.ts';
 import { quotationText } from '../quotation.messages.ts';

@@ -6,7 +6,7 @@ import type { Ctx } from '../../../platform/http/context.ts';
 import { findOwnAddress } from '../../account/address/address.service.ts';
 import { findPickupPoint } from '../../delivery/pickup-point.service.ts';
 import type { PlaceSnapshot } from '../../order/order.table.ts';
-import { deleteAttachments } from '../negotiation/quotation-talk.queries.ts';
+import { deleteAttachments } from '../negotiation/conversation.queries.ts';
 import { type QuotationRow, refuseField, requireOwnQuotation } from '../own-quotation.service.ts';
 import type { Frequency } from '../quotation.constants.ts';
 import { quotationText } from '../quotation.messages.ts';

@@ -11,7 +11,7 @@ import type { RequestedLines } from '../quotation-fields.contract.ts';
 import { notifyStaff } from '../quotation-mail.service.ts';
 import { moveQuotation } from '../quotation-move.service.ts';
 import { showQuotation } from '../quotation-view.service.ts';
-import { insertMessage } from './quotation-talk.queries.ts';
+import { insertMessage } from './conversation.queries.ts';
 import { findOffer } from './quotation-version.queries.ts';
 import { writeVersion } from './quotation-version.service.ts';
 

@@ -1,6 +1,6 @@
 import { staffOf } from '../../../platform/http/access.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
-import { insertMessage } from '../negotiation/quotation-talk.queries.ts';
+import { insertMessage } from '../negotiation/conversation.queries.ts';
 import { type QuotationRow, requireQuotation } from '../own-quotation.service.ts';
 import type { QuotationState } from '../quotation.constants.ts';
 import { notifyBuyer } from '../quotation-mail.service.ts';

@@ -3,7 +3,7 @@ import { staffOf } from '../../../platform/http/access.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { findLastActor } from '../../audit/last-actor.ts';
 import { loadOffers } from '../../catalog/price/offer.service.ts';
-import { insertMessage, quotationRecord } from '../negotiation/quotation-talk.queries.ts';
+import { insertMessage, quotationRecord } from '../negotiation/conversation.queries.ts';
 import { findOffer, listVersionLines, listVersions } from '../negotiation/quotation-version.queries.ts';
 import { usualPriceOf, writeVersion } from '../negotiation/quotation-version.service.ts';
 import { buyerOfRow, type QuotationRow, refuseLines, requireQuotation } from '../own-quotation.service.ts';

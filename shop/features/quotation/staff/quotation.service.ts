@@ -6,7 +6,7 @@ import { actorName, staffOf } from '../../../platform/http/access.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { recordAction } from '../../audit/audit.ts';
 import type { Offer } from '../../catalog/price/offer.service.ts';
-import { quotationRecord } from '../negotiation/quotation-talk.queries.ts';
+import { quotationRecord } from '../negotiation/conversation.queries.ts';
 import { usualPriceOf } from '../negotiation/quotation-version.service.ts';
 import { type QuotationRow, requireQuotation } from '../own-quotation.service.ts';
 import { presentHead } from '../quotation.present.ts';

@@ -6,7 +6,7 @@ import { hashPassword, productionCost } from '../../../platform/secrets/password
 import { hashToken } from '../../../platform/secrets/token-hash.ts';
 import { asBuyer, callerOf } from '../../../testing/as-buyer.ts';
 import { asStaff, buildStaff, codeOf, signIn, type TestStaff } from '../../../testing/as-staff.ts';
-import { commitWhileWaiting } from '../../../testing/commit-meanwhile.ts';
+import { commitWhileWaiting } from '../../../testing/commit-while-waiting.ts';
 import { openTestApi, type TestApi, testApi, testNow } from '../../../testing/test-api.ts';
 import { defaultSessionLimits } from '../../account/auth/session.rules.ts';
 import { permissionsOf } from '../staff.rules.ts';

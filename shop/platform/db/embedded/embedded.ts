@@ -2,8 +2,8 @@ import pg from 'pg';
 import { prepareBinaries } from './binaries.ts';
 import { prepareCluster } from './cluster.ts';
 import { prepareFolders } from './folders.ts';
-import { leaseServer, type ServerLease } from './keeper.ts';
 import { socketConfig } from './server.ts';
+import { leaseServer, type ServerLease } from './server-lease.ts';
 
 export type EmbeddedOptions = {
   dataDir: string;

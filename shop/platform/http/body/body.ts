@@ -1,5 +1,5 @@
 import { AppError } from '../../../kit/errors.ts';
-import type { BodyLimiter } from './receiving.ts';
+import type { BodyLimiter } from './body-limiter.ts';
 
 export const bodyLimit = 256 * 1024;
 const unitBytes = 64 * 1024;

@@ -3,7 +3,7 @@ import { AppError } from '../../../kit/errors.ts';
 import type { Deps } from '../app.ts';
 import { verifyChecksum } from '../checksum.ts';
 import type { Ctx } from '../context.ts';
-import type { IncomingRequest, Slot } from '../perform.ts';
+import type { IncomingRequest, Slot } from '../execute-request.ts';
 import { parseJson, receiveBytes } from './body.ts';
 import { boundaryOf } from './multipart.ts';
 import { checkPayload } from './payload-check.ts';

@@ -1,6 +1,6 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { AppError } from '../../../kit/errors.ts';
-import { type BodyLimiter, type BodyLimiterOptions, createBodyLimiter } from '../body/receiving.ts';
+import { type BodyLimiter, type BodyLimiterOptions, createBodyLimiter } from '../body/body-limiter.ts';
 import { clientNetwork } from '../client-network.ts';
 
 export type Limits = {

@@ -5,7 +5,7 @@ import { listOf } from '../../../../kit/wire.ts';
 import type { Db } from '../../../../platform/db/db.ts';
 import type { Ctx } from '../../../../platform/http/context.ts';
 import { recordAction } from '../../../audit/audit.ts';
-import { editConflict } from '../../../audit/changed-meanwhile.ts';
+import { editConflict } from '../../../audit/edit-conflict.ts';
 import { priceListText } from '../price-list.messages.ts';
 import { listStatus, winningPrice } from '../price-list.rules.ts';
 import { findOverlaps, type OverlapRow } from '../price-list-overlap.queries.ts';

@@ -5,7 +5,7 @@ import { listOf } from '../../../../kit/wire.ts';
 import type { Db } from '../../../../platform/db/db.ts';
 import type { Ctx } from '../../../../platform/http/context.ts';
 import { recordAction } from '../../../audit/audit.ts';
-import { editConflict } from '../../../audit/changed-meanwhile.ts';
+import { editConflict } from '../../../audit/edit-conflict.ts';
 import { listCategories } from '../../category/category.queries.ts';
 import type { SeoTag } from '../seo.contract.ts';
 import { seoText } from '../seo.messages.ts';

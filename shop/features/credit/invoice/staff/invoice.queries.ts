@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { LocalDate } from '../../../../kit/local-date.ts';
-import { countCap, countCapped } from '../../../../platform/db/count-some.ts';
+import { countCap, countCapped } from '../../../../platform/db/count-capped.ts';
 import type { Db } from '../../../../platform/db/db.ts';
 import { type InvoiceFilter, inState, selectInvoices } from '../../credit-overview.queries.ts';
 import { invoice } from '../invoice.table.ts';

@@ -15,8 +15,8 @@ import {
   findRefundAccount,
   listRefundAccounts,
 } from '../../../order/refund-account.service.ts';
-import { refusalReason } from '../../one-by-one.ts';
 import { paymentText } from '../../payment.messages.ts';
+import { refusalReason } from '../../refusal-reason.ts';
 import { parseMoneySearch } from '../../staff/money-search.rules.ts';
 import * as queries from '../bank-refund.queries.ts';
 import type { BankRefund } from './refund.contract.ts';

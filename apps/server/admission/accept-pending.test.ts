@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { createAcceptPending } from './accept-waiting.ts';
+import { createAcceptPending } from './accept-pending.ts';
 
 /** Clients that are connected in the kernel but not yet accepted by the event loop. */
 async function openCrowd(size: number) {

@@ -6,9 +6,9 @@ import { orderLine, promotionUse, shopOrder } from '../features/order/order.tabl
 import { queuedOrderSearchText } from '../features/order/search/order-search-term.table.ts';
 import { payment, paymentEvent, refund, transferProof } from '../features/payment/payment.table.ts';
 import type { Buyer } from './as-buyer.ts';
+import { borrow } from './full-person-credit.ts';
 import { buildOrder } from './orders.ts';
 import type { TestApi } from './test-api.ts';
-import { borrow } from './well-known-credit.ts';
 
 /** A buyer who ordered, paid by transfer, made a claim and received a refund. */
 export async function buildAllOrderRecords(api: TestApi, buyer: Buyer, mark: string): Promise<void> {

@@ -8,12 +8,12 @@ import { asBuyer, type Buyer, lastCode, mailsTo } from './as-buyer.ts';
 import { buildCompany } from './as-member.ts';
 import { asStaff } from './as-staff.ts';
 import { jpeg, pdf, sendForm } from './forms.ts';
+import { buildAllOrderRecords } from './full-person-orders.ts';
+import { buildQuotations } from './full-person-quotations.ts';
+import { buildSecurityRecords } from './full-person-security.ts';
 import { buildPriceList, sell } from './goods.ts';
 import { staffCtx } from './staff-ctx.ts';
 import type { TestApi } from './test-api.ts';
-import { buildAllOrderRecords } from './well-known-orders.ts';
-import { buildQuotations } from './well-known-quotations.ts';
-import { buildSecurityRecords } from './well-known-security.ts';
 
 /** Founds one company and joins another by invitation, as one of two owners. */
 async function buildMemberships(api: TestApi, buyer: Buyer): Promise<void> {

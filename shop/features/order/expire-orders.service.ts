@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/db.ts';
-import { isDueForCompletion, listExpiredOrderIds, listToComplete } from './lapse.queries.ts';
+import { isDueForCompletion, listExpiredOrderIds, listToComplete } from './expire-orders.queries.ts';
 import { hoursToComplete } from './order.rules.ts';
 import { lockOrder, moveOrder } from './order-move.service.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { allowedMs, createBodyLimiter } from './receiving.ts';
+import { allowedMs, createBodyLimiter } from './body-limiter.ts';
 
 const pace = { graceMs: 5_000, minBytesPerSecond: 240, maxMs: 15_000 };
 const limits = { ...pace, maxUnits: 10, maxUnitsPerClient: 4 };
