@@ -157,12 +157,9 @@ const lists: Record<string, (many: boolean) => string[]> = {
 const numbersOf = (many: boolean) =>
   Array.from({ length: 10 }, (_, n) => 500_000 + (many ? (n + 1) * 9990 : n * 10_000 + 1));
 
-async function compareLists(
-  { bench, commonSearchTerm: commonWord }: Shops,
-  server: RunningServer,
-): Promise<Row[]> {
+async function compareLists({ bench, commonSearchTerm }: Shops, server: RunningServer): Promise<Row[]> {
   const rows: Row[] = [];
-  const word = await commonWord();
+  const word = await commonSearchTerm();
   const [many, few] = [1, 2];
   for (const [name, addresses] of Object.entries(lists)) {
     const subjectOf = (buyer: number) => ({

@@ -43,9 +43,9 @@ export function pageKey(url: URL): string {
 }
 
 /** Renders pages and caches the bytes. Concurrent requests share one rendering. */
-export function createPages({ render, api, config, maintenanceView: closedShop, cache, hosts }: PageOptions) {
+export function createPages({ render, api, config, maintenanceView, cache, hosts }: PageOptions) {
   const rendering = new Map<string, Promise<Rendered>>();
-  const hasMaintenanceSecret = closedShop !== null;
+  const hasMaintenanceSecret = maintenanceView !== null;
 
   async function renderPage(request: Request, by: InProcessClient): Promise<Rendered> {
     const nonce = randomBytes(16).toString('base64url');
@@ -80,7 +80,7 @@ export function createPages({ render, api, config, maintenanceView: closedShop, 
   }
 
   return async function serve(request: Request): Promise<Rendered> {
-    if (closedShop?.isPermitted(request)) return renderClosedShop(request, closedShop);
+    if (maintenanceView?.isPermitted(request)) return renderClosedShop(request, maintenanceView);
     const key = pageKey(new URL(request.url));
     if (request.method !== 'GET' && request.method !== 'HEAD') return renderOnce(request, key);
     // Finished while this request waited for its turn.

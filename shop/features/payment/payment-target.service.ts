@@ -35,7 +35,7 @@ export async function lockPaymentAndTarget(
   db: Db,
   found: Pick<PaymentRow, 'id' | 'order_id' | 'repayment_id'>,
 ): Promise<Held | undefined> {
-  const paidFor = await lockTarget(db, found);
+  const target = await lockTarget(db, found);
   const payment = await lockPayment(db, found.id);
-  return paidFor && payment && { target: paidFor, payment };
+  return target && payment && { target, payment };
 }

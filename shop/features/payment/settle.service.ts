@@ -25,7 +25,7 @@ export async function settle(
     const { reference } = facts;
     const held = await lockByReference(db, reference);
     if (!held) return null;
-    const { target: paidFor, payment } = held;
+    const { target, payment } = held;
     if (event && !(await queries.recordEvent(db, { ...event, reference, now }))) return payment;
     const problem = findFactsMismatch(facts, payment);
     if (problem) return change(db, payment, { problem });
@@ -37,7 +37,7 @@ export async function settle(
         failure: facts.reason,
         ...(to !== 'processing' && { ask_at: null }),
       });
-    return applyMoney(db, paidFor, payment, { state: 'paid', actor: 'system', now });
+    return applyMoney(db, target, payment, { state: 'paid', actor: 'system', now });
   });
 }
 
@@ -46,13 +46,13 @@ type MoneyReceipt = { state: 'paid' | 'verified'; actor: string; now: Date };
 /** Applies money received for an order or a repayment. The caller holds both locks. */
 export async function applyMoney(
   db: Db,
-  paidFor: PaymentTarget,
+  target: PaymentTarget,
   payment: PaymentRow,
   { actor, ...taking }: MoneyReceipt,
 ): Promise<PaymentRow> {
-  if (paidFor.kind === 'order') return applyToOrder(db, paidFor.order, payment, taking);
+  if (target.kind === 'order') return applyToOrder(db, target.order, payment, taking);
   const { state, now } = taking;
-  await applyRepayment(db, paidFor.repayment, { actor, now });
+  await applyRepayment(db, target.repayment, { actor, now });
   const paidValues = { failure: null, captured: payment.amount, paid_at: now, ask_at: null };
   return change(db, payment, { state, ...paidValues });
 }

@@ -38,6 +38,15 @@ test('a transaction inside of another one ends with it', async () => {
   expect(await list(db)).toEqual([]);
 });
 
+test('reports a transaction whose failed statement nobody reported', async () => {
+  const swallowed = db.transaction(async (db) => {
+    await add('lost')(db);
+    await fail(db).catch(() => undefined);
+  });
+  await expect(swallowed).rejects.toThrow('aborted');
+  expect(await list(db)).toEqual([]);
+});
+
 test('refuses a statement after its transaction has ended', async () => {
   let late: Promise<unknown> | undefined;
   const hasEnded = Promise.withResolvers<void>();

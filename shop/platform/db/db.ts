@@ -45,8 +45,8 @@ const commit = statement('commit', 'COMMIT');
 
 export function createDb(database: Database): Db {
   const { pool, orm } = database;
-  const announce = createNotifier(pool);
-  const overShared = shareConnectionPerTick(() => pool.connect());
+  const notify = createNotifier(pool);
+  const withSharedClient = shareConnectionPerTick(() => pool.connect());
   const withClient = async <T>(work: (client: pg.PoolClient, lease: Lease) => Promise<T>): Promise<T> => {
     const client = await pool.connect();
     const lease = { isOver: false };
@@ -62,14 +62,14 @@ export function createDb(database: Database): Db {
   };
   const db: Db = {
     orm,
-    notify: announce,
-    run: (asked, values) => {
-      const ask = (client: pg.PoolClient) => runOn<never>(client, asked, values);
+    notify,
+    run: (query, values) => {
+      const send = (client: pg.PoolClient) => runOn<never>(client, query, values);
       // Hot queries are quick and may share a connection. Others may take long and get their own.
-      return typeof asked === 'string' ? withClient(ask) : overShared(ask);
+      return typeof query === 'string' ? withClient(send) : withSharedClient(send);
     },
     pipeline: (queries) =>
-      withClient((client, lease) => bindToClient(client, lease, announce).pipeline(queries)),
+      withClient((client, lease) => bindToClient(client, lease, notify).pipeline(queries)),
     transaction: async (work) => {
       const client = await pool.connect();
       const lease = { isOver: false };
@@ -77,13 +77,15 @@ export function createDb(database: Database): Db {
         // BEGIN is pipelined with the first query. If it fails, the connection is broken and the first query fails too.
         const begun = runOn(client, begin);
         begun.catch(() => undefined);
-        const announced: Change[] = [];
-        const within = bindToClient(client, lease, (change) => announced.push(change));
-        const result = await work(within).finally(() => end(lease));
+        const changes: Change[] = [];
+        const db = bindToClient(client, lease, (change) => changes.push(change));
+        const result = await work(db).finally(() => end(lease));
         await begun;
-        await runOn(client, commit);
+        // PostgreSQL answers COMMIT of an aborted transaction with ROLLBACK and no error.
+        const { command } = await client.query(commit);
+        if (command === 'ROLLBACK') throw new Error('A failed statement aborted the transaction');
         client.release();
-        announced.forEach(announce);
+        changes.forEach(notify);
         return result;
       } catch (error) {
         // A connection that cannot even roll back is not reused.
@@ -105,7 +107,7 @@ function end(lease: Lease): void {
  * One connection, for as long as it is leased. Where one of several concurrent calls failed, the others go on for a while, and
  * their next statement would run in somebody else's transaction.
  */
-function bindToClient(client: pg.PoolClient, lease: Lease, announce: Db['notify']): Db {
+function bindToClient(client: pg.PoolClient, lease: Lease, notify: Db['notify']): Db {
   let orm: Db['orm'] | undefined;
   const db: Db = {
     // Created on first use: many transactions need none.
@@ -114,11 +116,11 @@ function bindToClient(client: pg.PoolClient, lease: Lease, announce: Db['notify'
       orm ??= drizzle(client);
       return orm;
     },
-    run: async (asked, values) => {
+    run: async (query, values) => {
       if (lease.isOver) throw new Error('The transaction has ended');
-      return runOn(client, asked, values);
+      return runOn(client, query, values);
     },
-    notify: announce,
+    notify,
     transaction: (work) => work(db),
     pipeline: (queries) => sendInSequence(db, queries),
   };
@@ -127,10 +129,10 @@ function bindToClient(client: pg.PoolClient, lease: Lease, announce: Db['notify'
 
 async function runOn<Row extends pg.QueryResultRow>(
   client: pg.PoolClient,
-  asked: Statement | string,
+  query: Statement | string,
   values: readonly unknown[] = [],
 ): Promise<Row[]> {
-  const query = typeof asked === 'string' ? { text: asked } : asked;
-  const { rows } = await client.query<Row>({ ...query, values: [...values] });
+  const config = typeof query === 'string' ? { text: query } : query;
+  const { rows } = await client.query<Row>({ ...config, values: [...values] });
   return rows;
 }

@@ -76,7 +76,7 @@ export const buyer = (scope: Scope | 'any', given?: Given<Person>, options: Opti
   made({ kind: 'buyer', scope, ...(given && { given }), ...options });
 
 export const checkedByService = (scope: Scope, given: Given<Person>, options: Options = {}) =>
-  made({ kind: 'buyer', scope, isAskedByService: true, given, ...options });
+  made({ kind: 'buyer', scope, isCheckedByService: true, given, ...options });
 
 export const staff = (permission: Permission | 'any', given?: Given<Staff>, options: Options = {}) =>
   made({ kind: 'staff', permission, ...(given && { given }), ...options });

@@ -16,7 +16,7 @@ export function createPieceRenderer(
   messages: ComponentProps<typeof I18nProvider>['messages'],
   { put }: Pick<PagePieces, 'put'>,
 ) {
-  return ({ name, of, comparesByIdentity: isSteady, children }: MarkupPiece): string => {
+  return ({ name, of, comparesByIdentity, children }: MarkupPiece): string => {
     const draw = () =>
       renderToString(
         <I18nProvider lang={lang} messages={messages}>
@@ -24,6 +24,6 @@ export function createPieceRenderer(
         </I18nProvider>,
       );
     const named = `${lang} ${name}`;
-    return put(isSteady ? kept.ofObject(of, named, draw) : kept.ofContent(of, named, draw));
+    return put(comparesByIdentity ? kept.ofObject(of, named, draw) : kept.ofContent(of, named, draw));
   };
 }

@@ -21,14 +21,7 @@ type Props = Omit<HTMLAttributes<HTMLElement>, 'children'> & MarkupPiece & { as:
  * browser it is an ordinary element. The content must not use the router or `useId`, because it is rendered outside of
  * the page.
  */
-export function CachedMarkup({
-  as: Element,
-  name,
-  of,
-  comparesByIdentity: isSteady,
-  children,
-  ...rest
-}: Props) {
+export function CachedMarkup({ as: Element, name, of, comparesByIdentity, children, ...rest }: Props) {
   const draw = useContext(PieceRendererContext);
   if (!draw) return <Element {...rest}>{children}</Element>;
   // The placeholder takes the place of React's markup. No hook may follow this call, because it renders within the
@@ -36,7 +29,7 @@ export function CachedMarkup({
   return (
     <Element
       {...rest}
-      dangerouslySetInnerHTML={{ __html: draw({ name, of, comparesByIdentity: isSteady, children }) }}
+      dangerouslySetInnerHTML={{ __html: draw({ name, of, comparesByIdentity, children }) }}
     />
   );
 }

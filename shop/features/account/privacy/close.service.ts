@@ -24,8 +24,8 @@ export function createCloseAccount(tables: readonly PersonalTable[]) {
       const { email, name, language } = person;
       await ctx.companies.leaveAllCompanies(db, { personId, lang: ctx.lang });
       const subject = { personId, email: email ?? '' };
-      for (const { closeBlocker: keepsOpen } of tables) {
-        const reason = await keepsOpen?.(db, subject);
+      for (const { closeBlocker } of tables) {
+        const reason = await closeBlocker?.(db, subject);
         if (reason) throw new AppError('conflict', { detail: accountText[ctx.lang](reason) });
       }
       for (const { erase } of tables) await erase(db, subject, ctx.now);

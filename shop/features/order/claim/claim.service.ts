@@ -15,12 +15,12 @@ import { showTransaction } from '../transaction/transaction.service.ts';
 import { insertClaim } from './claim.queries.ts';
 
 export {
-  type ClaimWithDetails as WholeClaim,
+  type ClaimWithDetails,
   countClaims,
   findClaim,
-  findClaimHistory as findClaimRecord,
+  findClaimHistory,
   findPhoto,
-  loadClaimedOrder as loadClaimed,
+  loadClaimedOrder,
   searchClaims,
   updateClaim,
   updateClaimLine,

@@ -182,6 +182,6 @@ async function refreshUser(): Promise<void> {
   const { session } = await import('../../session/browser-session.ts');
   if (!(await session.current()).isLoggedIn) return;
   const result = await call('GET /api/profile', {});
-  const { syncSessionUser: rememberUser } = await import('../profile/remember-user.ts');
-  if (result.ok) await rememberUser(result.data.data);
+  const { syncSessionUser } = await import('../profile/remember-user.ts');
+  if (result.ok) await syncSessionUser(result.data.data);
 }

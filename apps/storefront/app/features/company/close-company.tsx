@@ -41,8 +41,8 @@ function CloseForm({ company, onCancel }: { company: string; onCancel: () => voi
       const result = await call('POST /api/company/close', { name: name.trim() });
       if (!result.ok) return formText.refuse(result.failure);
       showToast({ type: 'success', message: text('close.done', { name: company }) });
-      const { reloadStandingSilently: forgetBuyer } = await import('../../session/standing.ts');
-      await forgetBuyer();
+      const { reloadStandingSilently } = await import('../../session/standing.ts');
+      await reloadStandingSilently();
       return undefined;
     },
   });

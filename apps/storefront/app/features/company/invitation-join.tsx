@@ -20,8 +20,8 @@ export function InvitationJoin({ token, company, name }: InvitationJoinProps) {
     setBusy(true);
     const result = await call('POST /api/company/invitations/accept', { invitation: token });
     if (result.ok) {
-      const { storeStanding: takeStanding } = await import('../../session/standing.ts');
-      await takeStanding(result.data.data);
+      const { storeStanding } = await import('../../session/standing.ts');
+      await storeStanding(result.data.data);
       await forgetToken();
       await navigateTo('/company');
       showToast({ type: 'success', message: text('invitation.joined', { company }) });

@@ -24,9 +24,9 @@ export function LeaveCard({ company, canClose }: LeaveCardProps) {
   async function leave() {
     const result = await call('POST /api/company/leave', {});
     if (!result.ok) return result.failure;
-    const { storeStanding: takeStanding } = await import('../../session/standing.ts');
+    const { storeStanding } = await import('../../session/standing.ts');
     showToast({ type: 'success', message: text('leave.done', { name }) });
-    await takeStanding(result.data.data);
+    await storeStanding(result.data.data);
     return null;
   }
 

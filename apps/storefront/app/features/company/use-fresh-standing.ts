@@ -34,9 +34,9 @@ export function useRefreshStanding(): void {
   useEffect(() => {
     let isGone = false;
     let forget: (() => void) | undefined;
-    void import('../../session/standing.ts').then(({ onBuyerChanged: onMoved }) => {
+    void import('../../session/standing.ts').then(({ onBuyerChanged }) => {
       if (isGone) return;
-      forget = onMoved(({ from, to }) => {
+      forget = onBuyerChanged(({ from, to }) => {
         if (from?.buyer.kind !== 'company') return;
         tell(from.buyer.name, to.buyer.kind === 'company' ? to.buyer.name : null);
       });

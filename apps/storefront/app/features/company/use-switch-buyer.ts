@@ -12,9 +12,9 @@ export function useSwitchBuyer() {
   async function switchTo(companyId: number | null) {
     setSwitching(true);
     const result = await call('POST /api/company/switch', { company_id: companyId });
-    const { refreshStanding, storeStanding: takeStanding } = await import('../../session/standing.ts');
+    const { refreshStanding, storeStanding } = await import('../../session/standing.ts');
     if (result.ok) {
-      await takeStanding(result.data.data);
+      await storeStanding(result.data.data);
       showToast({ type: 'success', message: nowFor(result.data.data, text) });
     } else {
       // The person may no longer belong to the company, so the list is refreshed.

@@ -11,9 +11,9 @@ import { listPayments } from '../../payment.queries.ts';
 import { claimedShareOf } from '../claim.rules.ts';
 import type { StaffClaim, StaffClaimHead } from './claim.contract.ts';
 
-const buyerOf = ({ company, person }: claims.WholeClaim) => company ?? person ?? '';
+const buyerOf = ({ company, person }: claims.ClaimWithDetails) => company ?? person ?? '';
 
-function presentHead(whole: claims.WholeClaim): StaffClaimHead {
+function presentHead(whole: claims.ClaimWithDetails): StaffClaimHead {
   const { claim, order, lines, photos } = whole;
   return {
     id: claim.id,
@@ -46,7 +46,7 @@ export async function listClaims(ctx: Ctx, { after, pageSize, status, keywords }
 /** A claim with everything needed to answer it. */
 export async function getClaim(ctx: Ctx, { id }: { id: number }): Promise<{ data: StaffClaim }> {
   const whole = await claims.findClaim(ctx.db, id);
-  const loaded = whole && (await claims.loadClaimed(ctx.db, whole.claim));
+  const loaded = whole && (await claims.loadClaimedOrder(ctx.db, whole.claim));
   if (!whole || !loaded) throw new AppError('not_found');
   const { claim, photos } = whole;
   const { order, author } = loaded;
@@ -69,14 +69,18 @@ export async function getClaim(ctx: Ctx, { id }: { id: number }): Promise<{ data
       order_total: order.total,
       delivered_at: order.delivered_at && isoWithOffset(order.delivered_at),
       most: await maxRefundOf(ctx, order),
-      record: await claims.findClaimRecord(ctx.db, whole.buyer_id, id),
+      record: await claims.findClaimHistory(ctx.db, whole.buyer_id, id),
     },
   };
 }
 
-type Loaded = NonNullable<Awaited<ReturnType<typeof claims.loadClaimed>>>;
+type Loaded = NonNullable<Awaited<ReturnType<typeof claims.loadClaimedOrder>>>;
 
-function presentLines(ctx: Ctx, { lines }: claims.WholeClaim, ordered: Loaded['lines']): StaffClaim['lines'] {
+function presentLines(
+  ctx: Ctx,
+  { lines }: claims.ClaimWithDetails,
+  ordered: Loaded['lines'],
+): StaffClaim['lines'] {
   const rows = new Map(ordered.map((row) => [row.id, row]));
   return lines.flatMap(({ order_line_id, kind, quantity, note, amount }) => {
     const row = rows.get(order_line_id);

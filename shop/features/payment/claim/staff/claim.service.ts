@@ -85,7 +85,7 @@ function requireAmount(ctx: Ctx, { total }: OrderRow, resolution: Resolution, am
 
 function requireLines(
   { lang }: Ctx,
-  { lines }: claims.WholeClaim,
+  { lines }: claims.ClaimWithDetails,
   amounts: readonly LineAmount[],
   amount: Sen,
 ) {
@@ -122,7 +122,7 @@ async function change(
   id: number,
   action: ClaimAction,
   answer: string | null,
-  apply: (db: Db, order: OrderRow, claim: claims.WholeClaim) => Promise<Values & { state: ClaimState }>,
+  apply: (db: Db, order: OrderRow, claim: claims.ClaimWithDetails) => Promise<Values & { state: ClaimState }>,
 ) {
   const found = await claims.findClaim(ctx.db, id);
   if (!found) throw new AppError('not_found');
