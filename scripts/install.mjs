@@ -4,13 +4,14 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { processIdentity, terminateLeftover } from './lock.mjs';
 
-// A place is a folder with a lock file of its own, and a file that is there while npm works and names it: what a killed install left
-// may be half a package, and npm would not notice. Plain JavaScript: also needed before the pinned Node is installed.
+// A place is a folder with its own package-lock.json, and a file (`begun`) that exists while npm runs and identifies its
+// process. A killed install may leave incomplete packages, which npm does not detect.
+// Plain JavaScript, because it also runs before the pinned Node is installed.
 
-// Inside node_modules, so that it goes when that goes.
+// In node_modules, so that it is deleted together with it.
 const markOf = ({ folder }) => join(folder, 'node_modules', '.installed');
 
-/** Whether everything that a level names is there: `start`, or `all`, which includes the other. */
+/** Whether everything of the level is installed. Level `all` includes `start`. */
 export async function isInstalled(place, level) {
   const mark = await readMark(place);
   return mark === (await wantedMark(place, 'all')) || mark === (await wantedMark(place, level));
@@ -18,18 +19,18 @@ export async function isInstalled(place, level) {
 
 export async function install(place, level) {
   const before = await readMark(place);
-  // What a test run installed stays, also when the lock file has changed since.
+  // Never downgrades from `all` to `start`, even if the lock file has changed since.
   const wanted = before === '' || before.endsWith(' start') ? level : 'all';
   const mark = await wantedMark(place, wanted);
   try {
-    // An npm that outlived the start that was killed would write into what we install.
+    // An npm process that outlived a killed start would write into this install.
     if (await terminateLeftover(place.begun)) await removeInstalled(place);
     await writeFile(place.begun, '');
     await rm(markOf(place), { force: true });
     await runNpm(place, wanted === 'all' ? [] : ['--omit=dev']);
     await writeFile(markOf(place), mark);
   } finally {
-    // Also when npm failed: then it put back what was there.
+    // Also if npm failed, because it then restores the previous state.
     await rm(place.begun, { force: true });
   }
 }
@@ -50,14 +51,14 @@ async function removeInstalled({ folder }) {
 }
 
 function runNpm({ folder, begun }, flags) {
-  // Not `npm ci`: it refuses a lock file that lacks the binaries of other systems, and not every registry has them all.
-  // This takes the same locked versions, checks them the same way, and leaves the lock file alone.
+  // Not `npm ci`: it rejects a lock file that lacks the binaries of other platforms, and not every registry has them all.
+  // This installs the same locked versions, verifies them the same way, and does not change the lock file.
   const quiet = ['--no-audit', '--no-progress', '--loglevel=error'];
   const args = ['install', '--no-save', '--ignore-scripts', ...quiet, ...flags];
   const { npm_execpath: cli, npm_node_execpath: node = process.execPath } = process.env;
   const [command, before] = cli?.endsWith('.js') ? [node, [cli]] : ['npm', []];
   return new Promise((resolve, reject) => {
-    // Not one of the three is a terminal's: npm's own warnings about engines say nothing to who starts a shop.
+    // npm's output is hidden unless it fails: its engine warnings do not help the operator.
     const child = spawn(command, [...before, ...args], {
       cwd: folder,
       env: installEnv(),
@@ -74,7 +75,7 @@ function runNpm({ folder, begun }, flags) {
   });
 }
 
-// Where to fetch from is the machine's business; everything else that `npm start` hands down would change the install.
+// Only settings about where to download from are inherited. Others that `npm start` passes on would change the install.
 const inherited =
   /^npm_config_(registry|cache|userconfig|globalconfig|proxy|https_proxy|noproxy|cafile|strict_ssl|offline|prefer_offline)$/i;
 

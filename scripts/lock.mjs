@@ -4,8 +4,8 @@ import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * Runs `work` while no other process runs it under the same lock file. The lock of a killed process is taken over.
- * Plain JavaScript: also needed before the pinned Node is installed.
+ * Runs `work` while holding the lock file, so that no other process runs it at the same time. The lock of a killed process
+ * is taken over. Plain JavaScript, because it also runs before the pinned Node is installed.
  */
 export async function withLock(path, work, onWait = () => undefined) {
   await mkdir(dirname(path), { recursive: true });
@@ -28,7 +28,7 @@ export async function withLock(path, work, onWait = () => undefined) {
   }
 }
 
-/** Ends the process that a killed holder of the lock had started and whose name it left in a file; true if there was such a file. */
+/** Kills the process that a killed lock holder started and identified in a file. Returns whether the file existed. */
 export async function terminateLeftover(path) {
   const name = await readFile(path, 'utf8').catch(() => undefined);
   if (name === undefined) return false;
@@ -40,7 +40,7 @@ export async function terminateLeftover(path) {
   return true;
 }
 
-/** A link appears with its content in one step; a file opened and written would be empty for a moment. */
+/** Links a complete file, which is atomic. A file that is opened and then written would be empty for a moment. */
 async function take(path, mine) {
   const draft = `${path}.${process.pid}-${randomBytes(4).toString('hex')}`;
   await writeFile(draft, mine);
@@ -62,17 +62,17 @@ async function removeIf(path, content) {
   } catch {
     return;
   }
-  // Moved first and compared after: between looking and removing, another process may have taken the lock.
+  // Renamed first and compared afterwards, because another process may take the lock between a check and the removal.
   if ((await readFile(aside, 'utf8')) !== content) await link(aside, path).catch(() => undefined);
   await rm(aside, { force: true });
 }
 
-/** A text that names a process for good: numbers alone are given out again. */
+/** Identifies a process by its pid and start time, because pids are reused. */
 export async function processIdentity(pid) {
   return `${pid} ${await startOf(pid)}`;
 }
 
-/** Whether the process that a text begins with has ended. */
+/** Whether the process with this identity has ended. */
 async function isDead(holder) {
   const [pid = '0', start = ''] = holder.trim().split(' ');
   try {
@@ -80,14 +80,14 @@ async function isDead(holder) {
   } catch (error) {
     if (error.code === 'ESRCH') return true;
   }
-  // The number may have gone to another process since.
+  // The pid may have been reused by another process.
   return (await startOf(pid)) !== start;
 }
 
-/** When a process began, where the system tells. */
+/** The start time of a process, or '-' on systems without /proc. */
 async function startOf(pid) {
   const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
   const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
-  // A zombie runs no more and holds nothing.
+  // A zombie has terminated and holds no resources.
   return fields[0] === 'Z' ? 'ended' : (fields[19] ?? '-');
 }

@@ -1,5 +1,5 @@
-// Installs what is missing before a command of npm runs: what starting needs, with `--all` also what development and tests need.
-// Runs under any Node since 20: the pinned one may not be there yet.
+// Installs missing dependencies before an npm script runs: those of the shop, and with `--all` also those of development and
+// tests. Runs on Node 20 and later, because the pinned Node may not be installed yet.
 import { readFile, readlink, rename, rm, symlink } from 'node:fs/promises';
 import { dirname, join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -14,11 +14,11 @@ const level = process.argv.includes('--all') ? 'all' : 'start';
 const packages = { folder: root, begun: join(cache, 'installing') };
 const pinned = { folder: join(root, 'scripts', 'node'), begun: join(cache, 'installing-node') };
 
-// npm puts this folder first on the path of every script: whether the link is there decides which Node runs them.
+// npm puts this folder first on the PATH of every script, so this link decides which Node runs them.
 const nodeLink = join(root, 'node_modules', '.bin', 'node');
 const nodeLinkTarget = join('..', '..', 'scripts', 'node', 'node_modules', '.bin', 'node');
 
-/** Whether the machine's Node, which runs npm, is too old. This file may be run by the pinned one already. */
+/** Whether the machine's Node, which runs npm, is too old. This file itself may already run on the pinned one. */
 function needsPinnedNode() {
   const { npm_node_execpath: path = process.execPath, npm_config_user_agent: agent = '' } = process.env;
   if (path.startsWith(root + sep)) return true;
@@ -53,7 +53,7 @@ async function installNode() {
   if (!version)
     throw new Error(`Bakul needs Node ${oldestNode} or later, and npm brings none for this kind of machine.`);
   await runStep(`Installing Node ${version}`, () => install(pinned, 'start'));
-  // Headers, for compiling against Node: a third of the package, and nothing here is compiled.
+  // The headers for compiling native addons are a third of the package, and no addon is compiled.
   await rm(join(pinned.folder, 'node_modules', name, 'include'), { recursive: true, force: true });
 }
 

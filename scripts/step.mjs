@@ -1,4 +1,4 @@
-/** Runs one step of a start and tells when it begins, every five seconds that it takes, and when it has ended. */
+/** Runs a step and logs its start, its progress every five seconds, and its end. */
 export async function runStep(name, work) {
   const begin = performance.now();
   const seconds = (digits) => `${((performance.now() - begin) / 1000).toFixed(digits)} s`;
