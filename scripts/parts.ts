@@ -15,7 +15,7 @@ export type Suite = {
 
 export type Total = { passed: number; failed: number; repeat: string[] };
 
-/** Runs every part even if others fail, prints each result, and adds them up. Up to `lanes` parts run in parallel. */
+/** Runs every part even if others fail, prints each result, and adds them up. Up to `concurrency` parts run in parallel. */
 export async function runSuites(parts: Suite[], concurrency = 1): Promise<Total> {
   const total: Total = { passed: 0, failed: 0, repeat: [] };
   const waiting = [...parts];

@@ -8,7 +8,10 @@ import { openApi } from './platform/http/openapi/openapi.ts';
 import { routes as routesWithout } from './shop.ts';
 import { testBrand } from './testing/brand.ts';
 
-/** "Adding a feature" in docs/architecture.md, followed on a copy of the shop: its files, and these lines in these three. */
+/**
+ * The steps of "Adding a feature" in docs/architecture.md, applied to a copy of the shop: the feature's own files, and
+ * these lines in three existing files.
+ */
 const lines: [file: string, before: RegExp, added: string][] = [
   [
     'shop.ts',
@@ -33,7 +36,7 @@ const calls = ['POST /api/question', 'POST /api/staff/question/{id}/answer'];
 const repository = join(import.meta.dirname, '..');
 
 let copy = '';
-/** A module of the copy, which has the types of ours. */
+/** Imports a module of the copy. It has the types of the original. */
 const load = (file: string) => import(/* @vite-ignore */ join(copy, 'shop', file));
 
 beforeAll(async () => {
@@ -57,7 +60,7 @@ beforeAll(async () => {
   }
 });
 
-test('is in the API, its document, the table of access, the numbers of the menu and the reserved addresses', async () => {
+test('a feature added as documented appears in the API, the OpenAPI document, the access matrix, the menu counts and the reserved slugs', async () => {
   const shop: typeof import('./shop.ts') = await load('shop.ts');
   const named = shop.routes.map(
     ({ endpoint }) => `${endpoint.method} ${endpoint.path} ${accessName(endpoint.access)}`,
@@ -81,7 +84,7 @@ test('is in the API, its document, the table of access, the numbers of the menu 
   expect(reservedSlugs.has('questions')).toBe(true);
 });
 
-test('lets in who holds its scope or its permission, records what staff do, and lists its job', async () => {
+test('an added feature admits holders of its scope or permission, records staff actions and registers its job', async () => {
   const { openTestApi, testNow }: typeof import('./testing/test-api.ts') = await load('testing/test-api.ts');
   const { buildCast, buildStage }: typeof import('./testing/access/cast.ts') =
     await load('testing/access/cast.ts');
@@ -141,10 +144,10 @@ test('lets in who holds its scope or its permission, records what staff do, and 
   }
 });
 
-// The compiler reads the whole shop, on a machine that other tests keep busy.
+// The compiler checks the whole shop, on a machine that other tests keep busy.
 const patience = 240_000;
 
-test('compiles with the added lines, and refuses names that are not declared', {
+test('the shop compiles with an added feature, and undeclared names do not compile', {
   timeout: patience,
 }, async () => {
   const own = ['question.access.ts', 'undeclared-names.ts'].map((file) => `features/question/${file}`);

@@ -16,7 +16,7 @@ import type { StaffRole } from './kit/access.ts';
 import type { Declaration, DeclaredScope } from './kit/declaration.ts';
 import type { Lang } from './kit/language.ts';
 
-/** What every feature declares; the order is that in which the back office lists permissions. */
+/** The declarations of all features, in the order in which the back office lists permissions. */
 export const declarations = [
   cartDeclaration,
   orderDeclaration,
@@ -35,7 +35,7 @@ export const declarations = [
 ] as const;
 
 type Part = Exclude<keyof Declaration, 'slugs'>;
-/** What the features declare of a kind: an object for each of them. */
+/** What the features declare of one kind: a union with one object per feature. */
 type Declared<P extends Part> = Extract<(typeof declarations)[number], { [K in P]: object }>[P];
 type NameOf<P extends Part> =
   Declared<P> extends infer Each ? (Each extends object ? keyof Each & string : never) : never;
@@ -45,7 +45,7 @@ type ValueOf<P extends Part> =
 export type Scope = NameOf<'scopes'>;
 export type Permission = NameOf<'permissions'>;
 export type RecordType = NameOf<'records'>;
-/** Those whose past a screen may show. */
+/** Record types whose history a screen may show. */
 export type ReadableRecord =
   Declared<'records'> extends infer Each
     ? Each extends object
@@ -57,7 +57,7 @@ export type QueueName = NameOf<'queues'>;
 
 function compose<P extends Part>(part: P): Readonly<Record<NameOf<P>, ValueOf<P>>> {
   const entries = declarations.flatMap((declared: Declaration) => Object.entries(declared[part] ?? {}));
-  // Names and values are those of the same declarations; the compiler does not follow them through a list.
+  // Names and values come from the same declarations, which the compiler cannot follow through an array.
   return Object.fromEntries(entries) as Record<NameOf<P>, ValueOf<P>>;
 }
 
@@ -74,16 +74,16 @@ type DeclaredPermission = Readonly<Record<Lang, string>> & { roles: readonly Sta
 export const declaredPermissions: Readonly<Record<Permission, DeclaredPermission>> = compose('permissions');
 export const permissions: readonly Permission[] = namesOf(declaredPermissions);
 
-/** Whose past may be read by whom: one of these permissions is enough. */
+/** Who may read the history of a record: holders of any of these permissions. */
 export const historyReaders: Readonly<Record<RecordType, readonly Permission[]>> = compose('records');
 
 export const actionTexts: Readonly<Record<StaffAction, Readonly<Record<Lang, string>>>> = compose('actions');
 
-/** Who is told what waits in a queue: holders of one of these permissions. */
+/** Who sees the count of a queue: holders of any of these permissions. */
 export const queueReaders: Readonly<Record<QueueName, readonly Permission[]>> = compose('queues');
 export const queueNames: readonly QueueName[] = namesOf(queueReaders);
 
-/** What the server and the languages keep for themselves at the root of the addresses. */
+/** Root path segments reserved for the server and the language prefixes. */
 const serverSlugs = ['api', 'assets', 'dev', 'en', 'media', 'metrics', 'ms'];
 
 export const reservedSlugs: ReadonlySet<string> = new Set([

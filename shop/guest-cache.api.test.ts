@@ -8,13 +8,13 @@ import { matrix } from './testing/access-matrix.ts';
 import { openTestApi, type TestApi } from './testing/test-api.ts';
 
 /**
- * Answers for guests are kept until a table announces a change. So every table that such an answer is read from has a trigger that
- * announces inserts, updates and deletes, or stands below with the reason why it needs none. Stock is a column of variants and not
- * announced: an answer lives for five seconds at most.
+ * Guest responses are cached until a table notifies of a change. So every table that such a response reads has a
+ * trigger that notifies of inserts, updates and deletes, or is listed below with the reason why it needs none. Stock is
+ * a column of variants and sends no notification: a response is cached for at most five seconds.
  */
 type Silence = { on: readonly (keyof typeof events)[]; because: string };
 
-/** As pg_trigger.tgtype has them. */
+/** The bits of pg_trigger.tgtype. */
 const events = { insert: 4, delete: 8, update: 16 };
 const all = ['insert', 'update', 'delete'] as const;
 
@@ -43,7 +43,7 @@ const silences: Record<string, Silence> = {
 let api: TestApi;
 let stage: Stage;
 beforeAll(async () => {
-  // One connection: what it has locked in a transaction is what the request read.
+  // One connection, so that the locks held in a transaction show what the request read.
   api = await openTestApi({ max: 1 });
   stage = await buildStage(api);
 });
@@ -53,7 +53,7 @@ const cached = routes
   .filter(({ endpoint }) => endpoint.cache === 'guest')
   .map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`);
 
-/** Every relation of a plan is locked, those too in which it finds nothing, and those that functions read. */
+/** A plan locks all its relations, including those in which it finds nothing and those that functions read. */
 async function tablesReadBy(name: string): Promise<string[]> {
   const entry = matrix[name];
   if (entry?.kind !== 'everybody')
@@ -73,7 +73,7 @@ async function tablesReadBy(name: string): Promise<string[]> {
   }
 }
 
-/** Of each table the events that a trigger announces, as bits. */
+/** For each table, the events that a trigger notifies of, as bits. */
 async function announcedEvents(): Promise<Map<string, number>> {
   const rows = await api.db.run<{ name: string; bits: number }>(
     `SELECT relname AS name, bit_or(tgtype)::integer AS bits
@@ -83,7 +83,7 @@ async function announcedEvents(): Promise<Map<string, number>> {
   return new Map(rows.map(({ name, bits }) => [name, bits]));
 }
 
-/** By endpoint, the tables it reads that change without anybody hearing of it, and how. */
+/** For each endpoint, the tables it reads that can change without a notification, with the event. */
 async function findSilentTables(): Promise<Record<string, string[]>> {
   const announced = await announcedEvents();
   const found: Record<string, string[]> = {};
@@ -99,18 +99,18 @@ async function findSilentTables(): Promise<Record<string, string[]>> {
   return found;
 }
 
-test('every table that an answer for guests is read from announces its changes', async () => {
+test('every table that a cached guest response reads notifies of its changes', async () => {
   expect(cached.length).toBeGreaterThan(15);
   expect(await findSilentTables()).toEqual({});
 });
 
-test('excuses no table that no answer is read from', async () => {
+test('every table listed as an exception is read by a cached guest response', async () => {
   const read = new Set<string>();
   for (const name of cached) for (const table of await tablesReadBy(name)) read.add(table);
   expect(Object.keys(silences).filter((table) => !read.has(table))).toEqual([]);
 });
 
-test('finds the endpoint of a table that stopped announcing', async () => {
+test('names the endpoint when a table stops notifying of its changes', async () => {
   await api.db.run('ALTER TABLE pickup_point DISABLE TRIGGER pickup_point_changed');
   expect(await findSilentTables()).toEqual({
     'GET /api/misc/pickup_points': ['pickup_point insert', 'pickup_point update', 'pickup_point delete'],

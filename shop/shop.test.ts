@@ -20,27 +20,27 @@ test('lists every feature folder once, by name', () => {
   expect(features.map(({ name }) => name).toSorted()).toEqual(folders.toSorted());
 });
 
-test('gives every message a key of its own', () => {
+test('every message has a unique key', () => {
   expect(twice(sets.flatMap(({ en }) => Object.keys(en)))).toEqual([]);
 });
 
-test('has a Malay text of its own for every message', () => {
+test('every message has a Malay text that differs from the English one', () => {
   const english = sets.flatMap(({ en, ms }) => Object.keys(en).filter((key) => en[key] === ms[key]));
   expect(english, 'the same in both').toEqual(['kg']);
 });
 
-/** What the files of a role define, by its name in the module. */
+/** The exports of all files with this role in their name, as name and value. */
 async function definedIn(role: string): Promise<[string, object][]> {
   const files = globSync(`features/**/*.${role}.ts`, { cwd: folder });
   const modules = await Promise.all(files.map((file): Promise<object> => import(join(folder, file))));
   return modules.flatMap((module) => Object.entries(module));
 }
 
-test('gives every mail a name of its own', () => {
+test('every mail has a unique name', () => {
   expect(twice(features.flatMap((feature) => Object.keys(feature.mails ?? {})))).toEqual([]);
 });
 
-test('can send the mails of every file of mails', async () => {
+test('the mails of every *.mails.ts file are registered', async () => {
   const defined = await definedIn('mails');
   expect(defined.length).toBeGreaterThan(0);
   expect(defined.flatMap(([, value]) => Object.keys(value)).toSorted()).toEqual(
@@ -48,14 +48,14 @@ test('can send the mails of every file of mails', async () => {
   );
 });
 
-test('knows the messages of every file of messages', async () => {
+test('the messages of every *.messages.ts file are registered', async () => {
   const defined = (await definedIn('messages')).filter(([name]) => name.endsWith('Messages'));
   const known = new Set<object>(sets);
   expect(defined.length).toBeGreaterThan(0);
   expect(defined.flatMap(([name, value]) => (known.has(value) ? [] : [name]))).toEqual([]);
 });
 
-test('has a text for every rule that a contract names', () => {
+test('every rule that a contract names has a message', () => {
   const files = globSync('{kit,features}/**/*.ts', { cwd: folder, exclude: ['**/*.test.ts'] });
   const named = files.flatMap((file) =>
     [...readFileSync(join(folder, file), 'utf8').matchAll(/params: \{ text: (?:'(\w+)'|([^,}]+))/g)].map(
@@ -66,11 +66,11 @@ test('has a text for every rule that a contract names', () => {
   expect(named.filter((name) => typeof messages.en[name] !== 'string')).toEqual([]);
 });
 
-test('counts what waits in every queue that a feature declares', () => {
+test('every declared queue has a count query', () => {
   expect(Object.keys(queues).toSorted()).toEqual(queueNames.toSorted());
 });
 
-test('declares every name once', () => {
+test('every name is declared once', () => {
   const names = declarations.flatMap((declared: Declaration) => [
     ...(['scopes', 'permissions', 'records', 'actions', 'queues'] as const).flatMap((part) =>
       Object.keys(declared[part] ?? {}).map((name) => `${part} ${name}`),
@@ -80,7 +80,7 @@ test('declares every name once', () => {
   expect(twice(names)).toEqual([]);
 });
 
-test('composes every declaration that a feature has', () => {
+test('the declaration of every feature is composed', () => {
   const files = globSync('features/*/*.declaration.ts', { cwd: folder });
   expect(declarations.length).toBe(files.length);
 });

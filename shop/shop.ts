@@ -46,9 +46,8 @@ export const features: readonly Feature[] = [
   staffFeature,
 ];
 
-/** The whole shop, made of its features. */
 export function composeShop(features: readonly Feature[]) {
-  // What refers to others is erased before them.
+  // Reversed, so that rows are erased before those they refer to.
   const personalTables: readonly PersonalTable[] = features
     .toReversed()
     .flatMap(({ personalTables = [] }) => personalTables);
@@ -58,7 +57,7 @@ export function composeShop(features: readonly Feature[]) {
     ...personalDataRoutes(personalTables),
     ...staffCountRoutes(queues),
   ];
-  // Contracts name the texts of their rules by these keys.
+  // Contracts refer to the messages of their rules by these keys.
   const texts = [platformMessages, ...features.flatMap(({ messages = [] }) => messages)];
   const messages: RuleTexts = {
     en: Object.assign({}, ...texts.map(({ en }) => en)),
@@ -72,5 +71,8 @@ export function composeShop(features: readonly Feature[]) {
   return { personalTables, queues, routes, messages, mails, jobsOf };
 }
 
-/** OpenAPI, the access inventory and the application read this one table of endpoints; jobs are what the shop does by itself. */
+/**
+ * OpenAPI, the access inventory and the application all read this one list of routes. `jobsOf` returns the background
+ * jobs.
+ */
 export const { personalTables, queues, routes, messages, mails, jobsOf } = composeShop(features);

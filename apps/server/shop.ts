@@ -52,7 +52,7 @@ export async function openShop(
     secret: ports.secrets.sandbox,
     clock,
     log,
-    // The webhook that any provider calls, without leaving the process.
+    // Calls the same webhook as any provider, without leaving the process.
     deliver: async (body, headers) =>
       api.request('/api/payment/webhook/sandbox', { method: 'POST', body, headers }),
   });

@@ -1,6 +1,6 @@
 import type { Permission, Scope } from '../declarations.ts';
 
-/** Scopes are what a person may do, permissions what staff may do. Features declare theirs, and who holds them. */
+/** Scopes are what a person may do, permissions what staff may do. Features declare them and who holds them. */
 export type { Permission, Scope };
 
 /** Roles within a company. */

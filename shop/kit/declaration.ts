@@ -4,28 +4,31 @@ import type { Lang } from './language.ts';
 type Text = Readonly<Record<Lang, string>>;
 
 /**
- * What a feature adds to the lists that server and browser share. `shop/declarations.ts` composes them, and the types of their
- * names: whoever uses a name that no feature declares does not compile.
+ * What a feature adds to the lists shared by server and browser. `shop/declarations.ts` composes the lists and the
+ * types of their names, so that using a name that no feature declares does not compile.
  */
 export type Declaration = {
   /** What buyers may do. Owners of companies hold every scope. */
   scopes?: Readonly<Record<string, DeclaredScope>>;
-  /** What staff may do, and how the table of roles calls it. Administrators hold every permission. */
+  /** What staff may do, with its label in the table of roles. Administrators hold every permission. */
   permissions?: Readonly<Record<string, Text & { roles: readonly Exclude<StaffRole, 'admin'>[] }>>;
-  /** Records that staff act on, and the permissions of which one lets somebody read what was done to them. Without any, only the audit log shows it. */
+  /**
+   * Types of records that staff act on, each with the permissions that allow reading its history: any one is enough.
+   * Without any, only the audit log shows it.
+   */
   records?: Readonly<Record<string, readonly string[]>>;
-  /** What staff do, as the audit log keeps it; its text is read after a person: "Nurul dispatched the order". */
+  /** Staff actions as stored in the audit log. The text follows a person's name: "Nurul dispatched the order". */
   actions?: Readonly<Record<string, Text>>;
-  /** Where something waits for staff, and who is told how much: holders of one of these permissions. */
+  /** Queues of work for staff, each with the permissions that allow seeing its count: any one is enough. */
   queues?: Readonly<Record<string, readonly string[]>>;
-  /** Pages at the root of the storefront's addresses, where categories stand too. */
+  /** Pages at the root of the storefront's URLs, which categories share. */
   slugs?: readonly string[];
 };
 
 export type DeclaredScope = {
   roles: readonly Exclude<Role, 'owner'>[];
-  /** A personal account holds it too. */
+  /** Whether a personal account holds it too. */
   isPersonal?: boolean;
-  /** A company that is not in good standing cannot do it: look, yes; buy, no. */
+  /** Withheld while the company is not in good standing: its members may look but not buy. */
   isBuying?: boolean;
 };

@@ -74,7 +74,10 @@ export function translator<const M extends Messages>(lang: Lang, messages: M | T
   };
 }
 
-/** Texts in both languages: `defineMessages({ en: { … }, ms: { … } })`. The compiler checks the Malay ones as `defineTranslation` does. */
+/**
+ * Texts in both languages: `defineMessages({ en: { … }, ms: { … } })`. The compiler checks the Malay texts as
+ * `defineTranslation` does.
+ */
 /* @__NO_SIDE_EFFECTS__ */
 export function defineMessages<const M extends Messages, const T extends Messages>(texts: {
   en: M;
@@ -83,7 +86,7 @@ export function defineMessages<const M extends Messages, const T extends Message
   return texts;
 }
 
-/** `orderText[ctx.lang]('stock_short', { … })` over what `defineMessages` gave. */
+/** A translate function per language for texts from `defineMessages`: `orderText[ctx.lang]('stock_short', { … })`. */
 export function translators<const M extends Messages>(texts: {
   readonly en: M;
   readonly ms: Translation<M>;

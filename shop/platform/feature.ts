@@ -11,7 +11,10 @@ export type Feature = {
   name: string;
   routes?: readonly Route[];
   jobs?: (deps: JobDeps) => readonly Job[];
-  /** What it says to people, by keys that no other feature uses: contracts name the texts of their rules by them. */
+  /**
+   * Messages for people. Keys are unique across features, because contracts refer to the messages of their rules by
+   * key.
+   */
   messages?: readonly Readonly<Record<Lang, Messages>>[];
   mails?: Mails;
   /**
@@ -19,6 +22,6 @@ export type Feature = {
    * missing tables.
    */
   personalTables?: readonly PersonalTable[];
-  /** What waits for staff in the queues that it declares. A test finds those that are missing. */
+  /** Count queries of the queues that the feature declares. A test finds missing ones. */
   queues?: QueueCounts;
 };

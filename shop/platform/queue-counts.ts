@@ -1,7 +1,7 @@
 import type { QueueName } from '../declarations.ts';
 
 /**
- * For each queue a statement with a row for everything that waits in it. `$1` is the moment before which nothing asks for attention
- * any more, for those that need one.
+ * For each queue, a query that returns one row per waiting item. `$1`, for queries that need it, is the time before
+ * which items no longer count.
  */
 export type QueueCounts = Readonly<Partial<Record<QueueName, string>>>;

@@ -34,7 +34,7 @@ export async function buildAllOrderRecords(api: TestApi, buyer: Buyer, mark: str
   const [line] = await orm.select().from(orderLine).where(eq(orderLine.order_id, order.id));
   const [row] = await orm.select().from(shopOrder).where(eq(shopOrder.id, order.id));
   if (!paid || !line || !row) throw new Error('The order is incomplete');
-  // As the release before queued it.
+  // As the previous release queued it.
   const { placed_at, buyer_id } = row;
   await orm
     .insert(queuedOrderSearchText)

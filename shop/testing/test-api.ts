@@ -139,7 +139,7 @@ export async function openTestApi(options: TestApiOptions = {}): Promise<TestApi
     ruleTexts: messages,
     bank: testBank,
     shop: { isPublicDemo: false, missingSettings: [] },
-    // Nobody listens for changes: what a test changes is seen by its next request.
+    // Tests do not listen for changes. Without caches, the next request sees what a test has changed.
     caches: disabledCaches,
     cache: createResponseCache({ maxBytes: 1_000_000, ttlMs: 5000, now: () => now.getTime() }),
     limits: createLimits({ requestsPerMinute: 0, maxInFlight: 1000, bodies: { maxUnitsPerClient: 2048 } }),

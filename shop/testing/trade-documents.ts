@@ -22,7 +22,7 @@ function lineAt(index: number): TradeDocumentLine {
   return { sku, name, pack, unit, priceUnit, quantity, ordered, weight, ...money, note: null };
 }
 
-/** A document of some lines, with a discount, tax and a payment, whose sums are right. */
+/** A document with `count` lines, a discount, tax, a payment and consistent sums. */
 export function buildTradeDocument(count: number, over: Partial<TradeDocument> = {}): TradeDocument {
   const bare = Array.from({ length: count }, (_, index) => lineAt(index));
   const { lines: shares, ...sums } = sumsOf(bare, { kind: 'percent', value: 3 }, 1500);

@@ -3,26 +3,26 @@ import type { Lang } from '../../kit/language.ts';
 /** The paragraphs of an email, before and after an optional code. */
 type MailText = { subject: string; before: readonly string[]; after: readonly string[] };
 
-/** What a mail has to be told, each as it is read. */
+/** Parameters of a mail template, already formatted for display. */
 export type MailParams = Readonly<Record<string, string>>;
 
-/** A mail that a feature can send. Of several, one is told what all of them need. */
+/** A mail template of a feature. A union of templates requires the parameters of all its members. */
 export type Mail<Params extends MailParams = never> = {
-  /** As queued mails refer to it: it must not change while some wait. */
+  /** Stored in queued mails, so it must not change while any are queued. */
   readonly name: string;
   readonly texts: Texts;
-  /** A type only: whoever tells it more may send it too, whoever tells it less may not. */
+  /** Exists only in the type: a caller may pass more parameters than the template requires, but not fewer. */
   readonly accepts?: (params: Params) => void;
 };
 
-/** Every mail that the shop can send, by its name. */
+/** Mail templates by name. */
 export type Mails = Readonly<Record<string, Mail>>;
 
 type PlaceholderOf<S> = S extends `${string}{${infer Name}}${infer Rest}`
   ? Name | PlaceholderOf<Rest>
   : never;
 type TextOf<T> = T extends MailText ? T['subject'] | T['before'][number] | T['after'][number] : never;
-/** Known of the shop itself. */
+/** Filled in for every mail from the shop's own settings. */
 type ShopParam = 'shop' | 'url' | 'account';
 type UnknownIn<T, Params> = Exclude<PlaceholderOf<TextOf<T>>, keyof Params | ShopParam>;
 type Checked<All, T> = {
@@ -37,15 +37,15 @@ type TextKnowing<T, Params> = [UnknownIn<T, Params>] extends [never]
 type Texts = Readonly<Record<Lang, MailText>>;
 
 /**
- * The mails of a feature by their names, in both languages: `defineMails<{ reset_code: { name: string; code: string } }>()({ … })`.
- * It compiles only where every placeholder is one of the mail's parameters, or known of the shop.
+ * Defines a feature's mail templates by name, in both languages: `defineMails<{ reset_code: { name: string; code:
+ * string } }>()({ … })`. Compiles only if every placeholder is a parameter of the mail or of the shop.
  */
 export function defineMails<All extends { [K in keyof All]: MailParams }>() {
   return <const T extends { [K in keyof All]: Texts }>(texts: T & Checked<All, T>) =>
     named(texts) as { readonly [K in keyof All]: Mail<All[K]> };
 }
 
-/** The same for mails that are all told the same. */
+/** `defineMails` for mails that all have the same parameters. */
 export function defineMailsAbout<Params extends MailParams>() {
   return <const T extends Record<string, Texts>>(texts: T & Checked<Record<keyof T, Params>, T>) =>
     named(texts) as { readonly [K in keyof T]: Mail<Params> };

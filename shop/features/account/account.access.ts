@@ -129,7 +129,7 @@ async function wholeRegistration({ api }: Stage, { call, headers }: Person) {
   return {};
 }
 
-/** Who holds its scopes, written by hand: what features declare is compared with it. */
+/** Who holds the feature's scopes. Written by hand, so that the declarations can be compared with it. */
 export const holders: Holders = {
   scopes: {
     'document.manage': ['owner', 'admin', 'personal'],

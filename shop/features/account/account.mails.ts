@@ -3,7 +3,6 @@ import { defineMails } from '../../adapters/mail/define-mails.ts';
 type Named = { name: string };
 type WithCode = Named & { code: string };
 
-/** What a person is told about their account. */
 export const accountMails = defineMails<{
   verification_code: WithCode;
   reset_code: WithCode;

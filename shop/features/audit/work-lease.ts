@@ -12,7 +12,7 @@ import { workLease } from './work-lease.table.ts';
 
 const leaseMinutes = 10;
 
-/** Those that staff can take: their features declare both actions. */
+/** Record types that staff can lease: their features declare both a `take` and a `take_over` action. */
 type LeasedRecord = {
   [Type in RecordType]: `${Type}.take` | `${Type}.take_over` extends StaffAction ? Type : never;
 }[RecordType];

@@ -29,7 +29,7 @@ async function list(_: Stage, { backer }: Person) {
   return { id: body.data.id };
 }
 
-/** Who holds its scopes, written by hand: what features declare is compared with it. */
+/** Who holds the feature's scopes. Written by hand, so that the declarations can be compared with it. */
 export const holders: Holders = {
   scopes: {
     'cart.use': ['owner', 'admin', 'purchaser', 'personal'],

@@ -81,7 +81,7 @@ const ownLines = {
   device: statement('cart_lines_of_device', linesOf(ofDevice)),
 };
 
-/** The same by owner, for a pipeline that has locked the cart and does not know its id yet. */
+/** Like `listLines`, by owner: for a pipeline that locks the cart before its id is known. */
 export function listLinesByOwner(db: Db, owner: CartOwner): Promise<LineRow[]> {
   const { kind, values } = keyOf(owner);
   return db.run<LineRow>(ownLines[kind], values);

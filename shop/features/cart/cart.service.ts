@@ -84,7 +84,7 @@ export function addItem(ctx: CartCtx, { variant_id, quantity, note }: NewItem): 
   });
 }
 
-/** The cart under its lock, and its lines as they are under it. */
+/** Locks the cart and reads its lines under the lock. */
 const lockCartWithLines = ({ db, now }: Ctx, owner: queries.CartOwner) =>
   db.pipeline([(db) => queries.lockCart(db, owner, now), (db) => queries.listLinesByOwner(db, owner)]);
 
@@ -201,7 +201,7 @@ export async function selectedLines(ctx: Ctx, { isLocked = false } = {}): Promis
   return lines.filter(({ is_selected }) => is_selected);
 }
 
-/** The same at today's prices. */
+/** The selected lines at today's prices. */
 export async function priceSelectedLines(
   ctx: Ctx<'caches'>,
   { isLocked = false } = {},

@@ -73,7 +73,9 @@ async function priceList({ staff: { sales } }: Stage) {
   return { id: body.data.id, version: body.data.version };
 }
 
-/** Who of staff holds its permissions, written by hand: what features declare is compared with it. */
+/**
+ * Which staff roles hold the feature's permissions. Written by hand, so that the declarations can be compared with it.
+ */
 export const holders: Holders = {
   permissions: {
     'catalog.edit': ['admin', 'sales'],

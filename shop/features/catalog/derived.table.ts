@@ -46,8 +46,8 @@ export const runningDiscount = pgTable('running_discount', {
 });
 
 /**
- * Kept by trigger: what a product is shown with, so that a list reads one row for each of its products. Stock is not part of it: it
- * changes with every order.
+ * Maintained by trigger: the data that a product is displayed with, so that a list reads one row per product. Stock is
+ * not part of it, because it changes with every order.
  */
 export const productDisplay = pgTable('product_display', {
   product_id: integer()
@@ -58,7 +58,7 @@ export const productDisplay = pgTable('product_display', {
   galleries: json().notNull(),
 });
 
-/** Read by the previous release only; the next one drops it. */
+/** Read only by the previous release. The next release drops it. */
 export const productParts = pgTable('product_parts', {
   product_id: integer()
     .primaryKey()

@@ -9,7 +9,7 @@ import { quotedLines, requireAvailableGoods } from './quoted-lines.service.ts';
 
 type CheckoutCtx = Ctx<'caches' | 'config' | 'payments'>;
 
-/** Orders of a buyer who is logged in: what they selected in their cart, or a quotation that they accepted. */
+/** Orders of a logged-in buyer, from the selected lines of their cart or from a quotation that they accepted. */
 
 const ofCart = { isPromotable: true, agreement: null };
 
@@ -36,7 +36,7 @@ export async function checkOut(ctx: CheckoutCtx, input: PlaceInput) {
 
 type Choices = Omit<PlaceInput, 'quotation'>;
 
-/** The cart is locked before its lines are read: of two orders at once the second finds none. */
+/** Locks the cart before reading its lines, so that the second of two concurrent orders finds none. */
 async function orderCart(ctx: CheckoutCtx, choices: Choices): Promise<PlacedOrder> {
   const lines = await priceSelectedLines(ctx, { isLocked: true });
   const placed = await placeOrder(ctx, personOf(ctx), { ...ofCart, lines, choices, lang: ctx.lang });
@@ -47,7 +47,7 @@ async function orderCart(ctx: CheckoutCtx, choices: Choices): Promise<PlacedOrde
   return placed;
 }
 
-/** The quotation is locked before it is read: nobody revises it, and nobody else orders it meanwhile. */
+/** Locks the quotation before reading it, so that nobody revises or orders it meanwhile. */
 async function orderQuotation(ctx: CheckoutCtx, slug: string, choices: Choices): Promise<PlacedOrder> {
   const quotation = await acceptedQuotation(ctx, slug, { isLocked: true });
   const lines = await quotedLines(ctx, quotation);

@@ -10,7 +10,8 @@ import { paymentMethodsFor } from './placement/placement-checks.service.ts';
 import { type OrderDraft, type PricedDraft, priceDraft } from './placement/price-draft.service.ts';
 
 /**
- * What a draft comes to. Somebody of a company that may not buy is shown it with that reason; whose role does not order is shown none.
+ * Prices a draft for display. A member of a company that may not buy gets the preview with that problem. A member whose
+ * role may not order is refused.
  */
 export async function previewDraft(
   ctx: Ctx<'caches' | 'config'>,

@@ -34,7 +34,7 @@ async function invitation(_: Stage, { backer }: Person) {
   return { id: body.data.id };
 }
 
-/** Who holds its scopes, written by hand: what features declare is compared with it. */
+/** Who holds the feature's scopes. Written by hand, so that the declarations can be compared with it. */
 export const holders: Holders = {
   scopes: {
     'company.edit': ['owner', 'admin'],

@@ -24,7 +24,7 @@ export function nextCompanyState(state: CompanyState, action: CompanyAction): Co
   return transitions[state][action] ?? null;
 }
 
-/** Owners hold everything; the others what the features give their role. */
+/** Owners hold every scope. Other roles hold those that the features grant them. */
 const holds = (role: Role, scope: Scope) => role === 'owner' || declaredScopes[scope].roles.includes(role);
 
 /** Whether a company may buy. One that waits for its certificate pays in advance. Credit has further requirements. */

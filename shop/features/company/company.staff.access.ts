@@ -16,7 +16,9 @@ const withReason = (given: (stage: Stage) => Promise<object>) => async (stage: S
   ...because,
 });
 
-/** Who of staff holds its permissions, written by hand: what features declare is compared with it. */
+/**
+ * Which staff roles hold the feature's permissions. Written by hand, so that the declarations can be compared with it.
+ */
 export const holders: Holders = {
   permissions: {
     'company.review': ['admin', 'sales', 'finance'],

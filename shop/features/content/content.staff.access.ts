@@ -1,6 +1,8 @@
 import { type Entries, type Holders, staff } from '../../testing/access/entry.ts';
 
-/** Who of staff holds its permissions, written by hand: what features declare is compared with it. */
+/**
+ * Which staff roles hold the feature's permissions. Written by hand, so that the declarations can be compared with it.
+ */
 export const holders: Holders = {
   permissions: {
     'content.edit': ['admin'],

@@ -5,7 +5,7 @@ const application =
   (state: Parameters<typeof make.application>[2], input: object = {}) =>
   async (stage: Stage, me: Person) => ({ slug: await make.application(stage, me, state), ...input });
 
-/** Who holds its scopes, written by hand: what features declare is compared with it. */
+/** Who holds the feature's scopes. Written by hand, so that the declarations can be compared with it. */
 export const holders: Holders = {
   scopes: {
     'credit.view': ['owner', 'admin', 'finance', 'viewer'],

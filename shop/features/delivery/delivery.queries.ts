@@ -34,7 +34,7 @@ async function listClosedDays(db: Db, from: LocalDate, to: LocalDate): Promise<S
   return new Set(rows.map(({ day }) => day));
 }
 
-/** Read twice for every order and changed some times a year. */
+/** Read twice per order and changed a few times a year. */
 export const closedDayCache = defineCache<{ from: LocalDate; to: LocalDate }, ReadonlySet<LocalDate>>({
   name: 'closed days',
   key: ({ from, to }) => [from, to],

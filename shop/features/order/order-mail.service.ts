@@ -101,7 +101,7 @@ const stateTemplates: Partial<Record<OrderState, OrderTemplate>> = {
   expired: 'order_expired',
 };
 
-/** Tells the author of the state that an order reached, where that is news. */
+/** Emails the author about the state that an order has reached, if there is a template for it. */
 export async function notifyMoved(
   db: Db,
   order: MailedOrder & { state: OrderState },
@@ -113,7 +113,10 @@ export async function notifyMoved(
 
 type Placed = MailedOrder & { state: OrderState; company_id?: number | null; payment_method: PaymentMethod };
 
-/** A new order: its author is told how to pay, or those who may approve it that it waits for them. */
+/**
+ * For a new order: emails the author how to pay or that it is confirmed, or tells the approvers that it awaits
+ * approval.
+ */
 export async function notifyPlaced(db: Db, order: Placed, now: Date): Promise<void> {
   if (order.state === 'pending_approval') return notifyApprovers(db, order, now);
   const waiting = order.payment_method === 'transfer' ? 'order_transfer' : 'order_placed';

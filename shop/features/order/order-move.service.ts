@@ -33,7 +33,7 @@ export type Move = {
   skipsMail?: boolean;
   /** The order, when the caller has already locked it. */
   lockedOrder?: OrderRow;
-  /** What changes with the state. */
+  /** Other columns to update with the state. */
   values?: Parameters<typeof updateOrder>[2];
 };
 
@@ -125,7 +125,7 @@ export async function refuseCancellation(
   return order;
 }
 
-/** Something that happened to an order, whether it changed its state or not. */
+/** Records an event in the order's history, whether or not it changed the state. */
 export async function recordOrderEvent(
   db: Db,
   { id, state }: Pick<OrderRow, 'id' | 'state'>,

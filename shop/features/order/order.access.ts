@@ -5,7 +5,7 @@ const order =
   (...rest: Parameters<typeof make.orderIn> extends [Stage, Person, ...infer Rest] ? Rest : never) =>
   async (stage: Stage, me: Person) => ({ slug: (await make.orderIn(stage, me, ...rest)).slug });
 
-/** Who holds its scopes, written by hand: what features declare is compared with it. */
+/** Who holds the feature's scopes. Written by hand, so that the declarations can be compared with it. */
 export const holders: Holders = {
   scopes: {
     'order.create': ['owner', 'admin', 'purchaser', 'personal'],

@@ -16,7 +16,9 @@ async function applicant({ api }: Stage): Promise<Person> {
   return { ...owner, firm: company, backer: owner };
 }
 
-/** Who of staff holds its permissions, written by hand: what features declare is compared with it. */
+/**
+ * Which staff roles hold the feature's permissions. Written by hand, so that the declarations can be compared with it.
+ */
 export const holders: Holders = {
   permissions: {
     'order.view': ['admin', 'sales', 'warehouse', 'finance', 'support'],

@@ -36,7 +36,7 @@ const lockByReference = statement(
   'SELECT * FROM payment WHERE reference = $1 AND order_id IS NOT NULL FOR NO KEY UPDATE',
 );
 
-/** A payment of an order with that order, which is locked first. */
+/** Locks the order of a payment first, then the payment. */
 export async function lockOrderPayment(db: Db, reference: string) {
   const [[order], [payment]] = await db.pipeline([
     (db) => db.run<OrderRow>(lockOrderPaid, [reference]),

@@ -69,7 +69,9 @@ async function approvedClaim(stage: Stage) {
   return { id };
 }
 
-/** Who of staff holds its permissions, written by hand: what features declare is compared with it. */
+/**
+ * Which staff roles hold the feature's permissions. Written by hand, so that the declarations can be compared with it.
+ */
 export const holders: Holders = {
   permissions: {
     'payment.view': ['admin', 'finance', 'support'],

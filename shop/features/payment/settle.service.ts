@@ -81,7 +81,8 @@ async function applyToOrder(
   // An order has at most one open attempt. When this is it, there is no other to end.
   const mayHaveAnother = isNeeded && !openStates.some((open) => open === payment.state);
   if (mayHaveAnother) await queries.endOpenPayments(db, id, now);
-  // What was added to an order stands on the receipt of that one. Last: the number's series stays locked until the commit.
+  // Additions appear on the receipt of their parent order. Last, because the number series stays locked until the
+  // commit.
   const orderId = order.parent_id ?? id;
   await assignDocumentNumber(db, { orderId, kind: 'receipt', issuedAt: now });
   return paid;

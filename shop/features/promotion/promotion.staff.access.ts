@@ -35,7 +35,9 @@ async function promotion(stage: Stage) {
 
 const promotionId = async (stage: Stage) => ({ id: (await promotion(stage)).id });
 
-/** Who of staff holds its permissions, written by hand: what features declare is compared with it. */
+/**
+ * Which staff roles hold the feature's permissions. Written by hand, so that the declarations can be compared with it.
+ */
 export const holders: Holders = {
   permissions: {
     'promotion.edit': ['admin', 'sales'],

@@ -8,7 +8,7 @@ const quotation =
   (state: Parameters<typeof make.quotation>[2], input: object = {}) =>
   async (stage: Stage, me: Person) => ({ slug: await make.quotation(stage, me, state), ...input });
 
-/** Who holds its scopes, written by hand: what features declare is compared with it. */
+/** Who holds the feature's scopes. Written by hand, so that the declarations can be compared with it. */
 export const holders: Holders = {
   scopes: {
     'quote.request': ['owner', 'admin', 'purchaser', 'personal'],

@@ -1,6 +1,6 @@
 import { defineMailsAbout } from '../../adapters/mail/define-mails.ts';
 
-/** Amounts and dates as they are read; what a mail does not say stays empty. */
+/** Amounts and dates are already formatted. Parameters that a mail does not use are empty. */
 type AboutQuotation = Record<'name' | 'quotation' | 'buyer' | 'text' | 'total' | 'until' | 'path', string>;
 
 const hello = 'Hello {name},';

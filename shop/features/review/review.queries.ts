@@ -53,7 +53,7 @@ async function ratingsOf(db: Db, productId: number): Promise<Ratings> {
   return { counts: row?.rating_counts ?? [0, 0, 0, 0, 0], average: row?.rating_average ?? 0 };
 }
 
-/** Cards show ratings, so a new review announces a change of the catalogue. */
+/** Product cards show ratings, so a new review sends a catalogue change notification. */
 export const ratingCache = defineCache<{ productId: number }, Ratings>({
   name: 'ratings',
   key: ({ productId }) => productId,

@@ -7,7 +7,9 @@ const review = async ({ api }: Stage) =>
 
 const reviewId = async (stage: Stage) => ({ id: await review(stage) });
 
-/** Who of staff holds its permissions, written by hand: what features declare is compared with it. */
+/**
+ * Which staff roles hold the feature's permissions. Written by hand, so that the declarations can be compared with it.
+ */
 export const holders: Holders = {
   permissions: {
     'review.moderate': ['admin', 'sales', 'support'],

@@ -68,7 +68,9 @@ async function failedMail({ api }: Stage) {
   return { id: row?.id ?? 0 };
 }
 
-/** Who of staff holds its permissions, written by hand: what features declare is compared with it. */
+/**
+ * Which staff roles hold the feature's permissions. Written by hand, so that the declarations can be compared with it.
+ */
 export const holders: Holders = {
   permissions: {
     'dashboard.view': ['admin', 'sales', 'warehouse', 'finance', 'support'],

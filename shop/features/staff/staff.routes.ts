@@ -67,7 +67,7 @@ export const staffRoutes = [
   implement(member.completeSetup, setup.completeSetup),
 ];
 
-/** The numbers of the menu come from every feature: the shop's composition says what waits where. */
+/** The menu counts cover every feature, so the shop's composition passes in the count queries. */
 export function staffCountRoutes(queues: QueueCounts) {
   return [implement(getStaffCounts, staffCountsOf(queues))];
 }

@@ -1,7 +1,7 @@
 import { declaredPermissions, type Permission, permissions } from '../../declarations.ts';
 import type { StaffRole } from '../../kit/access.ts';
 
-/** Administrators hold everything; the others what the features give their role, and no more. */
+/** Administrators hold every permission. Other roles hold only those that the features grant them. */
 export function permissionsOf(role: StaffRole): readonly Permission[] {
   if (role === 'admin') return permissions;
   return permissions.filter((permission) => declaredPermissions[permission].roles.includes(role));

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { type Caches, createCaches, defineCache, disabledCaches } from './cache.ts';
 
 let defined = 0;
-/** Counts its loads; the result of each is its number. */
+/** A cache whose results are the sequence numbers of its loads. */
 function countingCache(options: { maxEntries?: number } = {}) {
   let loads = 0;
   return defineCache<unknown, number, { caches: Caches }>({
@@ -15,7 +15,7 @@ function countingCache(options: { maxEntries?: number } = {}) {
   });
 }
 
-test('computes once for all who wait and again after a change', async () => {
+test('loads once for concurrent readers and again after a change', async () => {
   const cache = countingCache();
   const ctx = { caches: createCaches() };
   expect(await Promise.all([cache.read(ctx, 'a'), cache.read(ctx, 'a')])).toEqual([1, 1]);
@@ -25,7 +25,7 @@ test('computes once for all who wait and again after a change', async () => {
   expect(await cache.read(ctx, 'a')).toBe(2);
 });
 
-test('keeps entries apart by everything in the key, the types of its values included', async () => {
+test('distinguishes entries by every value in the key and its type', async () => {
   const cache = countingCache();
   const ctx = { caches: createCaches() };
   const inputs = [12, '12', null, 'null', ['1', '2'], ['1,2'], { page: 1 }, { page: 2 }];
@@ -34,7 +34,7 @@ test('keeps entries apart by everything in the key, the types of its values incl
   expect(await Promise.all(inputs.map((input) => cache.read(ctx, input)))).toEqual(first);
 });
 
-test('keeps the entries of each shop apart', async () => {
+test('keeps separate entries for each shop', async () => {
   const cache = countingCache();
   const [one, other] = [{ caches: createCaches() }, { caches: createCaches() }];
   expect([await cache.read(one, 'a'), await cache.read(other, 'a')]).toEqual([1, 2]);
@@ -42,7 +42,7 @@ test('keeps the entries of each shop apart', async () => {
   expect([await cache.read(one, 'a'), await cache.read(other, 'a')]).toEqual([1, 3]);
 });
 
-test('drops the least recently used entry when it is full', async () => {
+test('evicts the least recently used entry when full', async () => {
   const cache = countingCache({ maxEntries: 2 });
   const ctx = { caches: createCaches() };
   for (const input of ['a', 'b', 'a', 'c']) await cache.read(ctx, input);
@@ -50,7 +50,7 @@ test('drops the least recently used entry when it is full', async () => {
   expect(await cache.read(ctx, 'b')).toBe(4);
 });
 
-test('does not keep a failure', async () => {
+test('does not cache a failure', async () => {
   let isAway = true;
   const cache = defineCache<void, string, { caches: Caches }>({
     name: 'failing',
@@ -64,7 +64,7 @@ test('does not keep a failure', async () => {
   expect(await cache.read(ctx)).toBe('here');
 });
 
-test('does not keep what was being computed when things changed', async () => {
+test('does not cache a result whose load was still running when a change arrived', async () => {
   const gates = [Promise.withResolvers<string>(), Promise.withResolvers<string>()];
   let loads = 0;
   const cache = defineCache<void, string, { caches: Caches }>({
@@ -82,7 +82,7 @@ test('does not keep what was being computed when things changed', async () => {
   expect([await before, await after, await cache.read(ctx)]).toEqual(['old', 'new', 'new']);
 });
 
-test('runs a query once that Drizzle would run for each who awaits it', async () => {
+test('runs a Drizzle query once although several callers await it', async () => {
   let runs = 0;
   class Query extends QueryPromise<number> {
     override execute = async () => ++runs;
@@ -98,13 +98,13 @@ test('runs a query once that Drizzle would run for each who awaits it', async ()
   expect(await cache.read(ctx)).toBe(1);
 });
 
-test('computes every time while caches are disabled', async () => {
+test('loads on every read while caches are disabled', async () => {
   const cache = countingCache();
   const ctx = { caches: disabledCaches };
   expect([await cache.read(ctx, 'a'), await cache.read(ctx, 'a')]).toEqual([1, 2]);
 });
 
-test('refuses a second cache of the same name', () => {
+test('refuses a second cache with the same name', () => {
   const define = () =>
     defineCache<void, string>({
       name: 'twice',

@@ -4,10 +4,10 @@ import type { Change } from '../db/listen.ts';
 
 type CacheKey = string | number | readonly unknown[];
 
-/** The entries of one shop: a process may run several, as tests do. */
+/** The cache entries of one shop. A process may run several shops, as tests do. */
 export type Caches = {
   isEnabled: boolean;
-  /** Drops what was computed before the change, including what is being computed now. */
+  /** Drops all results computed before the change, including those still being computed. */
   invalidate: (change: Change) => void;
   onInvalidate: (changes: readonly Change[], clear: () => void) => void;
 };
@@ -32,8 +32,8 @@ const defaultMaxEntries = 4000;
 const definedNames = new Set<string>();
 
 /**
- * Declares results that stay true until a change is announced. A result is computed once for all who wait for it and shared, so
- * nobody may modify it; a failure is not kept.
+ * Defines a cache for results that stay valid until a change notification. A result is loaded once for all concurrent
+ * readers and shared, so it must not be mutated. Failures are not cached.
  */
 export function defineCache<Input, T, Context extends CacheContext = DbContext>(
   definition: CacheDefinition<Input, T, Context>,
@@ -59,7 +59,7 @@ export function defineCache<Input, T, Context extends CacheContext = DbContext>(
       const entryKey = serializeKey(key(input));
       const found = entries.get(entryKey);
       if (found) return found;
-      // A Drizzle query runs again each time it is awaited; a promise does not.
+      // A Drizzle query runs each time it is awaited, a promise only once.
       const loading = Promise.resolve(load(ctx, input));
       entries.set(entryKey, loading);
       loading.catch(() => {
@@ -85,7 +85,7 @@ export function createCaches(): Caches {
   };
 }
 
-/** Computes everything anew: for tests and tools that do not listen for changes. */
+/** Loads on every read. For tests and tools that do not listen for changes. */
 export const disabledCaches: Caches = {
   isEnabled: false,
   invalidate: () => undefined,

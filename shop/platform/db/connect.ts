@@ -76,7 +76,7 @@ export function openPool(server: pg.ClientConfig, options: PoolOptions = {}): Da
     // By default the planner replans every list query: LIMIT is a parameter, so the generic plan looks more expensive
     // than it is. Planning costs more than the read.
     options: '-c plan_cache_mode=force_generic_plan',
-    // Statements that are run without waiting for each other are sent without waiting for each other.
+    // Sends concurrent statements of a connection without waiting for each other's results.
     pipeline: true,
   });
   // The pool replaces an idle connection that breaks. Without a listener the error would end the process.

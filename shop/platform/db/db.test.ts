@@ -19,7 +19,7 @@ const list = async (db: Db) =>
   (await db.run<{ text: string }>('SELECT text FROM note ORDER BY id')).map(({ text }) => text);
 const fail = (db: Db) => db.run('SELECT 1 / 0');
 
-test('a transaction commits after its function has returned, not before', async () => {
+test('commits a transaction after its function has returned, not before', async () => {
   await db.transaction(async (inner) => {
     await add('a')(inner);
     expect(await list(db)).toEqual([]);
@@ -28,7 +28,7 @@ test('a transaction commits after its function has returned, not before', async 
   expect(await list(db)).toEqual(['a']);
 });
 
-test('a transaction inside of another one ends with it', async () => {
+test('joins a nested transaction to the outer one and rolls it back with it', async () => {
   const failed = db.transaction(async (outer) => {
     await outer.transaction(add('joined'));
     expect(await list(db)).toEqual([]);
@@ -60,7 +60,7 @@ test('refuses a statement after its transaction has ended', async () => {
   expect(await list(db)).toEqual([]);
 });
 
-test('a pipeline runs its statements in the order of the list, each seeing what those before it wrote', async () => {
+test('runs pipelined statements in list order, each seeing the writes of those before it', async () => {
   const texts = Array.from({ length: 20 }, (_, n) => `note ${n}`);
   await db.transaction(async (db) => {
     const results = await db.pipeline(texts.flatMap((text) => [add(text), list]));
@@ -69,14 +69,14 @@ test('a pipeline runs its statements in the order of the list, each seeing what 
   expect(await list(db)).toEqual(texts);
 });
 
-test('a pipeline answers with one result per query, as a tuple', async () => {
+test('returns one result per pipelined query, as a tuple', async () => {
   const [[first], count] = await db.transaction((db) =>
     db.pipeline([add('a'), async (db) => (await list(db)).length]),
   );
   expect([first?.text, count + 1]).toEqual(['a', 2]);
 });
 
-test('a statement that fails in a pipeline stops those after it, and nothing of the transaction stays', async () => {
+test('skips the statements after a failed one in a pipeline and rolls back the transaction', async () => {
   const ran: string[] = [];
   const noting = (text: string) => async (db: Db) => {
     await add(text)(db);
@@ -91,7 +91,7 @@ test('a statement that fails in a pipeline stops those after it, and nothing of 
   expect(await list(db)).toEqual([]);
 });
 
-test('a pipeline outside of a transaction uses one connection', async () => {
+test('uses one connection for a pipeline outside a transaction', async () => {
   const pid = async (db: Db) => (await db.run<{ pid: number }>('SELECT pg_backend_pid() AS pid'))[0]?.pid;
   const pids = await db.pipeline([pid, pid, pid]);
   expect(new Set(pids).size).toBe(1);
@@ -106,7 +106,7 @@ test.each<[string, (db: Db) => Promise<unknown>]>([
   ['a statement too late', (db) => Promise.resolve().then(() => add('a')(db))],
   ['a statement of Drizzle', async (db) => db.orm.execute('SELECT 1')],
   ['a transaction', async (db) => db.transaction(add('a'))],
-])('a pipeline refuses a query that sends %s', async (_, query) => {
+])('refuses a pipelined query that sends %s', async (_, query) => {
   await expect(db.transaction((db) => db.pipeline([add('first'), query]))).rejects.toThrow(
     'has to send one statement',
   );

@@ -16,20 +16,24 @@ export type Db = {
     statement: Statement | string,
     values?: readonly unknown[],
   ) => Promise<Row[]>;
-  /** Commits after `work` returns, and rolls back if it throws. Inside of a transaction `work` joins it. */
+  /** Commits after `work` returns and rolls back if it throws. Inside a transaction, `work` joins it. */
   transaction: <T>(work: (db: Db) => Promise<T>) => Promise<T>;
   /**
-   * Sends one statement per function in one round trip over one connection; the server runs them in the order of the list. In a transaction the
-   * statements after one that fails do not run, and the transaction rolls back; without one each statement is committed by itself.
+   * Sends one statement per function in one round trip over one connection. The server runs them in list order. In a
+   * transaction, the statements after a failed one do not run, and the transaction rolls back. Outside a transaction,
+   * each statement commits by itself.
    */
   pipeline: <const Queries extends readonly PipelineQuery[]>(
     queries: Queries,
   ) => Promise<{ -readonly [Q in keyof Queries]: Awaited<ReturnType<Queries[Q]>> }>;
-  /** Notifies all processes of a change once the transaction is committed. */
+  /** Notifies all processes of a change after the commit. */
   notify: (change: Change) => void;
 };
 
-/** Calls `db.run` once before it waits for anything. Drizzle sends its statements later, so it cannot be pipelined. */
+/**
+ * Must call `db.run` exactly once, before it awaits anything. Drizzle sends its statements later, so its queries cannot
+ * be pipelined.
+ */
 export type PipelineQuery = (db: Db) => Promise<unknown>;
 
 const maxNameLength = 63;
@@ -104,13 +108,13 @@ function end(lease: Lease): void {
 }
 
 /**
- * One connection, for as long as it is leased. Where one of several concurrent calls failed, the others go on for a while, and
- * their next statement would run in somebody else's transaction.
+ * A `Db` on one connection, usable while the lease lasts. When one of several concurrent calls fails, the others
+ * continue for a while. Without the lease, their next statement would run in someone else's transaction.
  */
 function bindToClient(client: pg.PoolClient, lease: Lease, notify: Db['notify']): Db {
   let orm: Db['orm'] | undefined;
   const db: Db = {
-    // Created on first use: many transactions need none.
+    // Created on first use, because many transactions do not need it.
     get orm() {
       if (lease.isOver) throw new Error('The transaction has ended');
       orm ??= drizzle(client);

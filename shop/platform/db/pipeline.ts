@@ -4,19 +4,22 @@ type Results<Queries extends readonly PipelineQuery[]> = {
   -readonly [Q in keyof Queries]: Awaited<ReturnType<Queries[Q]>>;
 };
 
-/** Calls each query in turn, so that their statements leave in this order, and waits for all of them. See `Db.pipeline`. */
+/**
+ * Calls the queries one after another, so that their statements are sent in this order, and waits for all of them. See
+ * `Db.pipeline`.
+ */
 export async function sendInSequence<const Queries extends readonly PipelineQuery[]>(
   db: Db,
   queries: Queries,
 ): Promise<Results<Queries>> {
   const sent = queries.map((query) => sendOne(db, query));
   await Promise.allSettled(sent);
-  // Rejects with the first failure of the list: in a transaction those after it only say that it is aborted. The type of `map` does
-  // not say that the results have the length and the order of the queries.
+  // Rejects with the first failure in list order: in a transaction, the later ones only report that it is aborted. The
+  // type of `map` does not say that the results have the length and the order of the queries.
   return Promise.all(sent) as Promise<Results<Queries>>;
 }
 
-/** A second statement would be sent after those of the queries behind it: their order would not be that of the list. */
+/** Refuses a second statement, because it would be sent after those of the later queries and break the list order. */
 async function sendOne(db: Db, query: PipelineQuery): Promise<unknown> {
   let statements = 0;
   let isCalling = true;

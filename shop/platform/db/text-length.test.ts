@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** Each constraint on the length of a text with the field of the contract that is stored under it. */
+/** Each length constraint on a text, with the contract field that is stored under it. */
 const fields = {
   cart_line_note: { column: 'note', max: 200, field: addItem.input.shape.note },
   company_note_length: { column: 'text', max: 1000, field: addCompanyNote.input.shape.text },
@@ -30,7 +30,7 @@ async function lengthChecks(): Promise<Map<string, string>> {
   return new Map(rows.map(({ name, condition }) => [name, condition]));
 }
 
-test('every constraint on a length is compared with its contract', async () => {
+test('covers every length constraint with a contract field', async () => {
   expect([...(await lengthChecks()).keys()].toSorted()).toEqual(Object.keys(fields));
 });
 

@@ -39,7 +39,7 @@ export type ShopStatus = {
   missingSettings: readonly RequiredSetting[];
 };
 
-/** What every use case gets. */
+/** Available to every use case. */
 type BaseCtx = {
   db: Db;
   actor: Actor;
@@ -49,7 +49,7 @@ type BaseCtx = {
   log: Logger;
 };
 
-/** What a use case may need beside that, and then declares: `ctx: Ctx<'files' | 'payments'>`. */
+/** What a use case declares if it needs more: `ctx: Ctx<'files' | 'payments'>`. */
 export interface Services {
   requestId: string;
   /** Security events are counted here. */
@@ -87,5 +87,5 @@ export interface Services {
 /** The first argument of every use case. */
 export type Ctx<Needs extends keyof Services = never> = BaseCtx & Pick<Services, Needs>;
 
-/** All of it, as a request brings it to the route. */
+/** The full context, as a route receives it. */
 export type RequestCtx = Ctx<keyof Services>;

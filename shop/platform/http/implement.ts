@@ -40,7 +40,7 @@ export function implement<Input extends z.ZodType, Output extends z.ZodType>(
   const cache = defineCache<Lang, unknown, RequestCtx>({
     name: `${endpoint.method} ${endpoint.path}`,
     key: (lang) => lang,
-    // Without input, the answer cannot depend on it.
+    // The endpoint has no input that the response could depend on.
     load: (ctx) => run(ctx, {}),
     invalidatedBy: ['catalogue'],
   });

@@ -45,7 +45,7 @@ export type Entry = Options &
   );
 export type Entries = Record<string, Entry>;
 
-/** The product's table of roles, as far as a feature has a part in it. */
+/** A feature's part of the product's table of roles. */
 export type Holders = {
   scopes?: Readonly<Partial<Record<Scope, readonly (Role | 'personal')[]>>>;
   permissions?: Readonly<Partial<Record<Permission, readonly StaffRole[]>>>;

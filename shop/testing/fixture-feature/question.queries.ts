@@ -25,7 +25,6 @@ export async function deleteUnanswered(db: Db, before: Date): Promise<number> {
   return (await db.orm.delete(question).where(old).returning({ id: question.id })).length;
 }
 
-/** What waits for staff. */
 export const questionQueues = {
   questions: 'SELECT 1 FROM question WHERE answer IS NULL',
 } satisfies QueueCounts;

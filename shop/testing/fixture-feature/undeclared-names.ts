@@ -3,7 +3,7 @@ import type { Access } from '../../kit/access.ts';
 import type { Declaration } from '../../kit/declaration.ts';
 import type { QueueCounts } from '../../platform/queue-counts.ts';
 
-/** What must not compile: names that no feature declares, and an action without its Malay text. */
+/** Must not compile: names that no feature declares, and an action without its Malay text. */
 
 // @ts-expect-error
 export const scope: Access = { scope: 'question.forgotten' };

@@ -4,7 +4,10 @@ import { useI18n } from '../i18n/i18n.tsx';
 
 const isDeclared = (deed: string): deed is StaffAction => Object.hasOwn(actionTexts, deed);
 
-/** What staff did, in words. The log may hold a deed of a version that called it otherwise: it shows its own name. */
+/**
+ * The localized text of a staff action. The audit log may contain an action that another release recorded under a
+ * different name: it is shown by that name.
+ */
 export function useActionNames(): (deed: string) => string {
   const { lang } = useI18n();
   return useCallback((deed) => (isDeclared(deed) ? actionTexts[deed][lang] : deed), [lang]);

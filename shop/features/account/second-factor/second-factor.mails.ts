@@ -1,6 +1,5 @@
 import { defineMails } from '../../../adapters/mail/define-mails.ts';
 
-/** What a person is told about how they sign in. */
 export const secondFactorMails = defineMails<{
   /** `factor` is in the email's language. */
   factor_added: { name: string; factor: string };

@@ -60,7 +60,7 @@ export function scaleTiers(tiers: readonly PriceTier[], before: Sen, price: Sen)
   });
 }
 
-/** Applies the price change of one pack to another by the same ratio, within 1 sen and `maxPrice`. */
+/** Applies the price change of one pack to another by the same ratio, clamped to between 1 sen and `maxPrice`. */
 export function applySameRatio(price: Sen, moved: { from: Sen; to: Sen }): Sen {
   const next = Number(divideHalfUp(BigInt(price) * BigInt(moved.to), BigInt(moved.from)));
   return Math.min(maxPrice, Math.max(1, next));

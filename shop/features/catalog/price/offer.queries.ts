@@ -48,7 +48,7 @@ const columns = `v.id AS variant_id, p.id AS product_id, v.sku, v.is_default, v.
 const from = 'FROM variant v JOIN product p ON p.id = v.product_id JOIN farm f ON f.id = p.farm_id';
 
 const byIds = statement('offers_by_id', `SELECT ${columns} ${from} WHERE v.id = ANY ($1)`);
-// Every cart and every order reads it: what is derived already is a third of the work.
+// Every cart and every order runs this. Reading the derived product_display takes a third of the work.
 const displayed = statement(
   'offers_displayed',
   `SELECT (v.on_hand - v.reserved)::float8 AS available, p.status = 'active' AS is_offered, p.tax_class, display.card,
@@ -76,7 +76,7 @@ type DisplayedRow = Pick<OfferRow, 'available' | 'is_offered' | 'tax_class' | 'c
 export async function findOffers(db: Db, variantIds: readonly number[]): Promise<OfferRow[]> {
   const rows = (await db.run<DisplayedRow>(displayed, [variantIds])).flatMap(toOffer);
   if (rows.length === new Set(variantIds).size) return rows;
-  // An archived variant is not displayed; a cart may still hold it.
+  // Archived variants are not in product_display, but a cart may still hold one.
   const found = new Set(rows.map(({ variant_id }) => variant_id));
   const rest = variantIds.filter((id) => !found.has(id));
   return [...rows, ...(await db.run<OfferRow>(byIds, [rest]))];

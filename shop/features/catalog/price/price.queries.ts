@@ -55,7 +55,7 @@ export async function settlePrices(db: Db, now: Date): Promise<number> {
   return row?.products ?? 0;
 }
 
-/** Settling is repeated only when other discounts run than last time. */
+/** Prices are settled again only when the running discounts differ from those of the last time. */
 export const settledPriceCache = defineCache<{ running: readonly Discount[]; now: Date }, number>({
   name: 'settled prices',
   key: ({ running }) => running.map(({ slug }) => slug),
@@ -85,7 +85,7 @@ async function priceHistory(db: Db, variantId: number, today: string, days: numb
 
 type PriceHistoryQuery = { variantId: number; today: string; days: number };
 
-/** The price of each day, ending with today. */
+/** One price per day, ending today. */
 export const priceHistoryCache = defineCache<PriceHistoryQuery, ReturnType<typeof fillDays>>({
   name: 'price history',
   key: ({ variantId, today, days }) => [variantId, today, days],

@@ -4,7 +4,7 @@ import type { GalleryRow, ProductRow, StoredCard, StoredVariant } from './produc
 export const inStockCondition = (productId: string) =>
   `EXISTS (SELECT FROM variant s WHERE s.product_id = ${productId} AND s.archived_at IS NULL AND s.on_hand - s.reserved >= s.min_quantity)`;
 
-/** A row as it is read; `available` says for each of the variants how much could be ordered now. */
+/** A row as read. `available` is a comma-separated list of what can be ordered now, one value per variant. */
 export type StoredProduct = {
   card: StoredCard;
   stored_galleries?: GalleryRow[];
@@ -14,7 +14,6 @@ export type StoredProduct = {
   certificates?: ProductRow['certificates'];
 };
 
-/** The product with the relationships that were requested. */
 export function toProductRow(row: StoredProduct, relationships: readonly Relationship[]): ProductRow {
   const { card, stored_galleries = [], stored_variants = [], available = '', certificates } = row;
   const stock = available.split(',');
@@ -50,7 +49,10 @@ const columnOf = {
 /** Values of the `relationships` parameter. */
 export type Relationship = keyof typeof columnOf;
 
-/** The columns of an answer, from `product_display display`, with a name for the statement they make; `$1` is today. */
+/**
+ * The columns of a response, selected from `product_display display`, and a suffix for the statement name. `$1` is
+ * today.
+ */
 export function columnsWith(relationships: readonly Relationship[]): { columns: string; suffix: string } {
   const names = [...new Set(relationships)].sort();
   const embedded = new Set(names.flatMap((name) => columnOf[name] ?? []));

@@ -72,7 +72,7 @@ async function findProductPlacement(db: Db, key: number | string): Promise<Produ
   return row ?? null;
 }
 
-/** Fails for a product that does not exist: made-up addresses must not push out real ones. */
+/** Throws for a product that does not exist, so that requests for made-up slugs do not evict real entries. */
 export const productPlaceCache = defineCache<number | string, ProductPlacement>({
   name: 'product places',
   key: (idOrSlug) => idOrSlug,

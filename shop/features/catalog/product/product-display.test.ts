@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { schemaFolders } from '../../../platform/db/migrate.ts';
 import { testApi } from '../../../testing/test-api.ts';
 
-test('the migration names stored values as the function does', async () => {
+test('the migration fills product_display with the same keys and values as the function', async () => {
   const api = await testApi();
   const category = await api.category('Vegetables');
   const picture = await api.media();

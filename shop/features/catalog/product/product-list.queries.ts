@@ -53,11 +53,11 @@ export async function listProducts(db: Db, filter: ListFilter, view: ListView): 
   return rows.map((row) => toProductRow(row, view.relationships));
 }
 
-/** Stock changes without an announcement, so what depends on it is kept for seconds only. */
+/** Stock changes send no notification, so results that depend on stock are cached for seconds only. */
 const stockPeriod = ({ inStock }: ListFilter, now: Date): number | null =>
   inStock ? Math.floor(now.getTime() / guestTtlMs) : null;
 
-/** Anybody can make up keywords and filters. */
+/** Bounded, because clients can send arbitrary keywords and filters. */
 const maxFilters = 2000;
 
 /** Maximum number of products in a search result, a hundred pages. `records` is exact up to here. */

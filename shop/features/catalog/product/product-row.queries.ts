@@ -81,7 +81,7 @@ type Relationships =
   | 'category_ids'
   | 'certificates';
 
-/** What `product_display` stores of a product. Stock is read beside it. */
+/** What `product_display` stores of a product. Stock is read separately. */
 export type StoredCard = Omit<ProductRow, 'in_stock' | Relationships>;
 export type StoredVariant = Omit<VariantRow, 'available'>;
 

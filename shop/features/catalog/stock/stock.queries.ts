@@ -19,7 +19,10 @@ const reserveAll = statement(
      AND NOT EXISTS (SELECT FROM item JOIN variant v ON v.id = item.id WHERE v.on_hand - v.reserved < item.quantity)`,
 );
 
-/** Reserves all of these goods or none, and returns what there was. The second statement runs under the lock of the first. */
+/**
+ * Reserves all of these goods or none, and returns the stock before the reservation. The second statement runs under
+ * the locks of the first.
+ */
 export async function reserveIfAvailable(db: Db, ids: readonly number[], quantities: readonly string[]) {
   const [rows] = await db.pipeline([
     (db) => lockVariants(db, ids),

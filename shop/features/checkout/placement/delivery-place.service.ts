@@ -10,7 +10,7 @@ import { deliveryDates } from '../../order/placement/dates.rules.ts';
 import type { CheckoutInput, Preview } from '../checkout.contract.ts';
 import { findServedAddress } from './place-choice.queries.ts';
 
-/** Where and when an order can be brought or fetched. */
+/** Where and when an order can be delivered or picked up. */
 
 export type Place =
   | { kind: 'delivery'; snapshot: PlaceSnapshot; zone: Zone }
@@ -37,7 +37,7 @@ export function placeProblems(
   return [input.address_id && !input.pickup_id ? 'not_delivered_there' : 'no_place'];
 }
 
-/** Where an order goes that is added to another. */
+/** An addition goes to the place of its parent order. */
 export const placeOf = (parent: OpenOrder): Place | null => {
   const snapshot = parent.place;
   if (parent.pickup_id !== null) return { kind: 'pickup', snapshot, pickupId: parent.pickup_id };
@@ -46,7 +46,10 @@ export const placeOf = (parent: OpenOrder): Place | null => {
   return zone && { kind: 'delivery', snapshot, zone: { ...zone, minimum: 0, fee: 0, free_from: null } };
 };
 
-/** Exactly one of an address and a pickup point, the buyer's own and one that is served; none for goods that join an order. */
+/**
+ * The chosen address or pickup point. Exactly one must be given, and an address must be in a delivery zone. Null
+ * otherwise, and for goods added to an order. Throws `not_found` for an address that is not the buyer's.
+ */
 export async function choosePlace(
   ctx: Ctx<'config'>,
   { address_id, pickup_id, add_to }: PlaceChoice,

@@ -13,7 +13,7 @@ import { linesFromInput } from '../phone-order/input-lines.service.ts';
 import { placeOrder } from './place-order.service.ts';
 import { priceDraft } from './price-draft.service.ts';
 
-/** Placement by itself: the lines come from neither a cart, nor a quotation, nor a phone call. */
+/** Tests placement alone: the lines come from no cart, quotation or phone order. */
 
 let api: TestApi;
 let goods: Goods;
@@ -66,7 +66,7 @@ const written = async () => {
   return row ?? {};
 };
 
-test('an order is written with its payment, history, mail, stock and search terms, and no cart is touched', async () => {
+test('writes an order with its payment, history, mail, stock reservation and search terms, and leaves the cart unchanged', async () => {
   const buyer = await asBuyer(api);
   await buyer.call('POST /api/cart/items', { variant_id: goods.id, quantity: 7 });
   const [before, held] = [await written(), await reserved()];
@@ -83,7 +83,7 @@ test('an order is written with its payment, history, mail, stock and search term
   expect(found.body.data.map(({ slug }) => slug)).toEqual([placed.slug]);
 });
 
-test('nothing of an order stays when its caller fails afterwards', async () => {
+test('leaves nothing of an order when its caller fails afterwards', async () => {
   const actor = await actorOf(await asBuyer(api));
   const ctx = { ...staffCtx(api), actor };
   const draft = await agreedDraft(ctx, 2);

@@ -19,10 +19,10 @@ import type { PlaceInput } from '../checkout.contract.ts';
 import { conflict, refused, requireMethod, requireUnchanged } from './placement-checks.service.ts';
 import { type OrderDraft, type PricedDraft, priceDraft } from './price-draft.service.ts';
 
-/** A draft with the total, as a hash, and the day that the buyer agreed to. */
+/** A draft with the price hash and the delivery date that the buyer agreed to. */
 type AgreedDraft = OrderDraft & {
   choices: Omit<PlaceInput, 'quotation'>;
-  /** In which the author reads of it. */
+  /** The language in which the author is informed about the order. */
   lang: Lang;
 };
 
@@ -35,9 +35,10 @@ export type PlacedOrder = {
 };
 
 /**
- * Places an order for `actor`, just as it was previewed and in one transaction; `ctx.actor` is who does it, the same person or somebody of the
- * shop. The draft is priced again, and whatever differs from what the buyer agreed to is a conflict, never a silent price. Where the lines come from
- * is the caller's: it locks them before, and marks them as ordered in the same transaction.
+ * Places an order for `actor` exactly as previewed, in one transaction. `ctx.actor` is who places it: the same person
+ * or a member of staff. The draft is priced again, and any difference from what the buyer agreed to is a conflict,
+ * never a silent price change. The caller is responsible for the source of the lines: it locks them beforehand and
+ * marks them as ordered in the same transaction.
  */
 export function placeOrder(
   ctx: Ctx<'caches' | 'config' | 'payments'>,
@@ -72,7 +73,7 @@ export function placeOrder(
   });
 }
 
-/** The order as the one who placed it is answered. */
+/** The response to whoever placed the order. */
 export const presentPlaced = ({ slug, state, total, payment }: PlacedOrder) => ({
   transaction: { slug, status: state, total },
   payment: payment && {
@@ -85,7 +86,7 @@ export const presentPlaced = ({ slug, state, total, payment }: PlacedOrder) => (
 type Terms = {
   method: PaymentMethod;
   state: 'pending_approval' | 'pending_payment' | 'confirmed';
-  /** When it ends unless it was approved or paid. */
+  /** When the order expires unless it is approved or paid. Null for a confirmed order. */
   lapsesAt: Date | null;
 };
 

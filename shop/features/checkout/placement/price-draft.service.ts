@@ -29,28 +29,28 @@ import {
 
 type Problem = Preview['problems'][number];
 
-/** Goods at the price that this buyer pays, wherever they come from. */
+/** Goods at the price that this buyer pays, whatever their source. */
 export type DraftLine = {
   offer: Offer;
   quantity: Milli;
   shown: Omit<Preview['lines'][number], 'discount' | 'tax'> & {
-    /** What the buyer saw before, where it was another price. */
+    /** The price that the buyer saw before. Null when it has not changed. */
     price_before: Sen | null;
   };
 };
 
-/** An order that somebody is about to place. A cart, an accepted quotation and a phone call each make one. */
+/** An order that is about to be placed, made from a cart, an accepted quotation or a phone call. */
 export type OrderDraft = {
   lines: readonly DraftLine[];
-  /** Place, date, payment method, promotion code and what else the buyer decides. */
+  /** Place, date, payment method, promotion code and the buyer's other choices. */
   choices: Omit<CheckoutInput, 'quotation'>;
-  /** Whether a promotion may lower the prices: those of a quotation are final. */
+  /** Whether a promotion may lower the prices. Those of a quotation are final. */
   isPromotable: boolean;
-  /** The version of a quotation that the buyer agrees to. */
+  /** The version of the quotation that the buyer agrees to. Null without a quotation. */
   agreement: { slug: string; version: number } | null;
 };
 
-/** What a draft comes to now. The preview shows it, and the placement writes just the same. */
+/** A draft at current prices and terms. The preview shows it, and placement writes exactly the same. */
 export type PricedDraft = {
   lines: readonly DraftLine[];
   sums: Sums;
@@ -136,7 +136,7 @@ export async function priceDraft(
   return { ...priced, hash: hashOf(draft, priced) };
 }
 
-/** A price that changed does not block a line: the buyer agrees to the new one by the hash. */
+/** A changed price does not block a line, because the buyer agrees to the new one through the hash. */
 const isBlocked = ({ shown }: DraftLine) => shown.problems.some((problem) => problem !== 'price_changed');
 
 /** What a promotion looks at. */

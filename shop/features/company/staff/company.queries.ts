@@ -110,7 +110,7 @@ export async function countCompanies(db: Db, lang: Lang) {
   return { pending: row?.pending ?? 0, blocked: row?.blocked ?? 0, zones: known };
 }
 
-/** What waits for staff; each reads an index of it. */
+/** Count queries of the staff queues. Each can use an index. */
 export const companyQueues = {
   companies: `SELECT 1 FROM company WHERE state = 'pending'`,
 } satisfies QueueCounts;

@@ -72,7 +72,7 @@ async function assignTwice([first = 0, second = 0]: readonly number[], { year, i
   return [await early.catch(String), await late];
 }
 
-test('who asks for the same document at once gets the same number', async () => {
+test('assigns the same number to concurrent requests for the same document', async () => {
   const year = 2030;
   const [order = 0] = orders.splice(0, 1);
   const number = `RCP-${year}-000008`;
@@ -80,7 +80,7 @@ test('who asks for the same document at once gets the same number', async () => 
   expect(await assignTwice([order, order], { year })).toEqual([number, number]);
 });
 
-test('a number whose document came to nothing is given to the next', async () => {
+test('assigns a number again when the transaction that took it rolls back', async () => {
   const [one = 0, other = 0, third = 0] = orders;
   const undone = await assignTwice([one, other], { year: 2032, isUndone: true });
   expect(undone).toEqual(['Error: undone', 'RCP-2032-000001']);

@@ -6,8 +6,8 @@ import * as queries from './invoice.queries.ts';
 type Numbered = { orderId: number; kind: 'delivery_order' | 'receipt'; issuedAt: Date };
 
 /**
- * The number of an order's document, assigned the first time it is asked for and kept: no gap, and no number twice. A new number locks
- * its series until the transaction ends, so this comes last in it.
+ * Returns the number of an order's document, assigned on the first request and kept. Numbers have no gaps and no
+ * duplicates. A new number locks its series until the transaction ends, so call this last.
  */
 export async function assignDocumentNumber(db: Db, { orderId, kind, issuedAt }: Numbered) {
   const known = await queries.findDocumentNumber(db, { orderId, kind });

@@ -60,8 +60,8 @@ const write = statement(
 export type NewDocumentNumber = DocumentOf & { series: string; prefix: string; issuedAt: Date };
 
 /**
- * The next number of a series for a document, unless it has one. The second statement starts under the lock of the first: nobody
- * else takes a number of the series meanwhile, and it sees what they wrote.
+ * Assigns the next number of a series to a document, unless it has one. The second statement starts under the lock of
+ * the first, so nobody else takes a number of the series meanwhile, and it sees what earlier transactions wrote.
  */
 export async function insertDocumentNumber(
   db: Db,

@@ -108,7 +108,7 @@ export const creditReminder = pgTable(
   ],
 );
 
-/** The numbers of an order's other documents, each taken once and kept. */
+/** The numbers of an order's other documents, each assigned once and kept. */
 export const orderPaper = pgTable(
   'order_paper',
   {
@@ -123,7 +123,7 @@ export const orderPaper = pgTable(
   (t) => [unique('order_paper_once').on(t.order_id, t.kind)],
 );
 
-/** The last number given, for each kind of document and year; its row is locked while a number is taken. */
+/** The last number assigned for each kind of document and year. The row is locked while a number is assigned. */
 export const paperNumber = pgTable('paper_number', {
   /** Example: invoice-2026. */
   name: text().primaryKey(),

@@ -150,7 +150,7 @@ export function listHistory(db: Db, recordType: string, id: number) {
     .orderBy(asc(history.id));
 }
 
-/** What waits for staff; each reads an index of it. */
+/** Count queries of the staff queues. Each can use an index. */
 export const creditQueues = {
   credit: `SELECT 1 FROM credit_application WHERE state IN ('submitted', 'under_review')`,
 } satisfies QueueCounts;

@@ -9,7 +9,7 @@ const second: Style = { size: 8, colour: colours.muted };
 
 type Part = Column & { cell: (line: TradeDocumentLine, index: number) => Cell };
 
-/** The table of a document. Columns that would be empty on every line are left out. */
+/** The table of a document, without the columns that would be empty on every line. */
 export function tableOf(
   { kind, lines }: TradeDocument,
   t: TradeDocumentText,

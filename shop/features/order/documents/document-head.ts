@@ -44,7 +44,7 @@ export function drawLetterhead(sheet: Sheet, document: TradeDocument, t: TradeDo
   return drawParties(sheet, document, t, y + 16) + 18;
 }
 
-/** Three columns: the buyer, the place, and what the document is about. */
+/** Draws three columns: the buyer, the place, and the dates and numbers of the document. */
 function drawParties(sheet: Sheet, document: TradeDocument, t: TradeDocumentText, top: number): number {
   const { buyer, order } = document;
   const width = 158;

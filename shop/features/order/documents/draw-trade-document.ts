@@ -11,7 +11,7 @@ import { tradeDocumentText } from './trade-document-texts.ts';
 
 const locales = { en: 'en-MY', ms: 'ms-MY' } as const;
 
-/** A document as PDF. The same data make the same bytes; uncompressed it can be read by a test. */
+/** Draws a document as PDF. The same data produces the same bytes. Tests read it uncompressed. */
 export function drawTradeDocument(document: TradeDocument, { compress = true } = {}): Promise<Buffer> {
   const t = tradeDocumentText[document.lang];
   const sheet = openSheet({

@@ -3,7 +3,7 @@ import type { RequestCtx } from '../../../platform/http/context.ts';
 import type { PlaceSnapshot } from '../order.table.ts';
 import { findDocumentBuyer } from './trade-document.queries.ts';
 
-/** Who sells and who buys, as documents name them. */
+/** Seller and buyer as shown on documents. */
 
 export function sellerOf({ config }: Pick<RequestCtx, 'config'>): DocumentSeller {
   const { operator } = config;

@@ -194,7 +194,7 @@ const units: readonly DocumentUnit[] = [
   'pack',
 ];
 
-/** A unit as documents know it; one that they do not know is a pack. */
+/** Maps a unit to one that documents can name. An unknown unit becomes a pack. */
 export function documentUnitOf(unit: string): DocumentUnit {
   return units.find((known) => known === unit) ?? 'pack';
 }

@@ -6,7 +6,7 @@ import { invoice } from '../../credit/invoice/invoice.table.ts';
 import { payment } from '../../payment/payment.table.ts';
 import { orderLine, shopOrder } from '../order.table.ts';
 
-/** An order with what was added to it, as documents show them: the lines, payments and the invoice of all. */
+/** An order and its additions as documents show them, with the lines, the payments and the invoice of all. */
 export async function loadForDocument(db: Db, parentId: number) {
   const orders = await db.orm
     .select()

@@ -19,7 +19,10 @@ import { documentUnitOf } from './trade-document-texts.ts';
 type Loaded = Awaited<ReturnType<typeof loadForDocument>>;
 type TradeDocumentBody = Omit<TradeDocument, 'kind' | 'number' | 'issuedAt' | 'dueOn' | 'corrects'>;
 
-/** A document of an order and all that was added to it. It exists from a certain state on; before that it is not found. */
+/**
+ * A document of an order and its additions. Throws `not_found` before the order reaches the state from which the
+ * document exists.
+ */
 export async function downloadOrderDocument(
   ctx: Ctx<'config' | 'throttle'>,
   { slug, kind }: { slug: string; kind: OrderDocumentKind },
@@ -27,7 +30,7 @@ export async function downloadOrderDocument(
   return orderDocumentOf(ctx, await requireOwnOrder(ctx, slug), kind);
 }
 
-/** As `downloadPaper`; the caller has checked access to the order. */
+/** As `downloadOrderDocument`; the caller has checked access to the order. */
 export async function orderDocumentOf(
   ctx: Ctx<'config' | 'throttle'>,
   asked: OrderRow,
@@ -62,7 +65,10 @@ export async function tradeDocumentDownload(
   };
 }
 
-/** Number and date; null where there is no such document yet. Orders from before documents had numbers get theirs here. */
+/**
+ * Number and date, or null when the document does not exist yet. Orders from before documents were numbered get their
+ * number here.
+ */
 async function headOf(ctx: Ctx, kind: OrderDocumentKind, parent: OrderRow, { invoice, payments }: Loaded) {
   if (kind === 'invoice') {
     return invoice && { number: invoice.number, issuedAt: invoice.created_at, dueOn: invoice.due_on };
@@ -81,7 +87,10 @@ async function withNumber(ctx: Ctx, kind: 'delivery_order' | 'receipt', orderId:
   return { number: document.number, issuedAt: document.issued_at, dueOn: null };
 }
 
-/** What ended without a delivery stands on no document; on a receipt it was paid and is given back. */
+/**
+ * Additions in these states appear on no document. The order itself always does: on a receipt, it was paid and is
+ * refunded.
+ */
 const ended = ['pending_approval', 'pending_payment', 'cancelled', 'rejected', 'expired'];
 
 export async function bodyOf(

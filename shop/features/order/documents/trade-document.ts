@@ -66,7 +66,7 @@ type TradeDocumentPayment = {
   refunded: Sen;
 };
 
-/** Everything that stands on a document; the same data make the same bytes. */
+/** Everything shown on a document. The same data produces the same bytes. */
 export type TradeDocument = {
   kind: TradeDocumentKind;
   lang: Lang;

@@ -14,7 +14,7 @@ const columnsOf = <T extends typeof shopOrder | typeof orderLine>(table: T, ...w
 const orderColumns = columnsOf(shopOrder);
 const lineColumns = columnsOf(orderLine, 'order_id');
 
-// One statement, so that the lines need not wait for the id of their order.
+// One statement, so that the lines need no round trip for the id of their order.
 const place = statement(
   'place_order',
   `WITH placed AS (
@@ -27,7 +27,7 @@ const place = statement(
    SELECT id FROM placed`,
 );
 
-/** An order with its lines. Undefined when the number is taken; nothing was written then. */
+/** Inserts an order with its lines. Returns undefined and writes nothing when the order number is taken. */
 export async function insertOrder(
   db: Db,
   order: NewOrder,

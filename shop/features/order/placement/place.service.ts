@@ -6,12 +6,12 @@ import { insertOrder, insertUse, type NewLine, type NewOrder } from './place.que
 
 export type { NewLine } from './place.queries.ts';
 
-/** What the history calls an order. */
+/** The record type of an order in the history. */
 export const orderRecord = 'order';
 
 /**
- * Writes an order with its lines, the beginning of its history, its use of a promotion and the mail about it. Stock and money are
- * the caller's, in the same transaction. The actor is 'person:12' or 'staff:3'.
+ * Writes an order with its lines, the first entry of its history, its use of a promotion and the mail about it. The
+ * caller handles stock and money in the same transaction. The actor is 'person:12' or 'staff:3'.
  */
 export async function createOrder(
   db: Db,
@@ -27,7 +27,7 @@ export async function createOrder(
   return { id, slug };
 }
 
-/** Numbers are drawn at random: one that is taken is drawn again. */
+/** Order numbers are random. If one is taken, another is drawn. */
 async function insertNumbered(db: Db, order: Omit<NewOrder, 'slug'>, lines: readonly NewLine[]) {
   for (;;) {
     const slug = newOrderNumber(order.placed_at);

@@ -2,15 +2,19 @@ import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { moment, plainText } from '../../../platform/db/columns.ts';
 
 /**
- * Kept by trigger: the search terms of an order, which are its number, its purchase-order number, and the names and SKUs of its lines. Each term
- * has its orders from the newest, so that a search reads a page and not all that match.
+ * Maintained by trigger: the search terms of an order, which are its number, its purchase-order number, and the names
+ * and SKUs of its lines. The orders of each term are indexed by date, newest first, so that a search reads one page
+ * instead of all matches.
  */
 export const orderSearchTerm = pgTable(
   'order_word',
   {
     word: plainText().notNull(),
     placed_at: moment().notNull(),
-    /** Both are those of the order whose trigger writes them: no foreign key is checked, once for every term. */
+    /**
+     * No foreign keys here and on `buyer_id`: they would be checked once per term, and the order's trigger writes both
+     * values from the order itself.
+     */
     order_id: integer().notNull(),
     buyer_id: integer().notNull(),
   },
@@ -21,8 +25,8 @@ export const orderSearchTerm = pgTable(
 );
 
 /**
- * Kept with `order_word`: all search terms of an order as one text. Whether an order has a term is looked up here; an index of all
- * terms by order would be written once for every term.
+ * Maintained with `order_word`: all search terms of an order as one text, used to check whether an order has a term. An
+ * index of all terms by order would be written once per term.
  */
 export const orderSearchText = pgTable('order_words_noted', {
   order_id: integer().primaryKey(),
@@ -30,7 +34,7 @@ export const orderSearchText = pgTable('order_words_noted', {
   words: text().notNull(),
 });
 
-/** Empty, and kept for one release: the one before queued search terms here. */
+/** Empty. Kept for one release, because the previous release queued search terms here. */
 export const queuedOrderSearchText = pgTable(
   'order_words_waiting',
   {

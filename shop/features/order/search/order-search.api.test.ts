@@ -85,7 +85,7 @@ test('follows changes of the company name and purchase-order number', async () =
 const anewSql = `SELECT o.id AS order_id, string_agg(DISTINCT word, ' ' ORDER BY word) AS words FROM shop_order o JOIN order_line l ON l.order_id = o.id
      CROSS JOIN index_words(concat_ws(' ', o.slug, o.po_number, replace(l.sku, '-', ''), l.name_en, l.name_ms)) AS word GROUP BY 1 ORDER BY 1`;
 
-test('the search terms are those of the rows they were made of', async () => {
+test('stores the search terms that the order rows contain', async () => {
   const words = await api.db.run<{ order_id: number; words: string }>(
     `SELECT order_id, string_agg(word, ' ' ORDER BY word) AS words FROM order_word GROUP BY 1 ORDER BY 1`,
   );
@@ -96,7 +96,7 @@ test('the search terms are those of the rows they were made of', async () => {
   );
 });
 
-test('an order is found right after it is placed, and no longer by a purchase-order number that it had', async () => {
+test('finds an order right after it is placed, and no longer by a former purchase-order number', async () => {
   const { buyer, order } = await buildNamed({ name: 'Segera Ada', po: 'NOW/55-1' });
   for (const words of [order.slug, 'now55', 'tom now', 'TOMAM05', 'n t', '55'])
     expect([await ownOf(buyer, words), await slugsOf({ keywords: `${words} segera` })], words).toEqual([
@@ -111,7 +111,7 @@ test('an order is found right after it is placed, and no longer by a purchase-or
   expect(await ownOf(buyer, 'now552 tom')).toEqual([order.slug]);
 });
 
-test('the search terms of an order are written in its own transaction', async () => {
+test('writes the search terms of an order in its own transaction', async () => {
   const { buyer, order } = await buildNamed({ name: 'Batal' });
   const failed = api.db.transaction(async (db) => {
     await db.run('UPDATE shop_order SET po_number = $2 WHERE id = $1', [order.id, 'UNDONE-1']);
@@ -124,7 +124,7 @@ test('the search terms of an order are written in its own transaction', async ()
   expect(await ownOf(buyer, order.slug)).toEqual([order.slug]);
 });
 
-test('lines that are added to one order at once are all found', async () => {
+test('finds all lines that are added to one order concurrently', async () => {
   const { buyer, order } = await buildNamed({ name: 'Serentak' });
   const [row] = await api.db.orm.select().from(orderLine).where(eq(orderLine.order_id, order.id));
   if (!row) throw new Error('The order has no line');
@@ -136,7 +136,7 @@ test('lines that are added to one order at once are all found', async () => {
   expect(await ownOf(buyer, names.join(' '))).toEqual([order.slug]);
 });
 
-test('an update indexes what the release before has queued', async () => {
+test('indexes on update what the previous release has queued', async () => {
   const { buyer, order } = await buildNamed({ name: 'Lama', po: 'QUEUED-7' });
   await api.db.run('SELECT forget_noted_words(ARRAY[$1::integer])', [order.id]);
   await api.db.run(
@@ -227,7 +227,7 @@ test('names invalid filters', async () => {
   }
 });
 
-test('an order is found by a line that is written later', async () => {
+test('finds an order by a line that is written later', async () => {
   const { order } = await buildNamed({ name: 'Lewat' });
   const [row] = await api.db.orm.select().from(orderLine).where(eq(orderLine.order_id, order.id));
   if (!row) throw new Error('The order has no line');
@@ -238,7 +238,7 @@ test('an order is found by a line that is written later', async () => {
   expect(await slugsOf({ keywords: 'bayam kangkung tomato lewat' })).toEqual([order.slug]);
 });
 
-test('the search terms of an order are removed with it', async () => {
+test('removes the search terms of an order with the order', async () => {
   const { buyer, order } = await buildNamed({ name: 'Hilang' });
   const other = await buildOrder(api, buyer, { variantId });
   for (const table of ['order_line', 'payment']) {

@@ -147,7 +147,7 @@ export async function findRoute(db: Db, orderId: number, lang: Lang): Promise<st
   return (await db.run<{ zone: string | null }>(routes[lang], [orderId]))[0]?.zone ?? null;
 }
 
-/** What waits for staff; each reads an index of it. */
+/** Count queries of the staff queues. Each can use an index. */
 export const orderQueues = {
   orders: `SELECT 1 FROM shop_order WHERE state = 'confirmed'
     UNION ALL SELECT 1 FROM shop_order WHERE cancel_asked_at IS NOT NULL AND state = 'preparing'`,

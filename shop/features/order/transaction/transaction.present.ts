@@ -182,7 +182,10 @@ function presentTimeline({ entries }: OrderContext): Transaction['timeline'] {
   }));
 }
 
-/** Which documents exist: a receipt once something was paid, the delivery order from packing on, the invoice once goods left. */
+/**
+ * The documents that exist: a receipt once something is paid, a delivery order from packing on, an invoice once the
+ * goods have left.
+ */
 function documentsOf({ order, orderContext }: OrderWithContext): Transaction['papers'] {
   const isPaid = orderContext.payments.some(({ captured }) => captured > 0);
   const packed = ['preparing', 'out_for_delivery', 'ready_for_pickup', 'delivered', 'completed'];

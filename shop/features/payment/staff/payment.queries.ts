@@ -95,7 +95,7 @@ export async function clearProblem(db: Db, id: number, problem: string): Promise
   return rows.length === 1;
 }
 
-/** What waits for staff; each reads an index of it. */
+/** Count queries of the staff queues. Each can use an index. */
 export const paymentQueues = {
   payments: `SELECT 1 FROM transfer_proof WHERE state = 'submitted'
     UNION ALL SELECT 1 FROM refund WHERE way = 'bank' AND state IN ('pending', 'failed')`,

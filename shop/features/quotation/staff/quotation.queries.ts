@@ -112,7 +112,7 @@ export async function findCosts(db: Db, variantIds: readonly number[]): Promise<
   return new Map(rows.map(({ id, cost }) => [id, cost]));
 }
 
-/** What waits for staff; each reads an index of it. */
+/** Count queries of the staff queues. Each can use an index. */
 export const quotationQueues = {
   quotations: `SELECT 1 FROM quotation WHERE state IN ('submitted', 'in_review', 'countered')`,
 } satisfies QueueCounts;

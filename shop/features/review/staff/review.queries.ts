@@ -120,7 +120,7 @@ export async function setReply(db: Db, id: number, reply: Reply): Promise<void> 
     .where(eq(review.id, id));
 }
 
-/** What waits for staff; each reads an index of it. */
+/** Count queries of the staff queues. Each can use an index. */
 export const reviewQueues = {
   reviews: `SELECT 1 FROM review WHERE reply IS NULL AND hidden_at IS NULL AND rating <= 3 AND created_at > $1`,
 } satisfies QueueCounts;

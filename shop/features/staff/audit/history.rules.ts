@@ -1,6 +1,6 @@
 import { historyReaders, type Permission, type ReadableRecord } from '../../../declarations.ts';
 
-/** Whether a record has a past of its own to read; of the others only the audit log tells. */
+/** Whether records of this type have a readable history. Others appear only in the audit log. */
 export const isReadable = (type: string): type is ReadableRecord =>
   Object.entries(historyReaders).some(([name, readers]) => name === type && readers.length > 0);
 

@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/db/db.ts';
 import type { QueueCounts } from '../../../platform/queue-counts.ts';
 import { maxCounted } from './counts.rules.ts';
 
-/** One statement for all; each part stops at the most that is shown. */
+/** One statement for all queues. Each count stops at the highest number shown. */
 export async function countWaiting(
   db: Db,
   queues: QueueCounts,

@@ -7,7 +7,6 @@ import { countsFor } from './counts.rules.ts';
 /** Older items no longer count, so that they do not demand attention at every poll. */
 const freshMs = 30 * 86_400_000;
 
-/** Features say what waits in their queues. */
 export const staffCountsOf = (queues: QueueCounts) =>
   async function getStaffCounts(ctx: Ctx) {
     const names = countsFor(staffOf(ctx).permissions);

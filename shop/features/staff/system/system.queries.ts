@@ -65,7 +65,7 @@ export async function readDatabaseStatus(db: Db): Promise<DatabaseStatus> {
   return row;
 }
 
-/** What waits for staff; each reads an index of it. */
+/** Count queries of the staff queues. Each can use an index. */
 export const systemQueues = {
   system: `SELECT 1 FROM mail WHERE failed_at > $1`,
 } satisfies QueueCounts;

@@ -12,7 +12,7 @@ function fakePool() {
   return { checkOut, released, checkedOut: () => checkedOut };
 }
 
-test('runs what starts in one tick over one connection and releases it once, after the last result', async () => {
+test('runs statements started in one tick on one connection and releases it once, after the last result', async () => {
   const { checkOut, released } = fakePool();
   const run = shareConnectionPerTick(checkOut);
   const slow = Promise.withResolvers<void>();

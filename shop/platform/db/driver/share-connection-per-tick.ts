@@ -1,14 +1,17 @@
-/** A connection of the pool; released as broken, it is closed instead of reused. */
+/** A connection of the pool. When released as broken, it is closed instead of reused. */
 type PooledClient = { release: (isBroken?: boolean) => void };
 
 type Batch<Client> = { client: Promise<Client>; running: number; isOpen: boolean; isBroken: boolean };
 
-/** More than one page needs. When many requests continue in the same tick, they are spread over several connections. */
+/**
+ * More statements than one page needs. When many requests continue in the same tick, they are spread over several
+ * connections.
+ */
 const maxPerConnection = 8;
 
 /**
- * Runs the statements of one tick over one connection of the pool: most are those that one page needs at once. They are sent
- * together and answered together, where each on a connection of its own would wake another server process.
+ * Runs the statements of one tick on one connection of the pool. Most of them are needed by one page at once. They are
+ * sent and answered together, whereas separate connections would each wake another server process.
  */
 export function shareConnectionPerTick<Client extends PooledClient>(checkOut: () => Promise<Client>) {
   let current: Batch<Client> | null = null;

@@ -1,5 +1,5 @@
--- Writes all search terms of orders, from their rows as they are now. Terms that an order has already are removed first, under the
--- lock of the order: whoever else indexes it waits, and then sees what was written.
+-- Writes all search terms of orders from their current rows. Terms that an order already has are removed first, under
+-- the lock on the order: a concurrent call for the same order waits and then sees what was written.
 CREATE OR REPLACE FUNCTION index_order_terms(of_orders integer[]) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   IF EXISTS (SELECT FROM order_words_noted WHERE order_id = ANY (of_orders)) THEN

@@ -1,6 +1,5 @@
--- Unused; kept for one release, see note_waiting_words.
--- Queues all search terms of orders for the next indexing run, including those that are indexed already: until then a search finds
--- the orders by the queued terms.
+-- Unused. Kept for one release, see note_waiting_words. Queues all search terms of orders for the next indexing run,
+-- including those already indexed. Until then, a search finds the orders by the queued terms.
 CREATE OR REPLACE FUNCTION keep_order_words(of_orders integer[]) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO order_words_waiting (order_id, buyer_id, placed_at, words)

@@ -1,4 +1,5 @@
--- Indexes the search terms of an order with its lines, in the transaction that writes them: it is found as soon as it is placed.
+-- Indexes the search terms of an order and its lines in the transaction that writes the lines, so that the order is
+-- found as soon as it is placed.
 CREATE OR REPLACE FUNCTION note_line_words() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM index_order_terms(ARRAY(SELECT DISTINCT order_id FROM written));

@@ -1,4 +1,4 @@
--- A changed purchase-order number: indexes the order again, so that the old number no longer finds it.
+-- Indexes an order again when its purchase-order number changes, so that the old number no longer finds it.
 CREATE OR REPLACE FUNCTION note_order_words() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM index_order_terms(ARRAY[NEW.id]);

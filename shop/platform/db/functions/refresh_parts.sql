@@ -1,4 +1,5 @@
--- Rewrites the positional form of product_display that the previous release reads. Goes with the next release, and product_parts with it.
+-- Rewrites the positional form of product_display that the previous release reads. The next release drops it together
+-- with product_parts.
 CREATE OR REPLACE FUNCTION refresh_parts(ids integer[]) RETURNS void LANGUAGE sql AS $$
   INSERT INTO product_parts AS kept (product_id, card, variants, galleries)
     SELECT p.id,

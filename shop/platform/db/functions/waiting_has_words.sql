@@ -1,6 +1,6 @@
--- Unused; kept for one release, see note_waiting_words.
--- Whether every token starts one of the queued search terms of an order, or, if `is_buyer_searched`, of its buyer. Terms have at
--- least two characters, so a single letter must be followed by another.
+-- Unused. Kept for one release, see note_waiting_words. Whether every token starts one of the queued search terms of an
+-- order or, if `is_buyer_searched`, of its buyer. Terms have at least two characters, so a single letter must be
+-- followed by another.
 CREATE OR REPLACE FUNCTION waiting_has_words(words text, of_buyer integer, tokens text[], is_buyer_searched boolean) RETURNS boolean
 LANGUAGE sql STABLE PARALLEL SAFE AS $$
   SELECT NOT EXISTS (

@@ -6,7 +6,10 @@ import { platformText } from './messages.ts';
 
 type Issue = z.core.$ZodIssue;
 
-/** What came in breaks its contract. Where the answer is written, the texts of every feature's rules are known. */
+/**
+ * The input violates its contract. The messages are added when the response is written, where those of every feature's
+ * rules are available.
+ */
 export class InvalidInput extends AppError {
   readonly issues: readonly Issue[];
 
@@ -16,7 +19,7 @@ export class InvalidInput extends AppError {
   }
 }
 
-/** The texts of rules, by the name that a contract gives in `params.text`. */
+/** The messages of rules, by the name that a contract gives in `params.text`. */
 export type RuleTexts = Readonly<Record<Lang, Messages>>;
 
 /** The validation messages of each field, in the caller's language. */
@@ -59,7 +62,10 @@ function messageFor(issue: Issue, name: string, lang: Lang, ruleTexts: RuleTexts
   }
 }
 
-/** A rule of our own names its text: `refine(…, { params: { text: 'password_upper' } })`. A test finds names without a text. */
+/**
+ * A custom rule names its message: `refine(…, { params: { text: 'password_upper' } })`. A test finds names without a
+ * message.
+ */
 function customRuleMessage(
   { params }: z.core.$ZodIssueCustom,
   name: string,

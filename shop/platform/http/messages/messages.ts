@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../../../kit/errors.ts';
 import { defineMessages, translators } from '../../../kit/i18n.ts';
 
-/** What every feature may say: each error by its code, what is wrong with a field, what is wrong with a file. */
+/** Messages that every feature may use: one per error code, and those for invalid fields and files. */
 export const platformMessages = defineMessages({
   en: {
     bad_request: 'The request could not be understood.',

@@ -7,7 +7,7 @@ const extendMs = 4 * 60_000;
 
 /**
  * Leases an order while its page is open. The lease is extended while the member is active and released on leaving.
- * When it is refused, the failure names the holder, and `mergeInto` takes the lease from them.
+ * When it is refused, the failure names the holder, and `takeOver` takes the lease from them.
  */
 export function useLease(slug: string, isWanted: boolean) {
   const [failure, setFailure] = useState<ApiFailure | null>(null);

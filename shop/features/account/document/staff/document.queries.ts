@@ -143,7 +143,7 @@ export async function findReviewContext(db: Db, id: number): Promise<ReviewConte
   return row;
 }
 
-/** What waits for staff; each reads an index of it. */
+/** Count queries of the staff queues. Each can use an index. */
 export const documentQueues = {
   documents: `SELECT 1 FROM person_document WHERE state IN ('submitted', 'under_review')`,
 } satisfies QueueCounts;

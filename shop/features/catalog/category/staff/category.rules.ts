@@ -40,7 +40,7 @@ export function insertAt(siblings: readonly number[], id: number, place: number)
   return [...others.slice(0, place), id, ...others.slice(place)];
 }
 
-/** Categories stand at the root of the shop's addresses, where the features have pages already. */
+/** Category slugs share the root of the shop's URLs with the pages of the features. */
 export function isReservedSlug(slug: string): boolean {
   return reservedSlugs.has(slug);
 }

@@ -86,7 +86,7 @@ async function planOf(db: Db, ctx: Ctx, rows: readonly ImportRow[]) {
 /** Digest of a plan, to detect whether it has changed since the preview. */
 const digestOf = ({ rows }: Plan) => createHash('sha256').update(JSON.stringify(rows)).digest('hex');
 
-/** A row breaks rules of the file, or those of every product. */
+/** A row can violate the rules for import files or those for every product. */
 const rowMessages = {
   en: { ...catalogMessages.en, ...importMessages.en },
   ms: { ...catalogMessages.ms, ...importMessages.ms },
