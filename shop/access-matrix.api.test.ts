@@ -8,7 +8,7 @@ import {
   type Cast,
 } from './testing/access/cast.ts';
 import type { Entry, Input, Person, Stage } from './testing/access/entry.ts';
-import { outcomesOf, refusal, routesByName, type Try } from './testing/access/send.ts';
+import { type AccessAttempt, outcomesOf, refusal, routesByName } from './testing/access/send.ts';
 import { matrix } from './testing/access-matrix.ts';
 import { asStaff, type Staff } from './testing/as-staff.ts';
 import { openTestApi, type TestApi } from './testing/test-api.ts';
@@ -37,7 +37,7 @@ const answerOf = ({ answers }: Entry) => (answers ? refusal(answers.exception) :
 const unknown = refusal('AuthenticationException');
 
 /** Callers who are not authenticated here. They send the input with which the first permitted caller then succeeds. */
-const unauthenticatedTries = (input: () => Input): Try[] => [
+const unauthenticatedTries = (input: () => Input): AccessAttempt[] => [
   { who: 'a guest', headers: {}, expected: unknown, input },
   { who: 'a session that has ended', headers: ended, expected: unknown, input },
   {
@@ -97,13 +97,13 @@ describe.each(entriesOf('self'))('$name', ({ name, entry }) => {
     const everybody = people(entry.usesUpCallers ? await buildCast(api) : cast);
     const [[, first]] = everybody as [[string, Person]];
     const prepared = (await entry.given?.(stage, first)) ?? {};
-    const tries = everybody.map(([who, me], index): Try => {
+    const attempts = everybody.map(([who, me], index): AccessAttempt => {
       const input = () => (index === 0 ? prepared : (entry.given?.(stage, me) ?? {}));
       return { who, headers: me.headers, expected: answerOf(entry), input };
     });
     const { seen, expected } = await outcomesOf(api, name, [
       ...unauthenticatedTries(() => prepared),
-      ...tries,
+      ...attempts,
     ]);
     expect(seen).toEqual(expected);
   });
@@ -112,10 +112,18 @@ describe.each(entriesOf('self'))('$name', ({ name, entry }) => {
 describe.each(entriesOf('signedIn'))('$name', ({ name, entry }) => {
   test('answers every signed-in buyer about a record visible to everyone and refuses everyone else', async () => {
     const input = await entry.given(stage);
-    const tries = people(cast).map(
-      ([who, { headers }]): Try => ({ who, headers, expected: answerOf(entry), input: () => input }),
+    const attempts = people(cast).map(
+      ([who, { headers }]): AccessAttempt => ({
+        who,
+        headers,
+        expected: answerOf(entry),
+        input: () => input,
+      }),
     );
-    const { seen, expected } = await outcomesOf(api, name, [...unauthenticatedTries(() => input), ...tries]);
+    const { seen, expected } = await outcomesOf(api, name, [
+      ...unauthenticatedTries(() => input),
+      ...attempts,
+    ]);
     expect(seen).toEqual(expected);
   });
 });
@@ -130,7 +138,7 @@ describe.each(entriesOf('ownRecord'))('$name', ({ name, entry }) => {
     const { seen, expected } = await outcomesOf(api, name, [
       ...unauthenticatedTries(input),
       ...Object.entries({ personal, otherOwner, owner: members.owner, admin: members.admin }).map(
-        ([who, { headers }]): Try => ({ who, headers, expected: missing, input, isOutsider: true }),
+        ([who, { headers }]): AccessAttempt => ({ who, headers, expected: missing, input, isOutsider: true }),
       ),
       {
         who: 'whom it belongs to',
@@ -161,17 +169,17 @@ test('ignores extra fields in update requests', async () => {
   expect(changes.length).toBeGreaterThan(5);
   for (const { name, entry } of changes) {
     const input = async () => ({ ...extra, ...(await entry.given?.(stage, me)) });
-    const tries = [{ who: 'with extra fields', headers: me.headers, expected: answerOf(entry), input }];
-    const { seen, expected } = await outcomesOf(api, name, tries);
+    const attempts = [{ who: 'with extra fields', headers: me.headers, expected: answerOf(entry), input }];
+    const { seen, expected } = await outcomesOf(api, name, attempts);
     expect({ [name]: seen }).toEqual({ [name]: expected });
   }
   expect([await rowOf(other.person.id), (await me.call('GET /api/company/standing')).body]).toEqual(before);
 });
 
 test('no request ended a session of the test callers', async () => {
-  const tries = people(cast).map(
-    ([who, { headers }]): Try => ({ who, headers, expected: '200', input: () => ({}) }),
+  const attempts = people(cast).map(
+    ([who, { headers }]): AccessAttempt => ({ who, headers, expected: '200', input: () => ({}) }),
   );
-  const { seen, expected } = await outcomesOf(api, 'GET /api/profile', tries);
+  const { seen, expected } = await outcomesOf(api, 'GET /api/profile', attempts);
   expect(seen).toEqual(expected);
 });

@@ -102,7 +102,7 @@ test('an added feature admits holders of its scope or permission, records staff 
       const entry = matrix[name];
       const given =
         entry?.kind === 'staff' ? () => entry.given?.(stage, stage.staff.support) : () => ({ text: 'Ripe?' });
-      const tries = Object.entries(people)
+      const attempts = Object.entries(people)
         .filter(([who]) => who in expected)
         .map(([who, { headers }]) => ({
           who,
@@ -110,7 +110,7 @@ test('an added feature admits holders of its scope or permission, records staff 
           expected: expected[who] ?? '',
           input: async () => (await given()) ?? {},
         }));
-      const { seen } = await outcomesOf(api, name, tries);
+      const { seen } = await outcomesOf(api, name, attempts);
       expect(seen).toEqual(expected);
     };
     const refused = refusal('AuthorizationException');
@@ -145,10 +145,10 @@ test('an added feature admits holders of its scope or permission, records staff 
 });
 
 // The compiler checks the whole shop, on a machine that other tests keep busy.
-const patience = 240_000;
+const compileTimeoutMs = 240_000;
 
 test('the shop compiles with an added feature, and undeclared names do not compile', {
-  timeout: patience,
+  timeout: compileTimeoutMs,
 }, async () => {
   const own = ['question.access.ts', 'undeclared-names.ts'].map((file) => `features/question/${file}`);
   const config = {

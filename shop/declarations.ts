@@ -34,20 +34,23 @@ export const declarations = [
   staffDeclaration,
 ] as const;
 
-type Part = Exclude<keyof Declaration, 'slugs'>;
+type DeclarationKind = Exclude<keyof Declaration, 'slugs'>;
 /** What the features declare of one kind: a union with one object per feature. */
-type Declared<P extends Part> = Extract<(typeof declarations)[number], { [K in P]: object }>[P];
-type NameOf<P extends Part> =
-  Declared<P> extends infer Each ? (Each extends object ? keyof Each & string : never) : never;
-type ValueOf<P extends Part> =
-  Declared<P> extends infer Each ? (Each extends object ? Each[keyof Each] : never) : never;
+type DeclaredObjects<P extends DeclarationKind> = Extract<
+  (typeof declarations)[number],
+  { [K in P]: object }
+>[P];
+type NameOf<P extends DeclarationKind> =
+  DeclaredObjects<P> extends infer Each ? (Each extends object ? keyof Each & string : never) : never;
+type ValueOf<P extends DeclarationKind> =
+  DeclaredObjects<P> extends infer Each ? (Each extends object ? Each[keyof Each] : never) : never;
 
 export type Scope = NameOf<'scopes'>;
 export type Permission = NameOf<'permissions'>;
 export type RecordType = NameOf<'records'>;
 /** Record types whose history a screen may show. */
-export type ReadableRecord =
-  Declared<'records'> extends infer Each
+export type ReadableRecordType =
+  DeclaredObjects<'records'> extends infer Each
     ? Each extends object
       ? { [Name in keyof Each & string]: Each[Name] extends readonly [] ? never : Name }[keyof Each & string]
       : never
@@ -55,8 +58,8 @@ export type ReadableRecord =
 export type StaffAction = NameOf<'actions'>;
 export type QueueName = NameOf<'queues'>;
 
-function compose<P extends Part>(part: P): Readonly<Record<NameOf<P>, ValueOf<P>>> {
-  const entries = declarations.flatMap((declared: Declaration) => Object.entries(declared[part] ?? {}));
+function mergeDeclared<P extends DeclarationKind>(kind: P): Readonly<Record<NameOf<P>, ValueOf<P>>> {
+  const entries = declarations.flatMap((declared: Declaration) => Object.entries(declared[kind] ?? {}));
   // Names and values come from the same declarations, which the compiler cannot follow through an array.
   return Object.fromEntries(entries) as Record<NameOf<P>, ValueOf<P>>;
 }
@@ -64,24 +67,27 @@ function compose<P extends Part>(part: P): Readonly<Record<NameOf<P>, ValueOf<P>
 const namesOf = <Name extends string>(composed: Readonly<Record<Name, unknown>>) =>
   Object.keys(composed) as Name[];
 
-export const declaredScopes: Readonly<Record<Scope, DeclaredScope>> = compose('scopes');
+export const declaredScopes: Readonly<Record<Scope, DeclaredScope>> = mergeDeclared('scopes');
 export const scopes: readonly Scope[] = namesOf(declaredScopes);
 
 /** The scopes of a personal account. */
 export const personalScopes: readonly Scope[] = scopes.filter((scope) => declaredScopes[scope].isPersonal);
 
 type DeclaredPermission = Readonly<Record<Lang, string>> & { roles: readonly StaffRole[] };
-export const declaredPermissions: Readonly<Record<Permission, DeclaredPermission>> = compose('permissions');
+export const declaredPermissions: Readonly<Record<Permission, DeclaredPermission>> =
+  mergeDeclared('permissions');
 export const permissions: readonly Permission[] = namesOf(declaredPermissions);
 
 /** Who may read the history of a record: holders of any of these permissions. */
-export const historyReaders: Readonly<Record<RecordType, readonly Permission[]>> = compose('records');
+export const historyPermissions: Readonly<Record<RecordType, readonly Permission[]>> =
+  mergeDeclared('records');
 
-export const actionTexts: Readonly<Record<StaffAction, Readonly<Record<Lang, string>>>> = compose('actions');
+export const actionTexts: Readonly<Record<StaffAction, Readonly<Record<Lang, string>>>> =
+  mergeDeclared('actions');
 
 /** Who sees the count of a queue: holders of any of these permissions. */
-export const queueReaders: Readonly<Record<QueueName, readonly Permission[]>> = compose('queues');
-export const queueNames: readonly QueueName[] = namesOf(queueReaders);
+export const queuePermissions: Readonly<Record<QueueName, readonly Permission[]>> = mergeDeclared('queues');
+export const queueNames: readonly QueueName[] = namesOf(queuePermissions);
 
 /** Root path segments reserved for the server and the language prefixes. */
 const serverSlugs = ['api', 'assets', 'dev', 'en', 'media', 'metrics', 'ms'];

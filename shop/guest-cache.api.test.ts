@@ -12,23 +12,23 @@ import { openTestApi, type TestApi } from './testing/test-api.ts';
  * trigger that notifies of inserts, updates and deletes, or is listed below with the reason why it needs none. Stock is
  * a column of variants and sends no notification: a response is cached for at most five seconds.
  */
-type Silence = { on: readonly (keyof typeof events)[]; because: string };
+type MissingNotification = { on: readonly (keyof typeof events)[]; because: string };
 
 /** The bits of pg_trigger.tgtype. */
 const events = { insert: 4, delete: 8, update: 16 };
 const all = ['insert', 'update', 'delete'] as const;
 
-const derived: Silence = {
+const derived: MissingNotification = {
   on: all,
   because: 'triggers of tables that announce write it, in the same transaction',
 };
-const named: Silence = {
+const referenced: MissingNotification = {
   on: ['insert', 'delete'],
   because: 'it is shown once something names it, which is announced, and stays as long as that does',
 };
-const silences: Record<string, Silence> = {
-  farm: named,
-  media: named,
+const allowedMissing: Record<string, MissingNotification> = {
+  farm: referenced,
+  media: referenced,
   review: { on: all, because: 'its trigger writes the ratings of the product, which announces' },
   price_history: derived,
   product_listing: derived,
@@ -74,7 +74,7 @@ async function tablesReadBy(name: string): Promise<string[]> {
 }
 
 /** For each table, the events that a trigger notifies of, as bits. */
-async function announcedEvents(): Promise<Map<string, number>> {
+async function notifiedEvents(): Promise<Map<string, number>> {
   const rows = await api.db.run<{ name: string; bits: number }>(
     `SELECT relname AS name, bit_or(tgtype)::integer AS bits
      FROM pg_trigger JOIN pg_class ON pg_class.oid = tgrelid JOIN pg_proc ON pg_proc.oid = tgfoid
@@ -84,14 +84,14 @@ async function announcedEvents(): Promise<Map<string, number>> {
 }
 
 /** For each endpoint, the tables it reads that can change without a notification, with the event. */
-async function findSilentTables(): Promise<Record<string, string[]>> {
-  const announced = await announcedEvents();
+async function findUnnotifiedTables(): Promise<Record<string, string[]>> {
+  const announced = await notifiedEvents();
   const found: Record<string, string[]> = {};
   for (const name of cached) {
     const silent = (await tablesReadBy(name)).flatMap((table) =>
       all
         .filter((event) => !((announced.get(table) ?? 0) & events[event]))
-        .filter((event) => !silences[table]?.on.includes(event))
+        .filter((event) => !allowedMissing[table]?.on.includes(event))
         .map((event) => `${table} ${event}`),
     );
     if (silent.length > 0) found[name] = silent;
@@ -101,18 +101,18 @@ async function findSilentTables(): Promise<Record<string, string[]>> {
 
 test('every table that a cached guest response reads notifies of its changes', async () => {
   expect(cached.length).toBeGreaterThan(15);
-  expect(await findSilentTables()).toEqual({});
+  expect(await findUnnotifiedTables()).toEqual({});
 });
 
 test('every table listed as an exception is read by a cached guest response', async () => {
   const read = new Set<string>();
   for (const name of cached) for (const table of await tablesReadBy(name)) read.add(table);
-  expect(Object.keys(silences).filter((table) => !read.has(table))).toEqual([]);
+  expect(Object.keys(allowedMissing).filter((table) => !read.has(table))).toEqual([]);
 });
 
 test('names the endpoint when a table stops notifying of its changes', async () => {
   await api.db.run('ALTER TABLE pickup_point DISABLE TRIGGER pickup_point_changed');
-  expect(await findSilentTables()).toEqual({
+  expect(await findUnnotifiedTables()).toEqual({
     'GET /api/misc/pickup_points': ['pickup_point insert', 'pickup_point update', 'pickup_point delete'],
   });
 });

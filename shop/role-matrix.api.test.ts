@@ -3,7 +3,7 @@ import { type Role, roles, type Scope } from './kit/access.ts';
 import type { ExceptionName } from './kit/errors.ts';
 import { buildCast, buildPersonal, buildStage, type Cast } from './testing/access/cast.ts';
 import type { Entry, Input, Person, Stage } from './testing/access/entry.ts';
-import { outcomesOf, refusal, routesByName, type Try } from './testing/access/send.ts';
+import { type AccessAttempt, outcomesOf, refusal, routesByName } from './testing/access/send.ts';
 import { expectedPersonalScopes, expectedScopes, matrix } from './testing/access-matrix.ts';
 import { asBuyer } from './testing/as-buyer.ts';
 import { buildCompany } from './testing/as-member.ts';
@@ -40,8 +40,9 @@ function refusalOfRole(role: Role, { scope }: RoleEntry): ExceptionName | null {
 }
 
 function refusalOfPersonal(entry: RoleEntry): ExceptionName | null {
-  const isAskedFor = entry.scope !== 'any' && !(entry.kind === 'buyer' && entry.isCheckedByService);
-  if (isAskedFor && !expectedPersonalScopes.includes(entry.scope as Scope)) return 'AuthorizationException';
+  const isScopeRequired = entry.scope !== 'any' && !(entry.kind === 'buyer' && entry.isCheckedByService);
+  if (isScopeRequired && !expectedPersonalScopes.includes(entry.scope as Scope))
+    return 'AuthorizationException';
   // A personal account has no company, so the answer is 404.
   return entry.kind === 'company' ? 'NotFoundException' : null;
 }
@@ -52,19 +53,19 @@ function outsiders(
   entry: RoleEntry,
   cast: Cast,
   record: Input,
-): { tries: Try[]; own: [string, Person][] } {
+): { attempts: AccessAttempt[]; own: [string, Person][] } {
   const isAboutRecord = name.includes('{');
   const all: [string, Person, ExceptionName | null][] = [
     ['a personal account', cast.personal, refusalOfPersonal(entry)],
     ['the owner of another company', cast.otherOwner, null],
   ];
-  const tries = all.flatMap(([who, { headers }, refused]): Try[] => {
+  const attempts = all.flatMap(([who, { headers }, refused]): AccessAttempt[] => {
     const exception = refused ?? (isAboutRecord ? 'NotFoundException' : null);
     if (!exception) return [];
     return [{ who, headers, expected: refusal(exception), input: () => record, isOutsider: true }];
   });
   const own = all.flatMap(([who, person, refused]): [string, Person][] => (refused ? [] : [[who, person]]));
-  return { tries, own };
+  return { attempts, own };
 }
 
 describe.each(entries)('$name', ({ name, entry }) => {
@@ -72,8 +73,8 @@ describe.each(entries)('$name', ({ name, entry }) => {
     const cast = entry.usesUpCallers ? await buildCast(api) : shared;
     const record = (await entry.given?.(stage, cast.members.owner)) ?? {};
     const answer = entry.answers ? refusal(entry.answers.exception) : '200';
-    const { tries: foreign, own } = outsiders(name, entry, cast, record);
-    const refused = byRights.flatMap((role): Try[] => {
+    const { attempts: foreign, own } = outsiders(name, entry, cast, record);
+    const refused = byRights.flatMap((role): AccessAttempt[] => {
       const exception = refusalOfRole(role, entry);
       const { headers } = cast.members[role];
       return exception ? [{ who: role, headers, expected: refusal(exception), input: () => record }] : [];
@@ -88,7 +89,7 @@ describe.each(entries)('$name', ({ name, entry }) => {
       { who: 'staff', headers: employee.headers, expected: unknown, input: () => record },
       ...foreign,
       ...refused,
-      ...allowed.map(([who, me]): Try => {
+      ...allowed.map(([who, me]): AccessAttempt => {
         const isShared =
           me.firm === cast.members.owner.firm && (isRead || (isAboutRecord && who === admitted[0]));
         const input = () => (isShared ? record : (entry.given?.(stage, me) ?? {}));
@@ -112,8 +113,8 @@ test('lists of a new account contain nothing of anyone else', async () => {
     for (const [who, headers] of newcomers) {
       if (who.includes('personal') && entry.kind !== 'self') continue;
       const input = () => ({});
-      const tries = [{ who, headers, expected: '200', input, isOutsider: true }];
-      const { seen, expected } = await outcomesOf(api, name, tries);
+      const attempts = [{ who, headers, expected: '200', input, isOutsider: true }];
+      const { seen, expected } = await outcomesOf(api, name, attempts);
       expect({ [name]: seen }).toEqual({ [name]: expected });
     }
   }

@@ -13,7 +13,8 @@ const sets: readonly RuleTexts[] = [
   ...features.flatMap((feature) => feature.messages ?? []),
 ];
 
-const twice = (names: readonly string[]) => names.filter((name, index) => names.indexOf(name) !== index);
+const duplicatesIn = (names: readonly string[]) =>
+  names.filter((name, index) => names.indexOf(name) !== index);
 
 test('lists every feature folder once, by name', () => {
   const folders = readdirSync(join(folder, 'features'));
@@ -21,7 +22,7 @@ test('lists every feature folder once, by name', () => {
 });
 
 test('every message has a unique key', () => {
-  expect(twice(sets.flatMap(({ en }) => Object.keys(en)))).toEqual([]);
+  expect(duplicatesIn(sets.flatMap(({ en }) => Object.keys(en)))).toEqual([]);
 });
 
 test('every message has a Malay text that differs from the English one', () => {
@@ -30,18 +31,18 @@ test('every message has a Malay text that differs from the English one', () => {
 });
 
 /** The exports of all files with this role in their name, as name and value. */
-async function definedIn(role: string): Promise<[string, object][]> {
+async function exportsOf(role: string): Promise<[string, object][]> {
   const files = globSync(`features/**/*.${role}.ts`, { cwd: folder });
   const modules = await Promise.all(files.map((file): Promise<object> => import(join(folder, file))));
   return modules.flatMap((module) => Object.entries(module));
 }
 
 test('every mail has a unique name', () => {
-  expect(twice(features.flatMap((feature) => Object.keys(feature.mails ?? {})))).toEqual([]);
+  expect(duplicatesIn(features.flatMap((feature) => Object.keys(feature.mails ?? {})))).toEqual([]);
 });
 
 test('the mails of every *.mails.ts file are registered', async () => {
-  const defined = await definedIn('mails');
+  const defined = await exportsOf('mails');
   expect(defined.length).toBeGreaterThan(0);
   expect(defined.flatMap(([, value]) => Object.keys(value)).toSorted()).toEqual(
     Object.keys(mails).toSorted(),
@@ -49,7 +50,7 @@ test('the mails of every *.mails.ts file are registered', async () => {
 });
 
 test('the messages of every *.messages.ts file are registered', async () => {
-  const defined = (await definedIn('messages')).filter(([name]) => name.endsWith('Messages'));
+  const defined = (await exportsOf('messages')).filter(([name]) => name.endsWith('Messages'));
   const known = new Set<object>(sets);
   expect(defined.length).toBeGreaterThan(0);
   expect(defined.flatMap(([name, value]) => (known.has(value) ? [] : [name]))).toEqual([]);
@@ -77,7 +78,7 @@ test('every name is declared once', () => {
     ),
     ...(declared.slugs ?? []).map((slug) => `slugs ${slug}`),
   ]);
-  expect(twice(names)).toEqual([]);
+  expect(duplicatesIn(names)).toEqual([]);
 });
 
 test('the declaration of every feature is composed', () => {

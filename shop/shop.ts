@@ -24,7 +24,7 @@ import { platformMessages } from './platform/http/messages/messages.ts';
 import type { PersonalTable } from './platform/http/personal-data.ts';
 import type { Job, JobDeps } from './platform/jobs/job.ts';
 import { platformJobs } from './platform/jobs/platform-jobs.ts';
-import type { QueueCounts } from './platform/queue-counts.ts';
+import type { QueueQueries } from './platform/queue-queries.ts';
 
 /** Every feature of the shop. Each may use only those before it. */
 export const features: readonly Feature[] = [
@@ -51,7 +51,7 @@ export function composeShop(features: readonly Feature[]) {
   const personalTables: readonly PersonalTable[] = features
     .toReversed()
     .flatMap(({ personalTables = [] }) => personalTables);
-  const queues: QueueCounts = Object.assign({}, ...features.map(({ queues }) => queues));
+  const queues: QueueQueries = Object.assign({}, ...features.map(({ queues }) => queues));
   const routes: readonly Route[] = [
     ...features.flatMap(({ routes = [] }) => routes),
     ...personalDataRoutes(personalTables),

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { staffRoles } from './kit/access.ts';
 import { buildCast, buildStaffCast, buildStage, type Cast, type StaffCast } from './testing/access/cast.ts';
 import type { Stage } from './testing/access/entry.ts';
-import { outcomesOf, refusal, type Try } from './testing/access/send.ts';
-import { matrix, writtenHolders } from './testing/access-matrix.ts';
+import { type AccessAttempt, outcomesOf, refusal } from './testing/access/send.ts';
+import { expectedHolders, matrix } from './testing/access-matrix.ts';
 import { openTestApi, type TestApi } from './testing/test-api.ts';
 
 /** Access of every staff role, buyers and guests to every staff endpoint. */
@@ -27,7 +27,7 @@ const entries = Object.entries(matrix).flatMap(([name, entry]) =>
 describe.each(entries)('$name', ({ name, entry }) => {
   test('answers staff with the permission and refuses everyone else', async () => {
     const cast = entry.usesUpCallers ? await buildStaffCast(api) : shared;
-    const holders = entry.permission === 'any' ? staffRoles : writtenHolders(entry.permission);
+    const holders = entry.permission === 'any' ? staffRoles : expectedHolders(entry.permission);
     const [first] = holders;
     if (!first) throw new Error(`No role holds ${entry.permission}`);
     const record = (await entry.given?.(stage, cast[first])) ?? {};
@@ -41,7 +41,7 @@ describe.each(entries)('$name', ({ name, entry }) => {
       { who: 'a personal account', headers: buyers.personal.headers, expected: unknown, input },
       { who: 'the owner of a company', headers: buyers.members.owner.headers, expected: unknown, input },
       ...others.map(
-        (who): Try => ({
+        (who): AccessAttempt => ({
           who,
           headers: cast[who].headers,
           expected: refusal('AuthorizationException'),
@@ -50,7 +50,7 @@ describe.each(entries)('$name', ({ name, entry }) => {
       ),
       // Each caller changes its own record, because the first change leaves nothing to do.
       ...holders.map(
-        (who): Try => ({
+        (who): AccessAttempt => ({
           who: `${who}, who may`,
           headers: cast[who].headers,
           expected: answer,
@@ -63,9 +63,9 @@ describe.each(entries)('$name', ({ name, entry }) => {
 });
 
 test('no request ended a session of the test staff', async () => {
-  const tries = staffRoles.map(
-    (who): Try => ({ who, headers: shared[who].headers, expected: '200', input: () => ({}) }),
+  const attempts = staffRoles.map(
+    (who): AccessAttempt => ({ who, headers: shared[who].headers, expected: '200', input: () => ({}) }),
   );
-  const { seen, expected } = await outcomesOf(api, 'GET /api/staff/me', tries);
+  const { seen, expected } = await outcomesOf(api, 'GET /api/staff/me', attempts);
   expect(seen).toEqual(expected);
 });

@@ -4,7 +4,7 @@ import type { Lang } from '../kit/language.ts';
 import type { Route } from './http/implement.ts';
 import type { PersonalTable } from './http/personal-data.ts';
 import type { Job, JobDeps } from './jobs/job.ts';
-import type { QueueCounts } from './queue-counts.ts';
+import type { QueueQueries } from './queue-queries.ts';
 
 /** What a feature adds to the shop. `shop.ts` lists all features. */
 export type Feature = {
@@ -23,5 +23,5 @@ export type Feature = {
    */
   personalTables?: readonly PersonalTable[];
   /** Count queries of the queues that the feature declares. A test finds missing ones. */
-  queues?: QueueCounts;
+  queues?: QueueQueries;
 };

@@ -17,8 +17,8 @@ for (const file of globSync('features/**/*.access.ts', { cwd: shop }).toSorted()
 function merge<Value>(parts: readonly Readonly<Record<string, Value>>[]): Record<string, Value> {
   const entries = parts.flatMap((part) => Object.entries(part));
   const merged = Object.fromEntries(entries);
-  const twice = entries.filter(([name, value]) => merged[name] !== value).map(([name]) => name);
-  if (twice.length > 0) throw new Error(`Written twice: ${twice.join(', ')}`);
+  const duplicates = entries.filter(([name, value]) => merged[name] !== value).map(([name]) => name);
+  if (duplicates.length > 0) throw new Error(`Written twice: ${duplicates.join(', ')}`);
   return merged;
 }
 
@@ -60,14 +60,13 @@ export const matrix: Entries = merge(files.map(({ access }) => access));
 const scopeHolders = merge(files.map(({ holders }) => holders?.scopes ?? {}));
 const permissionHolders = merge(files.map(({ holders }) => holders?.permissions ?? {}));
 
-const scopesWrittenFor = (who: Role | 'personal') =>
-  scopes.filter((scope) => scopeHolders[scope]?.includes(who));
+const listedScopes = (who: Role | 'personal') => scopes.filter((scope) => scopeHolders[scope]?.includes(who));
 
 /**
  * What each role may do, as listed by hand next to the entries. The tests compare outcomes with these lists, not with
  * the code.
  */
-export const expectedScopes = (role: Role): readonly Scope[] => scopesWrittenFor(role);
-export const expectedPersonalScopes: readonly Scope[] = scopesWrittenFor('personal');
-export const writtenHolders = (permission: Permission): readonly StaffRole[] =>
+export const expectedScopes = (role: Role): readonly Scope[] => listedScopes(role);
+export const expectedPersonalScopes: readonly Scope[] = listedScopes('personal');
+export const expectedHolders = (permission: Permission): readonly StaffRole[] =>
   permissionHolders[permission] ?? [];

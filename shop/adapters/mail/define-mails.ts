@@ -24,15 +24,15 @@ type PlaceholderOf<S> = S extends `${string}{${infer Name}}${infer Rest}`
 type TextOf<T> = T extends MailText ? T['subject'] | T['before'][number] | T['after'][number] : never;
 /** Filled in for every mail from the shop's own settings. */
 type ShopParam = 'shop' | 'url' | 'account';
-type UnknownIn<T, Params> = Exclude<PlaceholderOf<TextOf<T>>, keyof Params | ShopParam>;
-type Checked<All, T> = {
-  [K in keyof All]: K extends keyof T
-    ? { [L in Lang]: L extends keyof T[K] ? TextKnowing<T[K][L], All[K]> : MailText }
+type UnknownPlaceholder<T, Params> = Exclude<PlaceholderOf<TextOf<T>>, keyof Params | ShopParam>;
+type CheckedTexts<ParamsByMail, T> = {
+  [K in keyof ParamsByMail]: K extends keyof T
+    ? { [L in Lang]: L extends keyof T[K] ? CheckedText<T[K][L], ParamsByMail[K]> : MailText }
     : Record<Lang, MailText>;
 };
-type TextKnowing<T, Params> = [UnknownIn<T, Params>] extends [never]
+type CheckedText<T, Params> = [UnknownPlaceholder<T, Params>] extends [never]
   ? MailText
-  : { unknown: UnknownIn<T, Params> };
+  : { unknown: UnknownPlaceholder<T, Params> };
 
 type Texts = Readonly<Record<Lang, MailText>>;
 
@@ -40,17 +40,17 @@ type Texts = Readonly<Record<Lang, MailText>>;
  * Defines a feature's mail templates by name, in both languages: `defineMails<{ reset_code: { name: string; code:
  * string } }>()({ … })`. Compiles only if every placeholder is a parameter of the mail or of the shop.
  */
-export function defineMails<All extends { [K in keyof All]: MailParams }>() {
-  return <const T extends { [K in keyof All]: Texts }>(texts: T & Checked<All, T>) =>
-    named(texts) as { readonly [K in keyof All]: Mail<All[K]> };
+export function defineMails<ParamsByMail extends { [K in keyof ParamsByMail]: MailParams }>() {
+  return <const T extends { [K in keyof ParamsByMail]: Texts }>(texts: T & CheckedTexts<ParamsByMail, T>) =>
+    toMails(texts) as { readonly [K in keyof ParamsByMail]: Mail<ParamsByMail[K]> };
 }
 
 /** `defineMails` for mails that all have the same parameters. */
-export function defineMailsAbout<Params extends MailParams>() {
-  return <const T extends Record<string, Texts>>(texts: T & Checked<Record<keyof T, Params>, T>) =>
-    named(texts) as { readonly [K in keyof T]: Mail<Params> };
+export function defineMailsWithParams<Params extends MailParams>() {
+  return <const T extends Record<string, Texts>>(texts: T & CheckedTexts<Record<keyof T, Params>, T>) =>
+    toMails(texts) as { readonly [K in keyof T]: Mail<Params> };
 }
 
-function named(texts: Readonly<Record<string, Texts>>): Mails {
+function toMails(texts: Readonly<Record<string, Texts>>): Mails {
   return Object.fromEntries(Object.entries(texts).map(([name, each]) => [name, { name, texts: each }]));
 }

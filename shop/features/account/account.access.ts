@@ -94,7 +94,7 @@ async function passkey(_: Stage, me: Person) {
 }
 
 /** The creator may be a colleague, because an address belongs to the company. */
-async function address(_: Stage, { backer }: Person) {
+async function address(_: Stage, { recordCreator: backer }: Person) {
   return { id: (await backer.call('POST /api/profile/addresses', someAddress)).body.data.id };
 }
 

@@ -24,7 +24,7 @@ let count = 0;
 
 const someName = () => `Senarai ${++count}`;
 
-async function list(_: Stage, { backer }: Person) {
+async function list(_: Stage, { recordCreator: backer }: Person) {
   const { body } = await backer.call('POST /api/list', { name: `${someName()} ${secretMark}`, lines: [] });
   return { id: body.data.id };
 }

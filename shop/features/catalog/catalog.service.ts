@@ -5,7 +5,11 @@ import type { Ctx } from '../../platform/http/context.ts';
 import { presentCategory } from './catalog.present.ts';
 import { categoryTreeCache, productCountCache } from './category/category.queries.ts';
 import { loadRunningDiscounts } from './price/running-discounts.service.ts';
-import { findProduct, type ProductPlacement, productPlaceCache } from './product/product-detail.queries.ts';
+import {
+  findProduct,
+  type ProductPlacement,
+  productPlacementCache,
+} from './product/product-detail.queries.ts';
 import type { ProductQuery } from './product/product-list.contract.ts';
 
 export type ProductKey = number | string;
@@ -43,7 +47,7 @@ export async function requireProduct(ctx: Ctx<'caches'>, key: ProductKey) {
 
 /** Cached, since every part of a product page needs it. */
 export function requireProductPlacement(ctx: Ctx<'caches'>, key: ProductKey): Promise<ProductPlacement> {
-  return productPlaceCache.read(ctx, key);
+  return productPlacementCache.read(ctx, key);
 }
 
 export async function requireProductId(ctx: Ctx<'caches'>, key: ProductKey): Promise<number> {

@@ -1,17 +1,17 @@
 import { personOf } from '../../platform/http/access.ts';
 import type { Ctx } from '../../platform/http/context.ts';
 import { priceSelectedLines, removeOrderedLines } from '../cart/cart.service.ts';
-import { acceptedQuotation, markOrdered } from '../quotation/order-quotation.service.ts';
+import { markOrdered, requireAcceptedQuotation } from '../quotation/order-quotation.service.ts';
 import type { CheckoutInput, PlaceInput, Preview } from './checkout.contract.ts';
-import { type PlacedOrder, placeOrder, presentPlaced } from './placement/place-order.service.ts';
+import { type PlacedOrder, placeOrder, presentPlacedOrder } from './placement/place-order.service.ts';
 import { previewDraft } from './preview.service.ts';
-import { quotedLines, requireAvailableGoods } from './quoted-lines.service.ts';
+import { priceQuotedLines, requireAvailableGoods } from './quoted-lines.service.ts';
 
 type CheckoutCtx = Ctx<'caches' | 'config' | 'payments'>;
 
 /** Orders of a logged-in buyer, from the selected lines of their cart or from a quotation that they accepted. */
 
-const ofCart = { isPromotable: true, agreement: null };
+const cartDefaults = { isPromotable: true, quotationVersion: null };
 
 export function previewCheckout(
   ctx: Ctx<'caches' | 'config'>,
@@ -19,9 +19,14 @@ export function previewCheckout(
 ): Promise<{ data: Preview }> {
   const { quotation: slug, ...choices } = input;
   return previewDraft(ctx, async () => {
-    if (!slug) return { ...ofCart, lines: await priceSelectedLines(ctx), choices };
-    const quotation = await acceptedQuotation(ctx, slug, { isLocked: false });
-    return { lines: await quotedLines(ctx, quotation), choices, isPromotable: false, agreement: quotation };
+    if (!slug) return { ...cartDefaults, lines: await priceSelectedLines(ctx), choices };
+    const quotation = await requireAcceptedQuotation(ctx, slug, { isLocked: false });
+    return {
+      lines: await priceQuotedLines(ctx, quotation),
+      choices,
+      isPromotable: false,
+      quotationVersion: quotation,
+    };
   });
 }
 
@@ -31,7 +36,7 @@ export async function checkOut(ctx: CheckoutCtx, input: PlaceInput) {
     const txCtx = { ...ctx, db };
     return quotation ? orderQuotation(txCtx, quotation, choices) : orderCart(txCtx, choices);
   });
-  return { data: presentPlaced(placed) };
+  return { data: presentPlacedOrder(placed) };
 }
 
 type Choices = Omit<PlaceInput, 'quotation'>;
@@ -39,7 +44,7 @@ type Choices = Omit<PlaceInput, 'quotation'>;
 /** Locks the cart before reading its lines, so that the second of two concurrent orders finds none. */
 async function orderCart(ctx: CheckoutCtx, choices: Choices): Promise<PlacedOrder> {
   const lines = await priceSelectedLines(ctx, { isLocked: true });
-  const placed = await placeOrder(ctx, personOf(ctx), { ...ofCart, lines, choices, lang: ctx.lang });
+  const placed = await placeOrder(ctx, personOf(ctx), { ...cartDefaults, lines, choices, lang: ctx.lang });
   await removeOrderedLines(
     ctx,
     lines.map(({ row }) => row.id),
@@ -49,10 +54,10 @@ async function orderCart(ctx: CheckoutCtx, choices: Choices): Promise<PlacedOrde
 
 /** Locks the quotation before reading it, so that nobody revises or orders it meanwhile. */
 async function orderQuotation(ctx: CheckoutCtx, slug: string, choices: Choices): Promise<PlacedOrder> {
-  const quotation = await acceptedQuotation(ctx, slug, { isLocked: true });
-  const lines = await quotedLines(ctx, quotation);
+  const quotation = await requireAcceptedQuotation(ctx, slug, { isLocked: true });
+  const lines = await priceQuotedLines(ctx, quotation);
   requireAvailableGoods(ctx, lines);
-  const draft = { lines, choices, isPromotable: false, agreement: quotation, lang: ctx.lang };
+  const draft = { lines, choices, isPromotable: false, quotationVersion: quotation, lang: ctx.lang };
   const placed = await placeOrder(ctx, personOf(ctx), draft);
   await markOrdered(ctx, quotation, placed.id);
   return placed;

@@ -19,17 +19,20 @@ export async function previewDraft(
 ): Promise<{ data: Preview }> {
   const { buyer, scopes } = personOf(ctx);
   const mayOrder = scopes.includes('order.create');
-  const isBarred = !mayOrder && buyer.kind === 'company' && (await isCompanyBlockedFromBuying(ctx.db, buyer));
-  if (!mayOrder && !isBarred) throw new AppError('authorization');
+  const isCompanyBlocked =
+    !mayOrder && buyer.kind === 'company' && (await isCompanyBlockedFromBuying(ctx.db, buyer));
+  if (!mayOrder && !isCompanyBlocked) throw new AppError('authorization');
   const priced = await priceDraft(ctx, await buildDraft());
   const preview = presentDraft(ctx, priced);
-  const problems = isBarred ? (['company_may_not_buy', ...preview.problems] as const) : preview.problems;
+  const problems = isCompanyBlocked
+    ? (['company_may_not_buy', ...preview.problems] as const)
+    : preview.problems;
   return { data: { ...preview, problems: [...problems] } };
 }
 
 function presentDraft(ctx: Ctx<'config'>, draft: PricedDraft): Preview {
   const { sums, promotion, place, date } = draft;
-  const full = draft.lines.reduce(
+  const listTotal = draft.lines.reduce(
     (sum, { offer, quantity }) => sum + lineAmount(quantity, offer.packSize, offer.list_price),
     0,
   );
@@ -41,7 +44,7 @@ function presentDraft(ctx: Ctx<'config'>, draft: PricedDraft): Preview {
       tax: sums.lines[index]?.tax ?? 0,
     })),
     goods: sums.goods,
-    saved: full - sums.goods,
+    saved: listTotal - sums.goods,
     discount: sums.discount,
     promotion: promotion && {
       name: promotion.promotion.name[ctx.lang],

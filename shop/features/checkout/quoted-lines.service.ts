@@ -9,7 +9,10 @@ import { checkoutText } from './checkout.messages.ts';
 import type { DraftLine } from './placement/price-draft.service.ts';
 
 /** The lines of an accepted offer at its prices. Availability, stock and step are checked again. */
-export async function quotedLines(ctx: Ctx<'caches'>, { lines }: AcceptedQuotation): Promise<DraftLine[]> {
+export async function priceQuotedLines(
+  ctx: Ctx<'caches'>,
+  { lines }: AcceptedQuotation,
+): Promise<DraftLine[]> {
   const priced = await priceLines(
     ctx,
     lines.map(({ position, variantId, quantity, price, note }) => ({

@@ -29,7 +29,7 @@ const member =
     return { id: await addMember(api, { companyId: firm?.id ?? 0, personId, role: 'viewer' }, over) };
   };
 
-async function invitation(_: Stage, { backer }: Person) {
+async function invitation(_: Stage, { recordCreator: backer }: Person) {
   const { body } = await backer.call('POST /api/company/invitations', { email: someEmail(), role: 'viewer' });
   return { id: body.data.id };
 }

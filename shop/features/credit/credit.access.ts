@@ -19,8 +19,8 @@ export const holders: Holders = {
 export const access: Entries = {
   'GET /api/credit': buyer('credit.view'),
   'POST /api/credit/application': buyer('credit.apply', async (stage, me) => {
-    await make.noApplication(stage, me);
-    return make.someWish;
+    await make.closeApplications(stage, me);
+    return make.someCreditRequest;
   }),
   'PATCH /api/credit/application/{slug}': buyer('credit.apply', application('draft', { tenor_days: 14 })),
   'POST /api/credit/application/{slug}/submit': buyer('credit.apply', application('draft')),

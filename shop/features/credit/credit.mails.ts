@@ -1,4 +1,4 @@
-import { defineMailsAbout } from '../../adapters/mail/define-mails.ts';
+import { defineMailsWithParams } from '../../adapters/mail/define-mails.ts';
 
 /** Amounts and dates are already formatted. Parameters that a mail does not use are empty. */
 type AboutCredit = Record<
@@ -14,7 +14,7 @@ const justPaidMs =
   'Anda boleh membayarnya di {url}{path}. Jika baru sahaja dibayar, terima kasih dan abaikan mesej ini.';
 
 /** Emails to a company about its credit terms. `{path}` is their page in the recipient's language. */
-export const creditMails = defineMailsAbout<AboutCredit>()({
+export const creditMails = defineMailsWithParams<AboutCredit>()({
   credit_asked: {
     en: {
       subject: 'A question about your application for credit terms',

@@ -8,7 +8,7 @@ const because = { reason: 'As agreed by phone' };
 /** The owner and only member of a new company. */
 async function applicant({ api }: Stage): Promise<Person> {
   const { company, owner } = await buildCompany(api);
-  return { ...owner, firm: company, backer: owner };
+  return { ...owner, firm: company, recordCreator: owner };
 }
 
 const application =

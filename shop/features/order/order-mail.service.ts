@@ -102,7 +102,7 @@ const stateTemplates: Partial<Record<OrderState, OrderTemplate>> = {
 };
 
 /** Emails the author about the state that an order has reached, if there is a template for it. */
-export async function notifyMoved(
+export async function notifyStateReached(
   db: Db,
   order: MailedOrder & { state: OrderState },
   { reason, now }: { reason: string | null; now: Date },
@@ -117,7 +117,7 @@ type Placed = MailedOrder & { state: OrderState; company_id?: number | null; pay
  * For a new order: emails the author how to pay or that it is confirmed, or tells the approvers that it awaits
  * approval.
  */
-export async function notifyPlaced(db: Db, order: Placed, now: Date): Promise<void> {
+export async function notifyOrderPlaced(db: Db, order: Placed, now: Date): Promise<void> {
   if (order.state === 'pending_approval') return notifyApprovers(db, order, now);
   const waiting = order.payment_method === 'transfer' ? 'order_transfer' : 'order_placed';
   const template = order.state === 'confirmed' ? 'order_confirmed' : waiting;

@@ -15,7 +15,7 @@ import {
   updateOrder,
 } from './order.queries.ts';
 import { holdsStock, nextOrderState, type OrderAction } from './order.rules.ts';
-import { notifyAuthor, notifyMoved } from './order-mail.service.ts';
+import { notifyAuthor, notifyStateReached } from './order-mail.service.ts';
 import { releaseUses } from './placement/place.queries.ts';
 import { orderRecord } from './placement/place.service.ts';
 
@@ -83,7 +83,7 @@ export async function moveOrder(
   const moved = { ...order, ...changed };
   await updateOrder(db, id, changed);
   await recordOrderEvent(db, order, { to, actor, now, reason });
-  if (!skipsMail) await notifyMoved(db, moved, { reason, now });
+  if (!skipsMail) await notifyStateReached(db, moved, { reason, now });
   if (undeliveredEndStates.includes(to)) await releaseHoldings(db, order, now);
   return moved;
 }

@@ -2,8 +2,8 @@ import { buyer, type Entries, type Holders, type Person, type Stage } from '../.
 import * as make from '../../testing/access/order.records.ts';
 
 const order =
-  (...rest: Parameters<typeof make.orderIn> extends [Stage, Person, ...infer Rest] ? Rest : never) =>
-  async (stage: Stage, me: Person) => ({ slug: (await make.orderIn(stage, me, ...rest)).slug });
+  (...rest: Parameters<typeof make.buildOrderIn> extends [Stage, Person, ...infer Rest] ? Rest : never) =>
+  async (stage: Stage, me: Person) => ({ slug: (await make.buildOrderIn(stage, me, ...rest)).slug });
 
 /** Who holds the feature's scopes. Written by hand, so that the declarations can be compared with it. */
 export const holders: Holders = {
@@ -21,12 +21,12 @@ export const access: Entries = {
   'GET /api/transaction': buyer('order.view'),
   'GET /api/transaction/{slug}': buyer('order.view', order()),
   'GET /api/transaction/{slug}/document/{kind}': buyer('order.view', async (stage, me) => ({
-    slug: (await make.handedOver(stage, me)).slug,
+    slug: (await make.buildDeliveredOrder(stage, me)).slug,
     kind: 'receipt',
   })),
   'GET /api/transaction/{slug}/credit_note/{number}': buyer('order.view', make.creditNoteFor),
   'GET /api/transaction/{slug}/delivery_photo': buyer('order.view', async (stage, me) => ({
-    slug: (await make.handedOver(stage, me)).slug,
+    slug: (await make.buildDeliveredOrder(stage, me)).slug,
   })),
   'GET /api/transaction/{slug}/claim_photo/{id}': buyer('order.view', async (stage, me) => {
     const { order: claimed, photoId } = await make.claimed(stage, me);
@@ -34,17 +34,17 @@ export const access: Entries = {
   }),
   'POST /api/transaction/{slug}/approve': buyer('order.approve', order('pending_approval')),
   'POST /api/transaction/{slug}/reject': buyer('order.approve', async (stage, me) => ({
-    slug: (await make.orderIn(stage, me, 'pending_approval')).slug,
+    slug: (await make.buildOrderIn(stage, me, 'pending_approval')).slug,
     reason: 'Too much',
   })),
   'POST /api/transaction/{slug}/receive': buyer('order.receive', async (stage, me) => {
-    const sent = await make.orderIn(stage, me, 'delivered');
-    return { slug: sent.slug, lines: [{ id: await make.lineOf(stage, sent), quantity: 2 }] };
+    const sent = await make.buildOrderIn(stage, me, 'delivered');
+    return { slug: sent.slug, lines: [{ id: await make.firstLineId(stage, sent), quantity: 2 }] };
   }),
   'POST /api/transaction/{slug}/reorder': buyer('cart.use', order('completed')),
   'POST /api/transaction/{slug}/claim': buyer('claim.create', async (stage, me) => {
-    const sent = await make.orderIn(stage, me, 'delivered');
-    const lines = [{ line_id: await make.lineOf(stage, sent), kind: 'damaged', quantity: 1 }];
+    const sent = await make.buildOrderIn(stage, me, 'delivered');
+    const lines = [{ line_id: await make.firstLineId(stage, sent), kind: 'damaged', quantity: 1 }];
     return { slug: sent.slug, claim: { lines }, files: await make.somePhoto() };
   }),
 };

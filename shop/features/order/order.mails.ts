@@ -1,4 +1,4 @@
-import { defineMailsAbout } from '../../adapters/mail/define-mails.ts';
+import { defineMailsWithParams } from '../../adapters/mail/define-mails.ts';
 
 /** Amounts and dates are already formatted. Parameters that a mail does not use are empty. */
 export type AboutOrder = Record<
@@ -12,7 +12,7 @@ const salam = 'Salam {name},';
 const seeMs = 'Maklumat lanjut di {url}{path}.';
 
 /** Emails to a buyer about an order. `{path}` is its page in the recipient's language. */
-export const orderMails = defineMailsAbout<AboutOrder>()({
+export const orderMails = defineMailsWithParams<AboutOrder>()({
   order_placed: {
     en: {
       subject: 'We have your order',

@@ -4,16 +4,16 @@ import { buildCompany } from '../../testing/as-member.ts';
 import type { Staff } from '../../testing/as-staff.ts';
 
 const order =
-  (state: Parameters<typeof make.orderIn>[2], input: object = {}) =>
+  (state: Parameters<typeof make.buildOrderIn>[2], input: object = {}) =>
   async (stage: Stage) => ({
-    slug: (await make.orderIn(stage, stage.customer, state)).slug,
+    slug: (await make.buildOrderIn(stage, stage.customer, state)).slug,
     ...input,
   });
 
 /** The owner and only member of a new company. */
 async function applicant({ api }: Stage): Promise<Person> {
   const { company, owner } = await buildCompany(api);
-  return { ...owner, firm: company, backer: owner };
+  return { ...owner, firm: company, recordCreator: owner };
 }
 
 /**
@@ -33,15 +33,15 @@ export const access: Entries = {
   'GET /api/staff/order/board': staff('order.view'),
   'GET /api/staff/order/{slug}': staff('order.view', order('confirmed')),
   'GET /api/staff/order/{slug}/document/{kind}': staff('order.view', async (stage) => ({
-    slug: (await make.handedOver(stage, stage.customer)).slug,
+    slug: (await make.buildDeliveredOrder(stage, stage.customer)).slug,
     kind: 'delivery_order',
   })),
   'GET /api/staff/order/{slug}/delivery_photo': staff('order.view', async (stage) => ({
-    slug: (await make.handedOver(stage, stage.customer)).slug,
+    slug: (await make.buildDeliveredOrder(stage, stage.customer)).slug,
   })),
   'POST /api/staff/order/{slug}/take': staff('order.fulfil', order('confirmed')),
   'POST /api/staff/order/{slug}/give_back': staff('order.fulfil', async (stage, { call }: Staff) => {
-    const { slug } = await make.orderIn(stage, stage.customer, 'confirmed');
+    const { slug } = await make.buildOrderIn(stage, stage.customer, 'confirmed');
     await call('POST /api/staff/order/{slug}/take', { slug });
     return { slug };
   }),

@@ -7,8 +7,8 @@ import { buildOrder } from '../../testing/orders.ts';
 const somePdf = () => [{ name: 'slip.pdf', bytes: pdf }];
 
 const order =
-  (...rest: Parameters<typeof make.orderIn> extends [Stage, Person, ...infer Rest] ? Rest : never) =>
-  async (stage: Stage, me: Person) => ({ slug: (await make.orderIn(stage, me, ...rest)).slug });
+  (...rest: Parameters<typeof make.buildOrderIn> extends [Stage, Person, ...infer Rest] ? Rest : never) =>
+  async (stage: Stage, me: Person) => ({ slug: (await make.buildOrderIn(stage, me, ...rest)).slug });
 
 const repayment = async (stage: Stage, me: Person) => ({ slug: await make.repayment(stage, me) });
 
@@ -27,12 +27,12 @@ export const access: Entries = {
   }),
   'POST /api/transaction/{slug}/pay': buyer('order.create', order()),
   'POST /api/transaction/{slug}/proof': buyer('order.create', async (stage, me) => ({
-    slug: (await make.orderIn(stage, me, 'pending_payment', { payment_method: 'transfer' })).slug,
+    slug: (await make.buildOrderIn(stage, me, 'pending_payment', { payment_method: 'transfer' })).slug,
     files: somePdf(),
   })),
   'POST /api/transaction/{slug}/cancel': buyer('order.cancel', order('confirmed')),
   'POST /api/payment/{reference}/check': buyer('order.view', async (stage, me) => ({
-    reference: (await make.orderIn(stage, me)).reference,
+    reference: (await make.buildOrderIn(stage, me)).reference,
   })),
   'POST /api/credit/repayment': buyer('invoice.pay', async (stage, me) => {
     await make.invoice(stage, me);

@@ -10,14 +10,14 @@ import { payment, refund, transferProof } from './payment.table.ts';
 const because = { reason: 'As agreed by phone' };
 
 const order =
-  (state: Parameters<typeof make.orderIn>[2], input: object = {}) =>
+  (state: Parameters<typeof make.buildOrderIn>[2], input: object = {}) =>
   async (stage: Stage) => ({
-    slug: (await make.orderIn(stage, stage.customer, state)).slug,
+    slug: (await make.buildOrderIn(stage, stage.customer, state)).slug,
     ...input,
   });
 
 async function packed(stage: Stage) {
-  const { slug, id } = await make.orderIn(stage, stage.customer, 'preparing');
+  const { slug, id } = await make.buildOrderIn(stage, stage.customer, 'preparing');
   await stage.api.db.orm.update(orderLine).set({ picked_quantity: '2' }).where(eq(orderLine.order_id, id));
   return { slug };
 }
@@ -31,11 +31,11 @@ async function paymentOf({ api }: Stage, orderId: number): Promise<number> {
 async function refundToSend(stage: Stage) {
   const { api } = stage;
   const buyer = await asBuyer(api);
-  const me: Person = { ...buyer, firm: null, backer: buyer };
+  const me: Person = { ...buyer, firm: null, recordCreator: buyer };
   const steps = accountSteps(api);
   const account = await completeAccount(api, buyer);
   for (const step of ['submit', 'start_review', 'verify'] as const) await steps[step](buyer, account);
-  const order = await make.orderIn(stage, me, 'confirmed', { payment_method: 'transfer' });
+  const order = await make.buildOrderIn(stage, me, 'confirmed', { payment_method: 'transfer' });
   await buyer.call('POST /api/transaction/{slug}/cancel', { slug: order.slug });
   const [row] = await api.db.orm
     .select()
@@ -46,7 +46,7 @@ async function refundToSend(stage: Stage) {
 
 async function proof(stage: Stage) {
   const { api, customer } = stage;
-  const order = await make.orderIn(stage, customer, 'pending_payment', { payment_method: 'transfer' });
+  const order = await make.buildOrderIn(stage, customer, 'pending_payment', { payment_method: 'transfer' });
   const form = { files: [{ name: 'slip.pdf', bytes: pdf }] };
   await sendForm(api, `/api/transaction/${order.slug}/proof`, form, customer.headers);
   const [row] = await api.db.orm
@@ -83,13 +83,13 @@ export const holders: Holders = {
 
 export const access: Entries = {
   'POST /api/staff/order/bulk': staff('order.fulfil', async (stage) => ({
-    slugs: [(await make.orderIn(stage, stage.customer, 'confirmed')).slug],
+    slugs: [(await make.buildOrderIn(stage, stage.customer, 'confirmed')).slug],
     deed: 'prepare',
   })),
   'POST /api/staff/order/{slug}/prepare': staff('order.fulfil', order('confirmed')),
   'POST /api/staff/order/{slug}/pack': staff('order.fulfil', async (stage) => {
-    const made = await make.orderIn(stage, stage.customer, 'preparing');
-    return { slug: made.slug, lines: [{ id: await make.lineOf(stage, made), picked_quantity: 2 }] };
+    const made = await make.buildOrderIn(stage, stage.customer, 'preparing');
+    return { slug: made.slug, lines: [{ id: await make.firstLineId(stage, made), picked_quantity: 2 }] };
   }),
   'POST /api/staff/order/{slug}/dispatch': staff('order.fulfil', packed),
   'POST /api/staff/order/{slug}/deliver': staff('order.fulfil', async (stage) => {
@@ -99,18 +99,18 @@ export const access: Entries = {
   }),
   'POST /api/staff/order/{slug}/cancel': staff('order.cancel', order('confirmed', because)),
   'POST /api/staff/order/{slug}/refuse_cancel': staff('order.cancel', async (stage) => {
-    const { slug } = await make.orderIn(stage, stage.customer, 'preparing');
+    const { slug } = await make.buildOrderIn(stage, stage.customer, 'preparing');
     await stage.customer.call('POST /api/transaction/{slug}/cancel', { slug, reason: 'Changed plans' });
     return { slug, ...because };
   }),
   'GET /api/staff/payment': staff('payment.view'),
   'GET /api/staff/payment/count': staff('payment.view'),
   'POST /api/staff/payment/{id}/refund': staff('payment.refund', async (stage) => {
-    const order = await make.orderIn(stage, stage.customer, 'confirmed');
+    const order = await make.buildOrderIn(stage, stage.customer, 'confirmed');
     return { id: await paymentOf(stage, order.id), amount: 100, ...because };
   }),
   'POST /api/staff/payment/{id}/clear': staff('payment.refund', async (stage) => {
-    const order = await make.orderIn(stage, stage.customer, 'confirmed');
+    const order = await make.buildOrderIn(stage, stage.customer, 'confirmed');
     const { orm } = stage.api.db;
     await orm.update(payment).set({ problem: 'wrong_amount' }).where(eq(payment.order_id, order.id));
     return { id: await paymentOf(stage, order.id), problem: 'wrong_amount', ...because };

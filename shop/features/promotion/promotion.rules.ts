@@ -29,7 +29,7 @@ export type PromotedLine = {
 };
 
 export type CodeProblem = 'unknown' | 'not_yet' | 'ended' | 'below_minimum' | 'used_up' | 'nothing_fits';
-export type Chosen = { promotion: CheckoutPromotion; off: Sen; fits: boolean[] };
+export type ChosenPromotion = { promotion: CheckoutPromotion; off: Sen; fits: boolean[] };
 
 /** Whether the promotion applies to each line. */
 function matchLines(promotion: CheckoutPromotion, lines: readonly PromotedLine[]): boolean[] {
@@ -44,7 +44,7 @@ function evaluatePromotion(
   promotion: CheckoutPromotion,
   lines: readonly PromotedLine[],
   now: Date,
-): { problem: CodeProblem } | Chosen {
+): { problem: CodeProblem } | ChosenPromotion {
   if (now < promotion.startsAt) return { problem: 'not_yet' };
   if (now >= promotion.endsAt) return { problem: 'ended' };
   const { limitTotal, limitPerBuyer, used } = promotion;
@@ -69,8 +69,8 @@ export function choosePromotion(
   promotions: readonly CheckoutPromotion[],
   lines: readonly PromotedLine[],
   { code, now }: { code: string | null; now: Date },
-): { chosen: Chosen | null; codeProblem: CodeProblem | null } {
-  let chosen: Chosen | null = null;
+): { chosen: ChosenPromotion | null; codeProblem: CodeProblem | null } {
+  let chosen: ChosenPromotion | null = null;
   let codeProblem: CodeProblem | null = code === null ? null : 'unknown';
   for (const promotion of promotions) {
     const isTyped = promotion.code !== null && promotion.code === code;

@@ -15,7 +15,7 @@ export type AcceptedQuotation = {
 };
 
 /** The accepted offer with its prices, while it is valid. When locked, nobody else can order it in the meantime. */
-export async function acceptedQuotation(
+export async function requireAcceptedQuotation(
   ctx: Ctx,
   slug: string,
   { isLocked }: { isLocked: boolean },

@@ -27,14 +27,14 @@ const scopes: Record<BuyerQuotationAction, Scope> = {
 const actionsNeedingValidOffer: readonly BuyerQuotationAction[] = ['accept', 'counter', 'order'];
 
 export function isActionAllowed(
-  deed: BuyerQuotationAction,
+  action: BuyerQuotationAction,
   { state, round, validUntil }: QuotationSummary,
   held: readonly Scope[],
   now: Date,
 ): boolean {
-  if (!held.includes(scopes[deed])) return false;
-  if (actionsNeedingValidOffer.includes(deed) && !isValid(validUntil, now)) return false;
-  return nextQuotationState(state, deed, 'buyer', round) !== null;
+  if (!held.includes(scopes[action])) return false;
+  if (actionsNeedingValidOffer.includes(action) && !isValid(validUntil, now)) return false;
+  return nextQuotationState(state, action, 'buyer', round) !== null;
 }
 
 export function buyerActionsOf(
@@ -42,5 +42,5 @@ export function buyerActionsOf(
   held: readonly Scope[],
   now: Date,
 ): BuyerQuotationAction[] {
-  return buyerQuotationActions.filter((deed) => isActionAllowed(deed, facts, held, now));
+  return buyerQuotationActions.filter((action) => isActionAllowed(action, facts, held, now));
 }

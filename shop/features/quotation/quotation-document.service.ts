@@ -5,7 +5,7 @@ import type { Ctx } from '../../platform/http/context.ts';
 import type { Download } from '../../platform/http/download.ts';
 import { loadOffers } from '../catalog/price/offer.service.ts';
 import { addressOf, documentBuyerOf, sellerOf } from '../order/documents/parties.service.ts';
-import { tradeDocumentDownload } from '../order/documents/trade-document.service.ts';
+import { createDocumentDownload } from '../order/documents/trade-document.service.ts';
 import type { TradeDocumentLine, TradeDocumentOrder } from '../order/documents/trade-document.ts';
 import { documentUnitOf } from '../order/documents/trade-document-texts.ts';
 import { sumsOf, taxRateOf } from '../order/placement/total.rules.ts';
@@ -23,7 +23,7 @@ export async function downloadOffer(
   ctx: Ctx<'caches' | 'config' | 'throttle'>,
   { slug }: { slug: string },
 ): Promise<Download> {
-  return orderDocumentOf(ctx, await requireOwnQuotation(ctx, slug));
+  return createQuotationDocument(ctx, await requireOwnQuotation(ctx, slug));
 }
 
 /** The same document for staff, so that they see what the buyer received. */
@@ -31,17 +31,17 @@ export async function downloadStaffOffer(
   ctx: Ctx<'caches' | 'config' | 'throttle'>,
   { slug }: { slug: string },
 ): Promise<Download> {
-  return orderDocumentOf(ctx, await requireQuotation(ctx, slug));
+  return createQuotationDocument(ctx, await requireQuotation(ctx, slug));
 }
 
-async function orderDocumentOf(
+async function createQuotationDocument(
   ctx: Ctx<'caches' | 'config' | 'throttle'>,
   row: QuotationRow,
 ): Promise<Download> {
   const version = await findOffer(ctx.db, row.id);
   if (!version?.valid_until) throw new AppError('not_found');
   const { lines, sums } = await linesOf(ctx, row, await listVersionLines(ctx.db, version.id));
-  return tradeDocumentDownload(ctx, {
+  return createDocumentDownload(ctx, {
     kind: 'quotation',
     lang: ctx.lang,
     number: `${row.slug}-${version.number}`,

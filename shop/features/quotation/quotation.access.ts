@@ -36,7 +36,7 @@ export const access: Entries = {
   })),
   'POST /api/quotation/{slug}/accept': buyer('quote.accept', async (stage, me) => {
     const slug = await make.quotation(stage, me, 'offered');
-    const { body } = await me.backer.call('GET /api/quotation/{slug}', { slug });
+    const { body } = await me.recordCreator.call('GET /api/quotation/{slug}', { slug });
     return { slug, version: body.data.offer };
   }),
   'POST /api/quotation/{slug}/cancel': buyer('quote.request', quotation('submitted')),

@@ -1,4 +1,4 @@
-import { defineMailsAbout } from '../../adapters/mail/define-mails.ts';
+import { defineMailsWithParams } from '../../adapters/mail/define-mails.ts';
 
 /** Amounts and dates are already formatted. Parameters that a mail does not use are empty. */
 type AboutQuotation = Record<'name' | 'quotation' | 'buyer' | 'text' | 'total' | 'until' | 'path', string>;
@@ -9,7 +9,7 @@ const salam = 'Salam {name},';
 const seeMs = 'Maklumat lanjut di {url}{path}.';
 
 /** Emails to both sides of a quotation. `{path}` is its page in the recipient's language. */
-export const quotationMails = defineMailsAbout<AboutQuotation>()({
+export const quotationMails = defineMailsWithParams<AboutQuotation>()({
   quotation_question: {
     en: {
       subject: 'A question about your request',

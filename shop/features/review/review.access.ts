@@ -13,7 +13,7 @@ export const access: Entries = {
   'GET /api/product/{id}/reviewers': everybody(productId),
   'GET /api/product/{id}/review_summaries': everybody(productId),
   'POST /api/transaction/{slug}/review': buyer('order.view', async (stage, me) => {
-    const sent = await make.orderIn(stage, me, 'completed');
-    return { slug: sent.slug, line_id: await make.lineOf(stage, sent), rating: 5 };
+    const sent = await make.buildOrderIn(stage, me, 'completed');
+    return { slug: sent.slug, line_id: await make.firstLineId(stage, sent), rating: 5 };
   }),
 };

@@ -1,11 +1,11 @@
 import { implement } from '../../platform/http/implement.ts';
-import type { QueueCounts } from '../../platform/queue-counts.ts';
+import type { QueueQueries } from '../../platform/queue-queries.ts';
 import * as audit from './audit/audit.contract.ts';
 import * as log from './audit/audit.service.ts';
 import { getStaffHistory } from './audit/history.contract.ts';
 import * as history from './audit/history.service.ts';
 import { getStaffCounts } from './dashboard/counts.contract.ts';
-import { staffCountsOf } from './dashboard/counts.service.ts';
+import { createGetStaffCounts } from './dashboard/counts.service.ts';
 import { getDashboard } from './dashboard/dashboard.contract.ts';
 import * as dashboard from './dashboard/dashboard.service.ts';
 import * as reauthentication from './login/reauthentication.service.ts';
@@ -68,6 +68,6 @@ export const staffRoutes = [
 ];
 
 /** The menu counts cover every feature, so the shop's composition passes in the count queries. */
-export function staffCountRoutes(queues: QueueCounts) {
-  return [implement(getStaffCounts, staffCountsOf(queues))];
+export function staffCountRoutes(queues: QueueQueries) {
+  return [implement(getStaffCounts, createGetStaffCounts(queues))];
 }

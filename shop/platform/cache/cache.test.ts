@@ -51,16 +51,16 @@ test('evicts the least recently used entry when full', async () => {
 });
 
 test('does not cache a failure', async () => {
-  let isAway = true;
+  let isUnavailable = true;
   const cache = defineCache<void, string, { caches: Caches }>({
     name: 'failing',
     key: () => '',
-    load: () => (isAway ? Promise.reject(new Error('away')) : Promise.resolve('here')),
+    load: () => (isUnavailable ? Promise.reject(new Error('away')) : Promise.resolve('here')),
     invalidatedBy: ['catalogue'],
   });
   const ctx = { caches: createCaches() };
   await expect(Promise.all([cache.read(ctx), cache.read(ctx)])).rejects.toThrow('away');
-  isAway = false;
+  isUnavailable = false;
   expect(await cache.read(ctx)).toBe('here');
 });
 

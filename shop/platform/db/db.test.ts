@@ -78,13 +78,13 @@ test('returns one result per pipelined query, as a tuple', async () => {
 
 test('skips the statements after a failed one in a pipeline and rolls back the transaction', async () => {
   const ran: string[] = [];
-  const noting = (text: string) => async (db: Db) => {
+  const recordAfter = (text: string) => async (db: Db) => {
     await add(text)(db);
     ran.push(text);
   };
   const failed = db.transaction(async (db) => {
     await add('before')(db);
-    await db.pipeline([noting('first'), fail, noting('last')]);
+    await db.pipeline([recordAfter('first'), fail, recordAfter('last')]);
   });
   await expect(failed).rejects.toThrow('division by zero');
   expect(ran).toEqual(['first']);

@@ -53,9 +53,9 @@ export function createDb(database: Database): Db {
   const withSharedClient = shareConnectionPerTick(() => pool.connect());
   const withClient = async <T>(work: (client: pg.PoolClient, lease: Lease) => Promise<T>): Promise<T> => {
     const client = await pool.connect();
-    const lease = { isOver: false };
+    const lease = { hasEnded: false };
     try {
-      const result = await work(client, lease).finally(() => end(lease));
+      const result = await work(client, lease).finally(() => endLease(lease));
       client.release();
       return result;
     } catch (error) {
@@ -76,14 +76,14 @@ export function createDb(database: Database): Db {
       withClient((client, lease) => bindToClient(client, lease, notify).pipeline(queries)),
     transaction: async (work) => {
       const client = await pool.connect();
-      const lease = { isOver: false };
+      const lease = { hasEnded: false };
       try {
         // BEGIN is pipelined with the first query. If it fails, the connection is broken and the first query fails too.
         const begun = runOn(client, begin);
         begun.catch(() => undefined);
         const changes: Change[] = [];
         const db = bindToClient(client, lease, (change) => changes.push(change));
-        const result = await work(db).finally(() => end(lease));
+        const result = await work(db).finally(() => endLease(lease));
         await begun;
         // PostgreSQL answers COMMIT of an aborted transaction with ROLLBACK and no error.
         const { command } = await client.query(commit);
@@ -101,10 +101,10 @@ export function createDb(database: Database): Db {
   return db;
 }
 
-type Lease = { isOver: boolean };
+type Lease = { hasEnded: boolean };
 
-function end(lease: Lease): void {
-  lease.isOver = true;
+function endLease(lease: Lease): void {
+  lease.hasEnded = true;
 }
 
 /**
@@ -116,12 +116,12 @@ function bindToClient(client: pg.PoolClient, lease: Lease, notify: Db['notify'])
   const db: Db = {
     // Created on first use, because many transactions do not need it.
     get orm() {
-      if (lease.isOver) throw new Error('The transaction has ended');
+      if (lease.hasEnded) throw new Error('The transaction has ended');
       orm ??= drizzle(client);
       return orm;
     },
     run: async (query, values) => {
-      if (lease.isOver) throw new Error('The transaction has ended');
+      if (lease.hasEnded) throw new Error('The transaction has ended');
       return runOn(client, query, values);
     },
     notify,

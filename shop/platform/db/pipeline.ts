@@ -12,7 +12,7 @@ export async function sendInSequence<const Queries extends readonly PipelineQuer
   db: Db,
   queries: Queries,
 ): Promise<Results<Queries>> {
-  const sent = queries.map((query) => sendOne(db, query));
+  const sent = queries.map((query) => sendOneStatement(db, query));
   await Promise.allSettled(sent);
   // Rejects with the first failure in list order: in a transaction, the later ones only report that it is aborted. The
   // type of `map` does not say that the results have the length and the order of the queries.
@@ -20,7 +20,7 @@ export async function sendInSequence<const Queries extends readonly PipelineQuer
 }
 
 /** Refuses a second statement, because it would be sent after those of the later queries and break the list order. */
-async function sendOne(db: Db, query: PipelineQuery): Promise<unknown> {
+async function sendOneStatement(db: Db, query: PipelineQuery): Promise<unknown> {
   let statements = 0;
   let isCalling = true;
   const refuse = (): never => {

@@ -9,7 +9,7 @@ import type { Person, Stage } from './entry.ts';
 /** A personal account, which creates its own records. */
 export async function buildPersonal(api: TestApi, over: { name?: string } = {}): Promise<Person> {
   const buyer = await asBuyer(api, over);
-  return { ...buyer, firm: null, backer: buyer };
+  return { ...buyer, firm: null, recordCreator: buyer };
 }
 
 export async function buildStage(api: TestApi): Promise<Stage> {
@@ -46,24 +46,24 @@ export type Cast = {
 export async function buildCast(api: TestApi): Promise<Cast> {
   const mine = await buildCompany(api, { name: `Kedai ${secretMark}` }, { name: `Pemilik ${secretMark}` });
   const other = await buildCompany(api);
-  const stand = (buyer: Buyer, behind: typeof mine): Person => ({
+  const toPerson = (buyer: Buyer, behind: typeof mine): Person => ({
     ...buyer,
     firm: behind.company,
-    backer: behind.owner,
+    recordCreator: behind.owner,
   });
   const members: Partial<Record<Role, Person>> = {};
-  for (const role of roles) members[role] = stand(await asMember(api, mine.company.id, role), mine);
+  for (const role of roles) members[role] = toPerson(await asMember(api, mine.company.id, role), mine);
   return {
     members: members as Record<Role, Person>,
-    otherOwner: stand(await asMember(api, other.company.id, 'owner'), other),
+    otherOwner: toPerson(await asMember(api, other.company.id, 'owner'), other),
     personal: await buildPersonal(api),
   };
 }
 
 /** Another member of the cast's company. */
 export async function buildColleague(api: TestApi, { members }: Cast): Promise<Person> {
-  const { firm, backer } = members.owner;
-  return { ...(await asMember(api, firm?.id ?? 0, 'purchaser')), firm, backer };
+  const { firm, recordCreator: backer } = members.owner;
+  return { ...(await asMember(api, firm?.id ?? 0, 'purchaser')), firm, recordCreator: backer };
 }
 
 /** The headers of a session that has ended. */

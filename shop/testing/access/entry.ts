@@ -10,7 +10,7 @@ export type Input = Record<string, unknown> & { headers?: Record<string, string>
 type Firm = { id: number; name: string; buyer_id: number };
 
 /** A caller under test. Records for them are created by their backer: a colleague, or themselves. */
-export type Person = Buyer & { firm: Firm | null; backer: Buyer };
+export type Person = Buyer & { firm: Firm | null; recordCreator: Buyer };
 
 /** What records are created with. Nobody here is under test, so that no request ends a session of the cast. */
 export type Stage = {
@@ -21,7 +21,7 @@ export type Stage = {
   customer: Person;
 };
 
-type GivenToAnybody = (stage: Stage) => Input | Promise<Input>;
+type GuestInputBuilder = (stage: Stage) => Input | Promise<Input>;
 type Given<Caller> = (stage: Stage, me: Caller) => Input | Promise<Input>;
 
 type Options = {
@@ -34,10 +34,10 @@ type Options = {
 /** The kinds are described in access-matrix.ts. */
 export type Entry = Options &
   (
-    | { kind: 'everybody'; given?: GivenToAnybody }
-    | { kind: 'token'; field: string; wrong: ExceptionName; given: GivenToAnybody }
+    | { kind: 'everybody'; given?: GuestInputBuilder }
+    | { kind: 'token'; field: string; wrong: ExceptionName; given: GuestInputBuilder }
     | { kind: 'self'; given?: Given<Person> }
-    | { kind: 'signedIn'; given: GivenToAnybody }
+    | { kind: 'signedIn'; given: GuestInputBuilder }
     | { kind: 'ownRecord'; given: Given<Person> }
     | { kind: 'company'; scope: Scope | 'any'; given?: Given<Person> }
     | { kind: 'buyer'; scope: Scope | 'any'; isCheckedByService?: true; given?: Given<Person> }
@@ -51,32 +51,32 @@ export type Holders = {
   permissions?: Readonly<Partial<Record<Permission, readonly StaffRole[]>>>;
 };
 
-const made = <Kind extends Entry>(entry: Kind): Entry => entry;
+const asEntry = <Kind extends Entry>(entry: Kind): Entry => entry;
 
-export const everybody = (given?: GivenToAnybody, options: Options = {}) =>
-  made({ kind: 'everybody', ...(given && { given }), ...options });
+export const everybody = (given?: GuestInputBuilder, options: Options = {}) =>
+  asEntry({ kind: 'everybody', ...(given && { given }), ...options });
 
-export const token = (field: string, wrong: ExceptionName, given: GivenToAnybody, options: Options = {}) =>
-  made({ kind: 'token', field, wrong, given, ...options });
+export const token = (field: string, wrong: ExceptionName, given: GuestInputBuilder, options: Options = {}) =>
+  asEntry({ kind: 'token', field, wrong, given, ...options });
 
 export const self = (given?: Given<Person>, options: Options = {}) =>
-  made({ kind: 'self', ...(given && { given }), ...options });
+  asEntry({ kind: 'self', ...(given && { given }), ...options });
 
 /** @public No endpoint is of this kind yet. */
-export const signedIn = (given: GivenToAnybody, options: Options = {}) =>
-  made({ kind: 'signedIn', given, ...options });
+export const signedIn = (given: GuestInputBuilder, options: Options = {}) =>
+  asEntry({ kind: 'signedIn', given, ...options });
 
 export const ownRecord = (given: Given<Person>, options: Options = {}) =>
-  made({ kind: 'ownRecord', given, ...options });
+  asEntry({ kind: 'ownRecord', given, ...options });
 
 export const company = (scope: Scope | 'any', given?: Given<Person>, options: Options = {}) =>
-  made({ kind: 'company', scope, ...(given && { given }), ...options });
+  asEntry({ kind: 'company', scope, ...(given && { given }), ...options });
 
 export const buyer = (scope: Scope | 'any', given?: Given<Person>, options: Options = {}) =>
-  made({ kind: 'buyer', scope, ...(given && { given }), ...options });
+  asEntry({ kind: 'buyer', scope, ...(given && { given }), ...options });
 
 export const checkedByService = (scope: Scope, given: Given<Person>, options: Options = {}) =>
-  made({ kind: 'buyer', scope, isCheckedByService: true, given, ...options });
+  asEntry({ kind: 'buyer', scope, isCheckedByService: true, given, ...options });
 
 export const staff = (permission: Permission | 'any', given?: Given<Staff>, options: Options = {}) =>
-  made({ kind: 'staff', permission, ...(given && { given }), ...options });
+  asEntry({ kind: 'staff', permission, ...(given && { given }), ...options });

@@ -18,9 +18,9 @@ type Over = { payment_method?: 'online' | 'transfer' | 'credit' };
 
 /** Records of a buyer, created by their backer. Each call creates a new one. */
 
-export function orderIn(
+export function buildOrderIn(
   { api, variantId }: Stage,
-  { backer, firm }: Person,
+  { recordCreator: backer, firm }: Person,
   state: OrderState = 'pending_payment',
   over: Over = {},
 ): Promise<TestOrder> {
@@ -28,15 +28,15 @@ export function orderIn(
   return buildOrder(api, backer, { variantId, note: secretMark, state, ...forFirm, ...over });
 }
 
-export async function lineOf({ api }: Stage, order: TestOrder): Promise<number> {
+export async function firstLineId({ api }: Stage, order: TestOrder): Promise<number> {
   return (await linesOf(api, order))[0]?.id ?? 0;
 }
 
 export const somePhoto = async () => [{ name: 'door.jpg', bytes: await jpeg(40, 30) }];
 
 /** An order that was packed, dispatched and handed over, with a photo. */
-export async function handedOver(stage: Stage, me: Person, over: Over = {}): Promise<TestOrder> {
-  const order = await orderIn(stage, me, 'preparing', over);
+export async function buildDeliveredOrder(stage: Stage, me: Person, over: Over = {}): Promise<TestOrder> {
+  const order = await buildOrderIn(stage, me, 'preparing', over);
   const { api, staff } = stage;
   await sendOff(api, staff.warehouse, order);
   const form = { files: await somePhoto(), fields: { received_by: 'Ali' } };
@@ -46,12 +46,12 @@ export async function handedOver(stage: Stage, me: Person, over: Over = {}): Pro
 
 /** A claim for one damaged line, with a photo. */
 export async function claimed(stage: Stage, me: Person) {
-  const order = await orderIn(stage, me, 'delivered');
-  const lines = [{ line_id: await lineOf(stage, order), kind: 'damaged', quantity: 1 }];
+  const order = await buildOrderIn(stage, me, 'delivered');
+  const lines = [{ line_id: await firstLineId(stage, order), kind: 'damaged', quantity: 1 }];
   const form = { files: await somePhoto(), fields: { claim: JSON.stringify({ lines, note: secretMark }) } };
-  await sendForm(stage.api, `/api/transaction/${order.slug}/claim`, form, me.backer.headers);
+  await sendForm(stage.api, `/api/transaction/${order.slug}/claim`, form, me.recordCreator.headers);
   const [row] = await stage.api.db.orm.select().from(claim).where(eq(claim.order_id, order.id));
-  const { body } = await me.backer.call('GET /api/transaction/{slug}', { slug: order.slug });
+  const { body } = await me.recordCreator.call('GET /api/transaction/{slug}', { slug: order.slug });
   return { order, id: row?.id ?? 0, photoId: body.data.claims[0]?.photos[0]?.id ?? 0 };
 }
 
@@ -71,7 +71,11 @@ export async function creditNoteFor(stage: Stage, me: Person) {
 
 const buyerIdOf = ({ firm, person }: Person) => firm?.buyer_id ?? person.buyer_id;
 
-export function quotation(stage: Stage, { backer }: Person, state: QuotationState): Promise<string> {
+export function quotation(
+  stage: Stage,
+  { recordCreator: backer }: Person,
+  state: QuotationState,
+): Promise<string> {
   const sides = { buyer: backer, sales: stage.staff.sales };
   return quotationIn(stage.api, state, sides, [{ variant_id: stage.variantId, quantity: 10 }]);
 }
@@ -80,19 +84,19 @@ export async function attached(stage: Stage, me: Person, state: QuotationState =
   const slug = await quotation(stage, me, state);
   const form = { files: [{ name: `${secretMark}.pdf`, bytes: pdf }] };
   const path = `/api/quotation/${slug}/attachment`;
-  await sendForm(stage.api, path, form, me.backer.headers);
-  const { body } = await me.backer.call('GET /api/quotation/{slug}', { slug });
+  await sendForm(stage.api, path, form, me.recordCreator.headers);
+  const { body } = await me.recordCreator.call('GET /api/quotation/{slug}', { slug });
   return { slug, id: body.data.attachments[0]?.id ?? 0 };
 }
 
 export async function invoice(stage: Stage, me: Person): Promise<string> {
-  const order = await orderIn(stage, me, 'delivered');
+  const order = await buildOrderIn(stage, me, 'delivered');
   return buildInvoice(stage.api, buyerIdOf(me), order);
 }
 
 export async function repayment(stage: Stage, me: Person, method: 'online' | 'transfer' = 'transfer') {
   await invoice(stage, me);
-  const { body } = await me.backer.call('POST /api/credit/repayment', { method });
+  const { body } = await me.recordCreator.call('POST /api/credit/repayment', { method });
   return body.data.slug;
 }
 
@@ -101,30 +105,37 @@ type ApplicationStep = 'draft' | 'submitted' | 'under_review' | 'info_requested'
 /** The company's only application, in the given state. */
 export async function application(stage: Stage, me: Person, state: ApplicationStep): Promise<string> {
   const { api, staff } = stage;
-  await noApplication(stage, me);
+  await closeApplications(stage, me);
   await api.db.orm.insert(personDocument).values(
     (['identity_card', 'bank_information'] as const).map((kind) => ({
-      person_id: me.backer.person.id,
+      person_id: me.recordCreator.person.id,
       kind,
       state: 'verified' as const,
       updated_at: api.deps.clock(),
     })),
   );
-  const { body } = await me.backer.call('POST /api/credit/application', someWish);
+  const { body } = await me.recordCreator.call('POST /api/credit/application', someCreditRequest);
   const { slug } = body.data;
   const steps = ['draft', 'submitted', 'under_review', 'info_requested'];
   const depth = steps.indexOf(state);
-  if (depth > 0) await me.backer.call('POST /api/credit/application/{slug}/submit', { slug });
+  if (depth > 0) await me.recordCreator.call('POST /api/credit/application/{slug}/submit', { slug });
   if (depth > 1) await staff.finance.call('POST /api/staff/credit/application/{slug}/take', { slug });
   if (depth > 2)
     await staff.finance.call('POST /api/staff/credit/application/{slug}/ask', { slug, text: 'Since when?' });
   return slug;
 }
 
-export const someWish = { requested_limit: 1_000_000, tenor_days: 30, purpose: 'Vegetables' } as const;
+export const someCreditRequest = {
+  requested_limit: 1_000_000,
+  tenor_days: 30,
+  purpose: 'Vegetables',
+} as const;
 
 /** Closes open applications, because a company can have only one. */
-export async function noApplication({ api }: Stage, { firm, backer }: Person): Promise<void> {
+export async function closeApplications(
+  { api }: Stage,
+  { firm, recordCreator: backer }: Person,
+): Promise<void> {
   await api.db.orm
     .update(creditApplication)
     .set({ state: 'rejected', submitted_at: api.deps.clock(), decided_at: api.deps.clock() })

@@ -56,7 +56,7 @@ const statusOf = Object.fromEntries(
 /** The notation of outcomes: "200", or "403 AuthenticationException". */
 export const refusal = (exception: ExceptionName) => `${statusOf[exception]} ${exception}`;
 
-export type Try = {
+export type AccessAttempt = {
   who: string;
   headers: Record<string, string>;
   expected: string;
@@ -66,7 +66,7 @@ export type Try = {
 };
 
 /** Sends all requests in sequence. An unexpected outcome includes all known details. */
-export async function outcomesOf(api: TestApi, name: string, tries: readonly Try[]) {
+export async function outcomesOf(api: TestApi, name: string, tries: readonly AccessAttempt[]) {
   const seen: Record<string, string> = {};
   for (const { who, headers, expected, input, isOutsider } of tries) {
     const before = api.failures.length;

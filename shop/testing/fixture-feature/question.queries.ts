@@ -1,6 +1,6 @@
 import { and, eq, isNull, lt } from 'drizzle-orm';
 import type { Db } from '../../platform/db/db.ts';
-import type { QueueCounts } from '../../platform/queue-counts.ts';
+import type { QueueQueries } from '../../platform/queue-queries.ts';
 import { question } from './question.table.ts';
 
 type Row = typeof question.$inferSelect;
@@ -27,4 +27,4 @@ export async function deleteUnanswered(db: Db, before: Date): Promise<number> {
 
 export const questionQueues = {
   questions: 'SELECT 1 FROM question WHERE answer IS NULL',
-} satisfies QueueCounts;
+} satisfies QueueQueries;

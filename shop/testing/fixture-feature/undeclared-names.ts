@@ -1,7 +1,7 @@
 import type { RecordType, StaffAction } from '../../declarations.ts';
 import type { Access } from '../../kit/access.ts';
 import type { Declaration } from '../../kit/declaration.ts';
-import type { QueueCounts } from '../../platform/queue-counts.ts';
+import type { QueueQueries } from '../../platform/queue-queries.ts';
 
 /** Must not compile: names that no feature declares, and an action without its Malay text. */
 
@@ -18,7 +18,7 @@ export const action: StaffAction = 'question.forgotten';
 export const record: RecordType = 'forgotten_question';
 
 // @ts-expect-error
-export const queues: QueueCounts = { forgotten_questions: 'SELECT 1' };
+export const queues: QueueQueries = { forgotten_questions: 'SELECT 1' };
 
 // @ts-expect-error
 export const untranslated: Declaration = { actions: { 'question.close': { en: 'closed the question' } } };

@@ -1,4 +1,4 @@
-import type { ReadableRecord } from '@bakul/shop/declarations';
+import type { ReadableRecordType } from '@bakul/shop/declarations';
 import type { Lang } from '@bakul/shop/kit/language';
 import { formatTime } from '../frame/format.ts';
 import type { T } from '../i18n/i18n.tsx';
@@ -10,7 +10,7 @@ type Words = { t: T; lang: Lang; nameOf: (deed: string) => string };
  * Returns a sentence that names the last person who changed a record. Null when the history cannot be read or is empty.
  */
 export async function describeLastAction(
-  record: { type: ReadableRecord; id: number | string },
+  record: { type: ReadableRecordType; id: number | string },
   { t, lang, nameOf }: Words,
 ): Promise<string | null> {
   const result = await call('GET /api/staff/history', {

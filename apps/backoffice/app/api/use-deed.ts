@@ -1,9 +1,9 @@
 import type { Api, ApiCall } from '@bakul/shop/api';
-import type { ReadableRecord } from '@bakul/shop/declarations';
+import type { ReadableRecordType } from '@bakul/shop/declarations';
 import type { ApiFailure, ApiResult } from '@bakul/shop/kit/client';
 import { showToast } from '@bakul/ui/toast-store';
 import { useCallback, useRef, useState } from 'react';
-import { useActionNames } from '../frame/deed-names.ts';
+import { useActionNames } from '../frame/action-names.ts';
 import { useI18n } from '../i18n/i18n.tsx';
 import { call } from './call.ts';
 import { notifyMutation } from './deed-done.ts';
@@ -13,7 +13,7 @@ type DeedCall = Exclude<ApiCall, `GET ${string}`>;
 
 type Options = {
   /** The record that is changed. After a conflict, its history names the person who changed it first. */
-  record?: { type: ReadableRecord; id: number | string } | null;
+  record?: { type: ReadableRecordType; id: number | string } | null;
   /** Reloads the record after a conflict. */
   onConflict?: () => unknown;
 };

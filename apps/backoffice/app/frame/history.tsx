@@ -1,16 +1,16 @@
-import type { ReadableRecord } from '@bakul/shop/declarations';
+import type { ReadableRecordType } from '@bakul/shop/declarations';
 import { Button } from '@bakul/ui/button';
 import { useState } from 'react';
 import { useData } from '../api/use-data.ts';
 import { useI18n } from '../i18n/i18n.tsx';
-import { useActionNames } from './deed-names.ts';
+import { useActionNames } from './action-names.ts';
 import { DifferenceList } from './difference-list.tsx';
 import { formatTime } from './format.ts';
 import { useReloadOn } from './use-reload-on.ts';
 import { WithData } from './with-data.tsx';
 
 type HistoryProps = {
-  type: ReadableRecord;
+  type: ReadableRecordType;
   id: number | string;
   /** A changed value reloads the history. Pass something that changes with the record, such as `updated_at`. */
   version?: string | number | undefined;

@@ -96,35 +96,35 @@ type WithReason = { id: number; reason: string };
 
 /** Blocks a person: ends their sessions and refuses new ones. */
 export function blockPerson(ctx: PersonCtx, { id, reason }: WithReason) {
-  return change(ctx, id, { deed: 'person.block', reason }, async (within, person) => {
+  return change(ctx, id, { action: 'person.block', reason }, async (txCtx, person) => {
     if (person.closed_at) throw refuse(ctx, 'person_closed');
     if (person.blocked_at) throw refuse(ctx, 'person_blocked_already');
-    await queries.setBlock(within.db, id, { at: ctx.now, reason });
-    await endSessions(within.db, { personId: id, now: ctx.now });
+    await queries.setBlock(txCtx.db, id, { at: ctx.now, reason });
+    await endSessions(txCtx.db, { personId: id, now: ctx.now });
     return { before: { is_blocked: false }, after: { is_blocked: true } };
   });
 }
 
 export function unblockPerson(ctx: PersonCtx, { id, reason }: WithReason) {
-  return change(ctx, id, { deed: 'person.unblock', reason }, async (within, person) => {
+  return change(ctx, id, { action: 'person.unblock', reason }, async (txCtx, person) => {
     if (!person.blocked_at) throw refuse(ctx, 'person_not_blocked');
-    await queries.setBlock(within.db, id, null);
+    await queries.setBlock(txCtx.db, id, null);
     return { before: { is_blocked: true, reason: person.blocked_reason }, after: { is_blocked: false } };
   });
 }
 
 export function unlockPerson(ctx: PersonCtx, { id }: { id: number }) {
-  return change(ctx, id, { deed: 'person.unlock' }, async (within, person) => {
-    const until = await lockedUntil(within, person);
-    await unlockLogins(within.db, ctx.throttle, loginsOf(person));
+  return change(ctx, id, { action: 'person.unlock' }, async (txCtx, person) => {
+    const until = await lockedUntil(txCtx, person);
+    await unlockLogins(txCtx.db, ctx.throttle, loginsOf(person));
     return { before: { locked_until: iso(until) }, after: { locked_until: null } };
   });
 }
 
 export function endPersonSessions(ctx: PersonCtx, { id, reason }: WithReason) {
-  return change(ctx, id, { deed: 'person.end_sessions', reason }, async (within) => {
-    const sessions = await queries.countSessions(within.db, id);
-    await endSessions(within.db, { personId: id, now: ctx.now });
+  return change(ctx, id, { action: 'person.end_sessions', reason }, async (txCtx) => {
+    const sessions = await queries.countSessions(txCtx.db, id);
+    await endSessions(txCtx.db, { personId: id, now: ctx.now });
     return { before: { sessions }, after: { sessions: 0 } };
   });
 }
@@ -134,9 +134,9 @@ export function resetPersonSecondFactor(
   ctx: Ctx<'accounts' | 'metrics' | 'requestId' | 'throttle'>,
   { id, reason }: WithReason,
 ) {
-  return change(ctx, id, { deed: 'person.reset_second_factor', reason }, async (within) => {
-    if (!(await hasSecondFactor(within.db, id))) throw refuse(ctx, 'person_no_factor');
-    await removeAllFactors(within.db, ctx, id);
+  return change(ctx, id, { action: 'person.reset_second_factor', reason }, async (txCtx) => {
+    if (!(await hasSecondFactor(txCtx.db, id))) throw refuse(ctx, 'person_no_factor');
+    await removeAllFactors(txCtx.db, ctx, id);
     return { before: { has_second_factor: true }, after: { has_second_factor: false } };
   });
 }
@@ -147,21 +147,21 @@ type Work = (ctx: PersonCtx, person: PersonRow) => Promise<{ before: object; aft
 async function change(
   ctx: PersonCtx,
   id: number,
-  { deed, reason }: { deed: StaffAction; reason?: string },
+  { action, reason }: { action: StaffAction; reason?: string },
   work: Work,
 ) {
   return ctx.db.transaction(async (db) => {
-    const within = { ...ctx, db };
+    const txCtx = { ...ctx, db };
     const person = await queries.lockAnyPerson(db, id);
     if (!person) throw new AppError('not_found');
-    const noted = await work(within, person);
+    const noted = await work(txCtx, person);
     await recordAction(db, ctx, {
-      action: deed,
+      action: action,
       record: { type: personRecord, id },
       ...noted,
       reason: reason ?? null,
     });
-    return show(within, id);
+    return show(txCtx, id);
   });
 }
 

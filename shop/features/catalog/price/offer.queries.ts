@@ -49,7 +49,7 @@ const from = 'FROM variant v JOIN product p ON p.id = v.product_id JOIN farm f O
 
 const byIds = statement('offers_by_id', `SELECT ${columns} ${from} WHERE v.id = ANY ($1)`);
 // Every cart and every order runs this. Reading the derived product_display takes a third of the work.
-const displayed = statement(
+const offersFromDisplay = statement(
   'offers_displayed',
   `SELECT (v.on_hand - v.reserved)::float8 AS available, p.status = 'active' AS is_offered, p.tax_class, display.card,
      (SELECT own FROM json_array_elements(display.variants) AS own WHERE own ->> 'id' = v.id::text) AS variant, display.galleries -> 0 AS picture,
@@ -74,7 +74,7 @@ type DisplayedRow = Pick<OfferRow, 'available' | 'is_offered' | 'tax_class' | 'c
 };
 
 export async function findOffers(db: Db, variantIds: readonly number[]): Promise<OfferRow[]> {
-  const rows = (await db.run<DisplayedRow>(displayed, [variantIds])).flatMap(toOffer);
+  const rows = (await db.run<DisplayedRow>(offersFromDisplay, [variantIds])).flatMap(toOffer);
   if (rows.length === new Set(variantIds).size) return rows;
   // Archived variants are not in product_display, but a cart may still hold one.
   const found = new Set(rows.map(({ variant_id }) => variant_id));

@@ -73,7 +73,7 @@ async function findProductPlacement(db: Db, key: number | string): Promise<Produ
 }
 
 /** Throws for a product that does not exist, so that requests for made-up slugs do not evict real entries. */
-export const productPlaceCache = defineCache<number | string, ProductPlacement>({
+export const productPlacementCache = defineCache<number | string, ProductPlacement>({
   name: 'product places',
   key: (idOrSlug) => idOrSlug,
   async load({ db }, idOrSlug) {

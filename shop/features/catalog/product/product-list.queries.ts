@@ -58,7 +58,7 @@ const stockPeriod = ({ inStock }: ListFilter, now: Date): number | null =>
   inStock ? Math.floor(now.getTime() / guestTtlMs) : null;
 
 /** Bounded, because clients can send arbitrary keywords and filters. */
-const maxFilters = 2000;
+const maxCachedFilters = 2000;
 
 /** Maximum number of products in a search result, a hundred pages. `records` is exact up to here. */
 const maxSearchResults = 2000;
@@ -87,7 +87,7 @@ export const searchCache = defineCache<SearchQuery, Int32Array>({
   ],
   load: ({ db }, { filter, order }) => searchProductIds(db, filter, order),
   invalidatedBy: ['catalogue'],
-  maxEntries: maxFilters,
+  maxEntries: maxCachedFilters,
 });
 
 async function countProducts(db: Db, filter: ListFilter): Promise<number> {
@@ -115,5 +115,5 @@ export const listCountCache = defineCache<{ filter: ListFilter; now: Date }, num
   key: ({ filter, now }) => [stockPeriod(filter, now), filter],
   load: ({ db }, { filter }) => countProducts(db, filter),
   invalidatedBy: ['catalogue'],
-  maxEntries: maxFilters,
+  maxEntries: maxCachedFilters,
 });

@@ -5,7 +5,7 @@ import { recordAction } from '../../audit/audit.ts';
 import { notifyTakenByPhone } from '../../order/order-mail.service.ts';
 import type { Preview } from '../checkout.contract.ts';
 import { checkoutText } from '../checkout.messages.ts';
-import { placeOrder, presentPlaced } from '../placement/place-order.service.ts';
+import { placeOrder, presentPlacedOrder } from '../placement/place-order.service.ts';
 import { previewDraft } from '../preview.service.ts';
 import { linesFromInput } from './input-lines.service.ts';
 import { requirePerson } from './phone-buyer.service.ts';
@@ -16,7 +16,7 @@ import type { PhoneInput, PhonePlaceInput } from './phone-order.contract.ts';
  * caller as the actor. Their limits, approval rules and payment methods apply as usual.
  */
 
-const byPhone = { isPromotable: true, agreement: null };
+const byPhone = { isPromotable: true, quotationVersion: null };
 
 export async function previewPhoneOrder(
   ctx: Ctx<'caches' | 'config'>,
@@ -47,7 +47,7 @@ export async function placePhoneOrder(
     const within = { ...ctx, db };
     const ordered = await linesFromInput({ ...within, actor }, lines);
     const placed = await placeOrder(within, actor, { ...byPhone, lines: ordered, choices, lang });
-    const data = presentPlaced(placed);
+    const data = presentPlacedOrder(placed);
     const { transaction } = data;
     const { delivery_date } = choices;
     await notifyTakenByPhone(

@@ -34,8 +34,8 @@ export async function assessSpending(
   const { db, now } = ctx;
   const terms = await spendingTerms(db, buyer, { isLocked });
   const whole = total + (parent ? await sumOrderWithAdditions(db, parent.id, { isLocked }) : 0);
-  const isSummed = terms.monthLimit !== null || terms.rules.length > 0;
-  const spent = isSummed
+  const needsSums = terms.monthLimit !== null || terms.rules.length > 0;
+  const spent = needsSums
     ? await sumSpending(db, {
         authorId: personId,
         buyerId: buyer.buyerId,

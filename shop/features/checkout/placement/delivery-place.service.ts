@@ -19,7 +19,7 @@ export type Place =
 type PlaceChoice = Pick<CheckoutInput, 'address_id' | 'pickup_id' | 'add_to'>;
 
 /** The possible delivery dates, and the orders that goods can still be added to. */
-export async function deliveryOptions(ctx: Ctx<'caches'>) {
+export async function loadDeliveryOptions(ctx: Ctx<'caches'>) {
   const today = localDate(ctx.now);
   const dates = deliveryDates(ctx.now, await closedDays(ctx, today, addDays(today, deliveryHorizonDays)));
   const [earliest] = dates;
@@ -38,7 +38,7 @@ export function placeProblems(
 }
 
 /** An addition goes to the place of its parent order. */
-export const placeOf = (parent: OpenOrder): Place | null => {
+export const placeOfParent = (parent: OpenOrder): Place | null => {
   const snapshot = parent.place;
   if (parent.pickup_id !== null) return { kind: 'pickup', snapshot, pickupId: parent.pickup_id };
   // The parent order is delivered there anyway, so the addition has no minimum and no fee.

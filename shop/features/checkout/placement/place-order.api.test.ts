@@ -47,7 +47,7 @@ async function actorOf(buyer: Buyer): Promise<PersonActor> {
 async function agreedDraft(ctx: RequestCtx, quantity: number) {
   const choices = { pickup_id, payment_method: 'online', substitution: 'same_grade' } as const;
   const lines = await linesFromInput(ctx, [{ variant_id: goods.id, quantity }]);
-  const draft = { lines, choices, isPromotable: true, agreement: null, lang: ctx.lang };
+  const draft = { lines, choices, isPromotable: true, quotationVersion: null, lang: ctx.lang };
   const { hash, date } = await priceDraft(ctx, draft);
   return { ...draft, choices: { ...choices, price_hash: hash, delivery_date: date ?? '' } };
 }

@@ -16,7 +16,12 @@ import { requirePaymentReceiver } from '../../payment/method.service.ts';
 import { openPayment, payLink } from '../../payment/open-payment.service.ts';
 import { lockPromotion } from '../../promotion/checkout-promotion.service.ts';
 import type { PlaceInput } from '../checkout.contract.ts';
-import { conflict, refused, requireMethod, requireUnchanged } from './placement-checks.service.ts';
+import {
+  conflictError,
+  refusalError,
+  requirePaymentMethod,
+  requireUnchanged,
+} from './placement-checks.service.ts';
 import { type OrderDraft, type PricedDraft, priceDraft } from './price-draft.service.ts';
 
 /** A draft with the price hash and the delivery date that the buyer agreed to. */
@@ -46,35 +51,35 @@ export function placeOrder(
   draft: AgreedDraft,
 ): Promise<PlacedOrder> {
   return ctx.db.transaction(async (db) => {
-    const within = { ...ctx, db, actor };
+    const txCtx = { ...ctx, db, actor };
     const { choices } = draft;
-    const priced = await priceDraft(within, draft, { isLocked: true });
+    const priced = await priceDraft(txCtx, draft, { isLocked: true });
     const { place, date } = priced;
     requireUnchanged(ctx, priced, choices);
-    if (priced.problems.length > 0 || !place || !date) throw refused(ctx, priced);
-    const method = requireMethod(within, priced, choices.payment_method);
+    if (priced.problems.length > 0 || !place || !date) throw refusalError(ctx, priced);
+    const method = requirePaymentMethod(txCtx, priced, choices.payment_method);
     if (priced.parent && !(await lockIfOpen(db, priced.parent.id)))
-      throw conflict(ctx, 'order_cannot_add_to');
-    if (priced.promotion) await claimPromotion(within, draft, priced);
-    if (priced.approvalReason === null) await takeStock(within, priced);
-    const terms = termsOf(ctx, priced, { method, date });
+      throw conflictError(ctx, 'order_cannot_add_to');
+    if (priced.promotion) await claimPromotion(txCtx, draft, priced);
+    if (priced.approvalReason === null) await reserveStockOrThrow(txCtx, priced);
+    const terms = initialTerms(ctx, priced, { method, date });
     const order = await createOrder(
       db,
-      rowOf(ctx, actor, draft, { ...priced, ...terms, place, date }),
-      linesOf(priced),
+      buildOrderRow(ctx, actor, draft, { ...priced, ...terms, place, date }),
+      buildOrderLines(priced),
       {
         actor: actorName(ctx),
       },
     );
     const { total } = priced.sums;
     const placed = { ...order, state: terms.state, total };
-    if (terms.state === 'confirmed' && method === 'credit') await takeCredit(within, actor, placed);
-    return { ...placed, payment: await openFirstPayment(within, actor, placed, terms) };
+    if (terms.state === 'confirmed' && method === 'credit') await reserveCreditOrThrow(txCtx, actor, placed);
+    return { ...placed, payment: await openFirstPayment(txCtx, actor, placed, terms) };
   });
 }
 
 /** The response to whoever placed the order. */
-export const presentPlaced = ({ slug, state, total, payment }: PlacedOrder) => ({
+export const presentPlacedOrder = ({ slug, state, total, payment }: PlacedOrder) => ({
   transaction: { slug, status: state, total },
   payment: payment && {
     id: payment.reference,
@@ -83,30 +88,30 @@ export const presentPlaced = ({ slug, state, total, payment }: PlacedOrder) => (
   },
 });
 
-type Terms = {
+type InitialTerms = {
   method: PaymentMethod;
   state: 'pending_approval' | 'pending_payment' | 'confirmed';
   /** When the order expires unless it is approved or paid. Null for a confirmed order. */
   lapsesAt: Date | null;
 };
 
-function termsOf(
+function initialTerms(
   { now }: Ctx,
   { approvalReason, sums }: PricedDraft,
   { method, date }: { method: PaymentMethod; date: string },
-): Terms {
+): InitialTerms {
   if (approvalReason !== null) return { method, state: 'pending_approval', lapsesAt: cutOffOf(date) };
   if (method === 'credit' || sums.total === 0) return { method, state: 'confirmed', lapsesAt: null };
   return { method, state: 'pending_payment', lapsesAt: paymentDeadline(now, method, date) };
 }
 
-type Settled = PricedDraft & Terms & { place: NonNullable<PricedDraft['place']>; date: string };
+type PlaceableDraft = PricedDraft & InitialTerms & { place: NonNullable<PricedDraft['place']>; date: string };
 
-function rowOf(
+function buildOrderRow(
   ctx: Ctx,
   { buyer, personId }: PersonActor,
   { choices, lang }: AgreedDraft,
-  { place, date, sums, ...order }: Settled,
+  { place, date, sums, ...order }: PlaceableDraft,
 ) {
   return {
     buyer_id: buyer.buyerId,
@@ -143,7 +148,7 @@ async function openFirstPayment(
   ctx: Ctx<'config' | 'payments'>,
   { buyer }: PersonActor,
   { id, total }: NewOrder,
-  { method, state, lapsesAt }: Terms,
+  { method, state, lapsesAt }: InitialTerms,
 ): Promise<PlacedOrder['payment']> {
   if (state !== 'pending_payment' || method === 'credit' || lapsesAt === null) return null;
   return openPayment(ctx.db, {
@@ -158,13 +163,17 @@ async function openFirstPayment(
 }
 
 /** Runs under the lock on the account, so that concurrent orders cannot exceed the limit. */
-async function takeCredit(ctx: Ctx, { buyer }: PersonActor, { id, total }: NewOrder): Promise<void> {
+async function reserveCreditOrThrow(
+  ctx: Ctx,
+  { buyer }: PersonActor,
+  { id, total }: NewOrder,
+): Promise<void> {
   const { buyerId } = buyer;
   const taken = await reserveCredit(ctx.db, { buyerId, orderId: id, amount: total, now: ctx.now });
   if (!taken.ok) throw new AppError('conflict', { detail: orderText[ctx.lang](`method_${taken.reason}`) });
 }
 
-const linesOf = ({ lines, sums }: PricedDraft): NewLine[] =>
+const buildOrderLines = ({ lines, sums }: PricedDraft): NewLine[] =>
   lines.map(({ offer, quantity, shown }, index) => ({
     product_id: offer.product_id,
     variant_id: offer.variant_id,
@@ -198,11 +207,11 @@ async function claimPromotion(
   const { promotion } = priced.promotion ?? {};
   if (!promotion || (promotion.limitTotal === null && promotion.limitPerBuyer === null)) return;
   await lockPromotion(ctx.db, promotion.id);
-  const again = await priceDraft(ctx, draft, { isLocked: true });
-  if (again.hash !== priced.hash) throw conflict(ctx, 'promotion_used_up');
+  const repriced = await priceDraft(ctx, draft, { isLocked: true });
+  if (repriced.hash !== priced.hash) throw conflictError(ctx, 'promotion_used_up');
 }
 
-async function takeStock(ctx: Ctx, { lines }: PricedDraft): Promise<void> {
+async function reserveStockOrThrow(ctx: Ctx, { lines }: PricedDraft): Promise<void> {
   const items = lines.map(({ offer, quantity }) => ({ variantId: offer.variant_id, quantity }));
   const shortages = await reserveStock(ctx.db, items);
   if (shortages.length === 0) return;

@@ -17,11 +17,11 @@ export function requireUnchanged(ctx: Ctx, priced: PricedDraft, choices: AgreedC
   const t = checkoutText[ctx.lang];
   const [earliest] = priced.dates;
   // Another tab has ordered everything, so there is nothing to compare.
-  if (priced.lines.length === 0) throw refused(ctx, priced);
-  if (choices.add_to && !priced.parent) throw conflict(ctx, 'order_cannot_add_to');
+  if (priced.lines.length === 0) throw refusalError(ctx, priced);
+  if (choices.add_to && !priced.parent) throw conflictError(ctx, 'order_cannot_add_to');
   // The requested date is part of the hash, so the hash does not change when the date is no longer possible.
   if (!priced.parent && earliest !== undefined && choices.delivery_date < earliest) {
-    throw conflict(ctx, 'delivery_moved', { date: formatDay(atHour(earliest, deliveryHour), ctx.lang) });
+    throw conflictError(ctx, 'delivery_moved', { date: formatDay(atHour(earliest, deliveryHour), ctx.lang) });
   }
   if (priced.hash === choices.price_hash) return;
   const repriced = priced.lines.filter(({ shown }) => shown.price_before !== null);
@@ -39,17 +39,25 @@ export function requireUnchanged(ctx: Ctx, priced: PricedDraft, choices: AgreedC
 
 type ConflictText = 'delivery_moved' | 'order_cannot_add_to' | 'promotion_used_up';
 
-export function conflict(ctx: Ctx, text: ConflictText, params: { date: string } = { date: '' }): AppError {
+export function conflictError(
+  ctx: Ctx,
+  text: ConflictText,
+  params: { date: string } = { date: '' },
+): AppError {
   return new AppError('conflict', { detail: checkoutText[ctx.lang](text, params) });
 }
 
-export function refused(ctx: Ctx, { problems }: PricedDraft): AppError {
+export function refusalError(ctx: Ctx, { problems }: PricedDraft): AppError {
   const t = checkoutText[ctx.lang];
   const texts = problems.map((problem) => t(`checkout_${problem}`));
   return new AppError('validation', { detail: texts.join(' '), errors: { checkout: texts } });
 }
 
-export function requireMethod(ctx: Ctx<'config'>, priced: PricedDraft, method: PaymentMethod): PaymentMethod {
+export function requirePaymentMethod(
+  ctx: Ctx<'config'>,
+  priced: PricedDraft,
+  method: PaymentMethod,
+): PaymentMethod {
   const found = paymentMethodsFor(ctx, priced).find((each) => each.method === method);
   if (found?.is_available) return method;
   const text = orderText[ctx.lang](`method_${found?.reason ?? 'no_credit_account'}`);
@@ -61,13 +69,13 @@ export function paymentMethodsFor(
   ctx: Ctx<'config'>,
   { date, credit }: PricedDraft,
 ): Preview['payment_methods'] {
-  const nothing = { available: null, shortfall: null };
+  const noCredit = { available: null, shortfall: null };
   const isLate = date !== null && !isTransferPossible(ctx.now, date);
   const online = unavailableReason(ctx, 'online');
   const transfer = unavailableReason(ctx, 'transfer') ?? (isLate ? 'too_late_for_transfer' : null);
   return [
-    { method: 'online', is_available: online === null, reason: online, ...nothing },
-    { method: 'transfer', is_available: transfer === null, reason: transfer, ...nothing },
+    { method: 'online', is_available: online === null, reason: online, ...noCredit },
+    { method: 'transfer', is_available: transfer === null, reason: transfer, ...noCredit },
     { method: 'credit', is_available: credit.reason === null, ...credit },
   ];
 }

@@ -12,7 +12,7 @@ import type { OpenOrder } from '../../order/order-detail.service.ts';
 import { isTooLarge, type Sums, sumsOf, taxRateOf } from '../../order/placement/total.rules.ts';
 import { checkoutPromotions } from '../../promotion/checkout-promotion.service.ts';
 import {
-  type Chosen,
+  type ChosenPromotion,
   type CodeProblem,
   choosePromotion,
   type PromotedLine,
@@ -21,9 +21,9 @@ import type { CheckoutInput, Preview } from '../checkout.contract.ts';
 import { assessSpending } from './assess-spending.service.ts';
 import {
   choosePlace,
-  deliveryOptions,
+  loadDeliveryOptions,
   type Place,
-  placeOf,
+  placeOfParent,
   placeProblems,
 } from './delivery-place.service.ts';
 
@@ -47,7 +47,7 @@ export type OrderDraft = {
   /** Whether a promotion may lower the prices. Those of a quotation are final. */
   isPromotable: boolean;
   /** The version of the quotation that the buyer agrees to. Null without a quotation. */
-  agreement: { slug: string; version: number } | null;
+  quotationVersion: { slug: string; version: number } | null;
 };
 
 /** A draft at current prices and terms. The preview shows it, and placement writes exactly the same. */
@@ -56,7 +56,7 @@ export type PricedDraft = {
   sums: Sums;
   place: Place | null;
   parent: OpenOrder | null;
-  promotion: Chosen | null;
+  promotion: ChosenPromotion | null;
   codeProblem: CodeProblem | null;
   dates: LocalDate[];
   date: LocalDate | null;
@@ -78,20 +78,20 @@ export async function priceDraft(
   const { buyer, scopes } = personOf(ctx);
   const { buyerId } = buyer;
   const { lines, choices } = draft;
-  const asked = { buyerId, code: choices.promotion_code ?? null, now: ctx.now };
+  const promotionQuery = { buyerId, code: choices.promotion_code ?? null, now: ctx.now };
   const [{ dates, joinable }, chosenPlace, promotions, account] = await Promise.all([
-    deliveryOptions(ctx),
+    loadDeliveryOptions(ctx),
     choosePlace(ctx, choices),
-    draft.isPromotable ? checkoutPromotions(ctx.db, asked) : [],
+    draft.isPromotable ? checkoutPromotions(ctx.db, promotionQuery) : [],
     // Credit terms are for companies.
     buyer.kind === 'company' ? findCredit(ctx.db, buyerId) : undefined,
   ]);
   const [earliest = null] = dates;
   const { chosen, codeProblem } = draft.isPromotable
-    ? choosePromotion(promotions, lines.map(promotedLine), asked)
-    : unpromoted(choices);
+    ? choosePromotion(promotions, lines.map(promotedLine), promotionQuery)
+    : withoutPromotion(choices);
   const parent = joinable.find(({ slug }) => slug === choices.add_to) ?? null;
-  const place = parent ? placeOf(parent) : chosenPlace;
+  const place = parent ? placeOfParent(parent) : chosenPlace;
   const date = parent ? parent.delivery_date : (choices.delivery_date ?? earliest);
   const goods = lines.reduce((sum, { shown }) => sum + shown.amount, 0);
   const zone = place?.kind === 'delivery' && !parent ? place.zone : null;
@@ -146,7 +146,7 @@ const promotedLine = ({ offer, shown }: DraftLine): PromotedLine => ({
   amount: shown.amount,
 });
 
-function unpromoted({ promotion_code }: OrderDraft['choices']): {
+function withoutPromotion({ promotion_code }: OrderDraft['choices']): {
   chosen: null;
   codeProblem: CodeProblem | null;
 } {
@@ -155,7 +155,7 @@ function unpromoted({ promotion_code }: OrderDraft['choices']): {
 
 /** Hash of everything the buyer agreed to. Any difference requires a new confirmation. */
 function hashOf(
-  { agreement }: OrderDraft,
+  { quotationVersion: agreement }: OrderDraft,
   { lines, sums, date, parent, place }: Omit<PricedDraft, 'hash'>,
 ): string {
   const agreed = [

@@ -1,6 +1,6 @@
 import type { Lang } from '../../../kit/language.ts';
 import { type Db, statement } from '../../../platform/db/db.ts';
-import type { QueueCounts } from '../../../platform/queue-counts.ts';
+import type { QueueQueries } from '../../../platform/queue-queries.ts';
 import type { AccountState } from '../../credit/credit.constants.ts';
 import type { CompanyState } from '../company.rules.ts';
 
@@ -113,4 +113,4 @@ export async function countCompanies(db: Db, lang: Lang) {
 /** Count queries of the staff queues. Each can use an index. */
 export const companyQueues = {
   companies: `SELECT 1 FROM company WHERE state = 'pending'`,
-} satisfies QueueCounts;
+} satisfies QueueQueries;

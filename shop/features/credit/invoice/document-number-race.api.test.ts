@@ -26,10 +26,10 @@ type Hooks = { beforeNumber?: () => Promise<unknown>; afterHold?: () => void };
 /** Wraps the transaction with hooks that run once the series is locked and before the number is assigned. */
 function withHooks(db: Db, { beforeNumber, afterHold }: Hooks): Db {
   const hold = Promise.withResolvers<void>();
-  const run: Db['run'] = async (asked, values) => {
-    const name = typeof asked === 'string' ? '' : asked.name;
+  const run: Db['run'] = async (statementOrText, values) => {
+    const name = typeof statementOrText === 'string' ? '' : statementOrText.name;
     if (name === 'number_paper' && beforeNumber) await hold.promise.then(beforeNumber);
-    const rows = await db.run<never>(asked, values);
+    const rows = await db.run<never>(statementOrText, values);
     if (name === 'hold_series') {
       hold.resolve();
       afterHold?.();
@@ -56,8 +56,8 @@ async function assignTwice([first = 0, second = 0]: readonly number[], { year, i
       hasSecondLocked = true;
     };
     late = api.db.transaction(async (db) => {
-      const asked = { ...document, orderId: second };
-      return (await assignDocumentNumber(withHooks(db, { afterHold }), asked)).number;
+      const statementOrText = { ...document, orderId: second };
+      return (await assignDocumentNumber(withHooks(db, { afterHold }), statementOrText)).number;
     });
     late.catch(() => undefined);
     await expect.poll(async () => hasSecondLocked || (await isSomebodyWaiting())).toBe(true);

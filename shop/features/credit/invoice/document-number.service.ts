@@ -3,13 +3,13 @@ import type { Db } from '../../../platform/db/db.ts';
 import { documentPrefix } from './document-number.rules.ts';
 import * as queries from './invoice.queries.ts';
 
-type Numbered = { orderId: number; kind: 'delivery_order' | 'receipt'; issuedAt: Date };
+type DocumentToNumber = { orderId: number; kind: 'delivery_order' | 'receipt'; issuedAt: Date };
 
 /**
  * Returns the number of an order's document, assigned on the first request and kept. Numbers have no gaps and no
  * duplicates. A new number locks its series until the transaction ends, so call this last.
  */
-export async function assignDocumentNumber(db: Db, { orderId, kind, issuedAt }: Numbered) {
+export async function assignDocumentNumber(db: Db, { orderId, kind, issuedAt }: DocumentToNumber) {
   const known = await queries.findDocumentNumber(db, { orderId, kind });
   if (known) return known;
   const year = Number(localDate(issuedAt).slice(0, 4));

@@ -43,11 +43,11 @@ export async function findDocumentNumber(
 }
 
 // `WHERE false` updates nothing, but the conflicting row is locked all the same.
-const hold = statement(
+const lockSeries = statement(
   'hold_series',
   'INSERT INTO paper_number AS p (name, last) VALUES ($1, 0) ON CONFLICT (name) DO UPDATE SET last = p.last WHERE false',
 );
-const write = statement(
+const assignNextNumber = statement(
   'number_paper',
   `WITH known AS (SELECT * FROM order_paper WHERE order_id = $1 AND kind = $2),
    taken AS (UPDATE paper_number SET last = last + 1 WHERE name = $3 AND NOT EXISTS (SELECT FROM known) RETURNING last),
@@ -68,8 +68,8 @@ export async function insertDocumentNumber(
   { orderId, kind, series, prefix, issuedAt }: NewDocumentNumber,
 ): Promise<OrderDocument> {
   const [, [row]] = await db.pipeline([
-    (db) => db.run(hold, [series]),
-    (db) => db.run<OrderDocument>(write, [orderId, kind, series, prefix, issuedAt]),
+    (db) => db.run(lockSeries, [series]),
+    (db) => db.run<OrderDocument>(assignNextNumber, [orderId, kind, series, prefix, issuedAt]),
   ]);
   if (!row) throw new Error('No document number was written');
   return row;

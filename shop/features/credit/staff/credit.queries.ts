@@ -15,7 +15,7 @@ import {
 import type { LocalDate } from '../../../kit/local-date.ts';
 import type { Sen } from '../../../kit/money.ts';
 import type { Db } from '../../../platform/db/db.ts';
-import type { QueueCounts } from '../../../platform/queue-counts.ts';
+import type { QueueQueries } from '../../../platform/queue-queries.ts';
 import { history } from '../../audit/history.table.ts';
 import { company } from '../../company/company.table.ts';
 import { creditApplication, creditApproval } from '../application/application.table.ts';
@@ -153,4 +153,4 @@ export function listHistory(db: Db, recordType: string, id: number) {
 /** Count queries of the staff queues. Each can use an index. */
 export const creditQueues = {
   credit: `SELECT 1 FROM credit_application WHERE state IN ('submitted', 'under_review')`,
-} satisfies QueueCounts;
+} satisfies QueueQueries;

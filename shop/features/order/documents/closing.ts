@@ -23,8 +23,8 @@ export function closingOf(sheet: Sheet, document: TradeDocument, t: TradeDocumen
 
 function sums(sheet: Sheet, document: TradeDocument, t: TradeDocumentText): Closing {
   const isQuotation = document.kind === 'quotation';
-  const before = rowsBefore(document, t);
-  const after = isQuotation ? savingRows(document, t) : rowsAfter(document, t);
+  const before = rowsBeforeTotal(document, t);
+  const after = isQuotation ? savingRows(document, t) : rowsAfterTotal(document, t);
   const notes = isQuotation ? termNotes(sheet, document, t) : paymentNotes(document, t);
   const amounts = (before.length + after.length) * rowHeight + totalHeight + 12;
   const height = 14 + Math.max(amounts, notes.length * 12 + 14);
@@ -44,7 +44,7 @@ function sums(sheet: Sheet, document: TradeDocument, t: TradeDocumentText): Clos
   };
 }
 
-function rowsBefore(
+function rowsBeforeTotal(
   { kind, sums: { goods, discount, tax, delivery } }: TradeDocument,
   t: TradeDocumentText,
 ): SumRow[] {
@@ -60,7 +60,7 @@ function rowsBefore(
 
 const sumOf = (amounts: readonly Sen[]) => amounts.reduce((sum, amount) => sum + amount, 0);
 
-function rowsAfter({ payments, sums: { total } }: TradeDocument, t: TradeDocumentText): SumRow[] {
+function rowsAfterTotal({ payments, sums: { total } }: TradeDocument, t: TradeDocumentText): SumRow[] {
   const paid = sumOf(payments.map(({ amount }) => amount));
   const refunded = sumOf(payments.map((payment) => payment.refunded));
   const open = total - paid + refunded;

@@ -5,34 +5,34 @@ import { formatMilli, type Milli } from '../../../kit/quantity.ts';
 import type { TradeDocument, TradeDocumentLine } from './trade-document.ts';
 import type { DocumentUnit, TradeDocumentText } from './trade-document-texts.ts';
 
-const second: Style = { size: 8, colour: colours.muted };
+const secondLine: Style = { size: 8, colour: colours.muted };
 
-type Part = Column & { cell: (line: TradeDocumentLine, index: number) => Cell };
+type DocumentColumn = Column & { cell: (line: TradeDocumentLine, index: number) => Cell };
 
 /** The table of a document, without the columns that would be empty on every line. */
 export function tableOf(
   { kind, lines }: TradeDocument,
   t: TradeDocumentText,
 ): { columns: Column[]; rows: Cell[][] } {
-  const parts = {
+  const documentColumns = {
     delivery_order: deliveryColumns,
     credit_note: claimedColumns,
     invoice: moneyColumns,
     receipt: moneyColumns,
     quotation: moneyColumns,
   }[kind](lines, t);
-  const columns = parts.map(({ cell: _, ...column }) => column);
-  return { columns, rows: lines.map((line, index) => parts.map(({ cell }) => cell(line, index))) };
+  const columns = documentColumns.map(({ cell: _, ...column }) => column);
+  return { columns, rows: lines.map((line, index) => documentColumns.map(({ cell }) => cell(line, index))) };
 }
 
-function moneyColumns(lines: readonly TradeDocumentLine[], t: TradeDocumentText): Part[] {
+function moneyColumns(lines: readonly TradeDocumentLine[], t: TradeDocumentText): DocumentColumn[] {
   const hasDiscount = lines.some(({ discount }) => discount > 0);
   const hasTax = lines.some(({ tax }) => tax > 0);
   const hasListPrice = lines.some(({ listPrice }) => listPrice !== undefined);
   return [
     ...commonColumns(t),
     { title: t('quantity'), width: 64, align: 'right', cell: (line) => quantityCell(line, t) },
-    ...when(hasListPrice, {
+    ...columnIf(hasListPrice, {
       title: t('list_price'),
       width: 60,
       align: 'right',
@@ -40,42 +40,42 @@ function moneyColumns(lines: readonly TradeDocumentLine[], t: TradeDocumentText)
     }),
     { title: t('price'), width: 60, align: 'right', cell: (line) => priceCell(line, t) },
     { title: t('amount'), width: 70, align: 'right', cell: ({ amount }) => money(amount) },
-    ...when(hasDiscount, { title: t('discount'), width: 62, align: 'right', cell: discountCell }),
-    ...when(hasTax, { title: t('tax'), width: 54, align: 'right', cell: taxCell }),
+    ...columnIf(hasDiscount, { title: t('discount'), width: 62, align: 'right', cell: discountCell }),
+    ...columnIf(hasTax, { title: t('tax'), width: 54, align: 'right', cell: taxCell }),
   ];
 }
 
 /** The claimed items or another reason. A credit note has one amount, shown above. */
-function claimedColumns(lines: readonly TradeDocumentLine[], t: TradeDocumentText): Part[] {
-  const quantity: Part = {
+function claimedColumns(lines: readonly TradeDocumentLine[], t: TradeDocumentText): DocumentColumn[] {
+  const quantity: DocumentColumn = {
     title: t('quantity'),
     width: 90,
     align: 'right',
     cell: (line) => quantityCell(line, t),
   };
   const isCounted = lines.some((line) => line.quantity > 0);
-  return [...commonColumns(t), ...when(isCounted, quantity)];
+  return [...commonColumns(t), ...columnIf(isCounted, quantity)];
 }
 
-const when = (isShown: boolean, part: Part): Part[] => (isShown ? [part] : []);
+const columnIf = (isShown: boolean, part: DocumentColumn): DocumentColumn[] => (isShown ? [part] : []);
 
 /** The packed quantity, and below it the weight if it is charged by weight. */
 function quantityCell({ quantity, unit, weight, priceUnit }: TradeDocumentLine, t: TradeDocumentText): Cell {
-  const weighed = weight === null ? [] : [{ text: counted(weight, priceUnit, t), style: second }];
-  return [{ text: counted(quantity, unit, t) }, ...weighed];
+  const weighed = weight === null ? [] : [{ text: formatQuantity(weight, priceUnit, t), style: secondLine }];
+  return [{ text: formatQuantity(quantity, unit, t) }, ...weighed];
 }
 
 function priceCell({ price, priceUnit }: TradeDocumentLine, t: TradeDocumentText): Cell {
-  return [...money(price), { text: `/\u00a0${unitName(1000, priceUnit, t)}`, style: second }];
+  return [...money(price), { text: `/\u00a0${unitName(1000, priceUnit, t)}`, style: secondLine }];
 }
 
 const money = (amount: number): Cell => [{ text: formatMoney(amount) }];
 const discountCell = ({ discount }: TradeDocumentLine): Cell => (discount === 0 ? [] : money(-discount));
 const taxCell = ({ tax, taxRate }: TradeDocumentLine): Cell =>
-  taxRate === 0 ? [] : [...money(tax), { text: `${taxRate / 100}%`, style: second }];
+  taxRate === 0 ? [] : [...money(tax), { text: `${taxRate / 100}%`, style: secondLine }];
 
-function deliveryColumns(lines: readonly TradeDocumentLine[], t: TradeDocumentText): Part[] {
-  const count = (n: Milli, unit: DocumentUnit): Cell => [{ text: counted(n, unit, t) }];
+function deliveryColumns(lines: readonly TradeDocumentLine[], t: TradeDocumentText): DocumentColumn[] {
+  const count = (n: Milli, unit: DocumentUnit): Cell => [{ text: formatQuantity(n, unit, t) }];
   return [
     ...commonColumns(t),
     { title: t('ordered'), width: 74, align: 'right', cell: ({ ordered, unit }) => count(ordered, unit) },
@@ -90,7 +90,7 @@ function deliveryColumns(lines: readonly TradeDocumentLine[], t: TradeDocumentTe
   ];
 }
 
-function commonColumns(t: TradeDocumentText): Part[] {
+function commonColumns(t: TradeDocumentText): DocumentColumn[] {
   return [
     {
       title: t('number'),
@@ -113,14 +113,14 @@ function commonColumns(t: TradeDocumentText): Part[] {
   ];
 }
 
-function weightColumn(lines: readonly TradeDocumentLine[], t: TradeDocumentText): Part[] {
+function weightColumn(lines: readonly TradeDocumentLine[], t: TradeDocumentText): DocumentColumn[] {
   const cell = ({ weight, priceUnit }: TradeDocumentLine): Cell =>
-    weight === null ? [] : [{ text: counted(weight, priceUnit, t) }];
+    weight === null ? [] : [{ text: formatQuantity(weight, priceUnit, t) }];
   const isWeighed = lines.some(({ weight }) => weight !== null);
-  return when(isWeighed, { title: t('weight'), width: 62, align: 'right', cell });
+  return columnIf(isWeighed, { title: t('weight'), width: 62, align: 'right', cell });
 }
 
-const counted = (quantity: Milli, unit: DocumentUnit, t: TradeDocumentText) =>
+const formatQuantity = (quantity: Milli, unit: DocumentUnit, t: TradeDocumentText) =>
   `${formatMilli(quantity)}\u00a0${unitName(quantity, unit, t)}`;
 
 const unitName = (quantity: Milli, unit: DocumentUnit, t: TradeDocumentText) =>

@@ -5,11 +5,11 @@ import type { Download } from '../../../platform/http/download.ts';
 import { findCreditNote } from '../../credit/invoice/document-number.service.ts';
 import { type ClaimWithDetails, findClaim } from '../claim/claim.queries.ts';
 import { requireOwnOrder } from '../transaction/own-order.service.ts';
-import { loadForDocument } from './trade-document.queries.ts';
-import { bodyOf, lineOf, tradeDocumentDownload } from './trade-document.service.ts';
+import { loadDocumentOrders } from './trade-document.queries.ts';
+import { buildDocumentBody, createDocumentDownload, toDocumentLine } from './trade-document.service.ts';
 import type { TradeDocumentLine } from './trade-document.ts';
 
-type Loaded = Awaited<ReturnType<typeof loadForDocument>>;
+type Loaded = Awaited<ReturnType<typeof loadDocumentOrders>>;
 type Found = NonNullable<Awaited<ReturnType<typeof findCreditNote>>>;
 
 /** The credit note of a claim on an order bought on credit, with the claimed products and the corrected invoice. */
@@ -44,12 +44,12 @@ async function draw(
   found: Found,
   claimed: ClaimWithDetails | undefined,
 ): Promise<Download> {
-  const loaded = await loadForDocument(ctx.db, found.order_id);
+  const loaded = await loadDocumentOrders(ctx.db, found.order_id);
   const [parent] = loaded.orders;
   if (!parent) throw new AppError('not_found');
   const { number, amount, created_at, reason } = found.note;
-  return tradeDocumentDownload(ctx, {
-    ...(await bodyOf(ctx, parent, loaded)),
+  return createDocumentDownload(ctx, {
+    ...(await buildDocumentBody(ctx, parent, loaded)),
     kind: 'credit_note',
     number,
     issuedAt: created_at,
@@ -65,7 +65,7 @@ function claimedLines({ lang }: Ctx, loaded: Loaded, { lines }: ClaimWithDetails
   return lines.flatMap(({ order_line_id, quantity }) => {
     const line = loaded.lines.find(({ id }) => id === order_line_id);
     return line
-      ? [{ ...lineOf(line, lang), quantity: toMilli(quantity) ?? 0, weight: null, note: null }]
+      ? [{ ...toDocumentLine(line, lang), quantity: toMilli(quantity) ?? 0, weight: null, note: null }]
       : [];
   });
 }

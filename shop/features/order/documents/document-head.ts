@@ -9,7 +9,7 @@ const small: Style = { size: 8, colour: colours.muted };
 const label: Style = { size: 8, weight: 'strong', colour: colours.brand };
 
 /** Joins parts so that the line breaks only between them. */
-const inWholes = (parts: readonly string[]) =>
+const joinUnbroken = (parts: readonly string[]) =>
   parts.map((part) => part.replaceAll(' ', '\u00a0')).join(' · ');
 
 /** Draws the first page down to where its content starts: seller, title, buyer and delivery address. */
@@ -29,12 +29,12 @@ export function drawLetterhead(sheet: Sheet, document: TradeDocument, t: TradeDo
   const strong: Style = { size: 9, weight: 'strong' };
   sheet.write(sheet.fit(seller.name, middle - page.left, strong), { x: page.left, y }, strong);
   y += 12.5;
-  const about = [
+  const registrationDetails = [
     t('registration', { number: seller.registration }),
     ...(seller.taxNumber ? [t('seller_tax', { number: seller.taxNumber })] : []),
   ];
-  const reach = [seller.phone, seller.email, seller.url.replace(/^https?:\/\//, '')];
-  for (const text of [inWholes(about), seller.address, inWholes(reach)])
+  const contactDetails = [seller.phone, seller.email, seller.url.replace(/^https?:\/\//, '')];
+  for (const text of [joinUnbroken(registrationDetails), seller.address, joinUnbroken(contactDetails)])
     for (const line of sheet.wrap(text, middle - page.left, small, 3)) {
       sheet.write(line, { x: page.left, y }, small);
       y += 11;
@@ -62,7 +62,7 @@ function drawParties(sheet: Sheet, document: TradeDocument, t: TradeDocumentText
     ...buyer.address,
   ]);
   const placeEnd = drawPlace(sheet, order, t, { x: columns[1], top, width });
-  return Math.max(buyerEnd, placeEnd, drawFacts(sheet, document, t, columns[2], top));
+  return Math.max(buyerEnd, placeEnd, drawDetails(sheet, document, t, columns[2], top));
 }
 
 function drawPlace(
@@ -104,35 +104,35 @@ function drawBlock(
   return y;
 }
 
-type Fact = [name: string, value: string];
+type DetailRow = [name: string, value: string];
 
 /** Dates and numbers beside the parties. */
-function loadOrderSummary(
+function documentDetails(
   { kind, order, issuedAt, dueOn, corrects, lang }: TradeDocument,
   t: TradeDocumentText,
-): Fact[] {
+): DetailRow[] {
   const isQuotation = kind === 'quotation';
   const day = (date: string) => atHour(date, deliveryHour);
-  const fact = (name: string, value: string | null): Fact[] => (value ? [[name, value]] : []);
-  const brought = isQuotation
+  const optionalRow = (name: string, value: string | null): DetailRow[] => (value ? [[name, value]] : []);
+  const dateLabel = isQuotation
     ? 'wanted_for'
     : order.fulfilment === 'pickup'
       ? 'pickup_date'
       : 'delivery_date';
   return [
     [t('date'), formatDate(issuedAt, lang)],
-    ...fact(t(isQuotation ? 'valid_until' : 'due'), dueOn && formatDate(day(dueOn), lang)),
-    ...fact(t('for_invoice'), corrects),
+    ...optionalRow(t(isQuotation ? 'valid_until' : 'due'), dueOn && formatDate(day(dueOn), lang)),
+    ...optionalRow(t('for_invoice'), corrects),
     // A quotation's number is already shown above.
-    ...fact(t('order'), isQuotation ? null : order.slug),
+    ...optionalRow(t('order'), isQuotation ? null : order.slug),
     [t(isQuotation ? 'requested_on' : 'order_date'), formatDate(order.placedAt, lang)],
-    ...fact(t(brought), order.deliveryDate && formatDay(day(order.deliveryDate), lang)),
-    ...fact(t('po'), order.poNumber),
-    ...fact(t('additions'), order.additions.join(' ')),
+    ...optionalRow(t(dateLabel), order.deliveryDate && formatDay(day(order.deliveryDate), lang)),
+    ...optionalRow(t('po'), order.poNumber),
+    ...optionalRow(t('additions'), order.additions.join(' ')),
   ];
 }
 
-function drawFacts(
+function drawDetails(
   sheet: Sheet,
   document: TradeDocument,
   t: TradeDocumentText,
@@ -141,7 +141,7 @@ function drawFacts(
 ): number {
   const strong = [t('due'), t('valid_until')];
   let y = top;
-  for (const [name, value] of loadOrderSummary(document, t)) {
+  for (const [name, value] of documentDetails(document, t)) {
     sheet.write(name, { x, y }, { size: 8.5, colour: colours.muted });
     const style: Style = { size: 8.5, weight: strong.includes(name) ? 'strong' : 'regular' };
     for (const line of sheet.wrap(value, 86, style, 6)) {

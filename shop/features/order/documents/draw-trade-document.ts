@@ -2,10 +2,10 @@ import { drawable } from '../../../adapters/pdf/drawable.ts';
 import { drawFooters } from '../../../adapters/pdf/letterhead.ts';
 import { openSheet } from '../../../adapters/pdf/sheet.ts';
 import { drawTable } from '../../../adapters/pdf/table.ts';
+import { drawAmountBox } from './amount-box.ts';
 import { closingOf } from './closing.ts';
 import { tableOf } from './columns.ts';
 import { drawLetterhead, drawRunningHead } from './document-head.ts';
-import { drawReceived } from './received.ts';
 import type { TradeDocument } from './trade-document.ts';
 import { tradeDocumentText } from './trade-document-texts.ts';
 
@@ -28,8 +28,8 @@ export function drawTradeDocument(document: TradeDocument, { compress = true } =
     return drawRunningHead(sheet, document, t);
   };
   const top = drawLetterhead(sheet, document, t);
-  const isSum = document.kind === 'receipt' || document.kind === 'credit_note';
-  const y = isSum ? drawReceived(sheet, document, t, top) : top;
+  const hasAmountBox = document.kind === 'receipt' || document.kind === 'credit_note';
+  const y = hasAmountBox ? drawAmountBox(sheet, document, t, top) : top;
   const end = drawTable(sheet, { ...tableOf(document, t), y, nextPage, tail: closing.height });
   closing.draw(end);
   drawFooters(sheet, document.seller, document.lang);

@@ -7,7 +7,7 @@ import { payment } from '../../payment/payment.table.ts';
 import { orderLine, shopOrder } from '../order.table.ts';
 
 /** An order and its additions as documents show them, with the lines, the payments and the invoice of all. */
-export async function loadForDocument(db: Db, parentId: number) {
+export async function loadDocumentOrders(db: Db, parentId: number) {
   const orders = await db.orm
     .select()
     .from(shopOrder)
@@ -27,9 +27,9 @@ export async function loadForDocument(db: Db, parentId: number) {
 }
 
 export async function findDocumentBuyer(db: Db, buyerId: number) {
-  const [[firm], [somebody]] = await Promise.all([
+  const [[companyRow], [personRow]] = await Promise.all([
     db.orm.select().from(company).where(eq(company.buyer_id, buyerId)),
     db.orm.select({ name: person.name }).from(person).where(eq(person.buyer_id, buyerId)),
   ]);
-  return { company: firm ?? null, person: somebody ?? null };
+  return { company: companyRow ?? null, person: personRow ?? null };
 }

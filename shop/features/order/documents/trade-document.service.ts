@@ -7,7 +7,7 @@ import { assignDocumentNumber } from '../../credit/invoice/document-number.servi
 import type { OrderLineRow, OrderRow } from '../order.queries.ts';
 import { requireOwnOrder } from '../transaction/own-order.service.ts';
 import { addressOf, documentBuyerOf, sellerOf } from './parties.service.ts';
-import { loadForDocument } from './trade-document.queries.ts';
+import { loadDocumentOrders } from './trade-document.queries.ts';
 import type {
   OrderDocumentKind,
   TradeDocument,
@@ -16,7 +16,7 @@ import type {
 } from './trade-document.ts';
 import { documentUnitOf } from './trade-document-texts.ts';
 
-type Loaded = Awaited<ReturnType<typeof loadForDocument>>;
+type Loaded = Awaited<ReturnType<typeof loadDocumentOrders>>;
 type TradeDocumentBody = Omit<TradeDocument, 'kind' | 'number' | 'issuedAt' | 'dueOn' | 'corrects'>;
 
 /**
@@ -27,28 +27,28 @@ export async function downloadOrderDocument(
   ctx: Ctx<'config' | 'throttle'>,
   { slug, kind }: { slug: string; kind: OrderDocumentKind },
 ): Promise<Download> {
-  return orderDocumentOf(ctx, await requireOwnOrder(ctx, slug), kind);
+  return createOrderDocument(ctx, await requireOwnOrder(ctx, slug), kind);
 }
 
 /** As `downloadOrderDocument`; the caller has checked access to the order. */
-export async function orderDocumentOf(
+export async function createOrderDocument(
   ctx: Ctx<'config' | 'throttle'>,
-  asked: OrderRow,
+  requested: OrderRow,
   kind: OrderDocumentKind,
 ): Promise<Download> {
-  const loaded = await loadForDocument(ctx.db, asked.parent_id ?? asked.id);
+  const loaded = await loadDocumentOrders(ctx.db, requested.parent_id ?? requested.id);
   const [parent] = loaded.orders;
-  const head = parent && (await headOf(ctx, kind, parent, loaded));
+  const head = parent && (await resolveDocumentHead(ctx, kind, parent, loaded));
   if (!head) throw new AppError('not_found');
-  return tradeDocumentDownload(ctx, {
-    ...(await bodyOf(ctx, parent, loaded)),
+  return createDocumentDownload(ctx, {
+    ...(await buildDocumentBody(ctx, parent, loaded)),
     ...head,
     kind,
     corrects: null,
   });
 }
 
-export async function tradeDocumentDownload(
+export async function createDocumentDownload(
   ctx: Ctx<'throttle'>,
   document: TradeDocument,
 ): Promise<Download> {
@@ -69,20 +69,25 @@ export async function tradeDocumentDownload(
  * Number and date, or null when the document does not exist yet. Orders from before documents were numbered get their
  * number here.
  */
-async function headOf(ctx: Ctx, kind: OrderDocumentKind, parent: OrderRow, { invoice, payments }: Loaded) {
+async function resolveDocumentHead(
+  ctx: Ctx,
+  kind: OrderDocumentKind,
+  parent: OrderRow,
+  { invoice, payments }: Loaded,
+) {
   if (kind === 'invoice') {
     return invoice && { number: invoice.number, issuedAt: invoice.created_at, dueOn: invoice.due_on };
   }
   if (kind === 'receipt') {
     const paid = payments.find(({ captured }) => captured > 0);
-    return paid?.paid_at ? withNumber(ctx, 'receipt', parent.id, paid.paid_at) : null;
+    return paid?.paid_at ? assignNumber(ctx, 'receipt', parent.id, paid.paid_at) : null;
   }
   const packed = ['preparing', 'out_for_delivery', 'ready_for_pickup', 'delivered', 'completed'];
   if (!packed.includes(parent.state)) return null;
-  return withNumber(ctx, 'delivery_order', parent.id, invoice?.created_at ?? ctx.now);
+  return assignNumber(ctx, 'delivery_order', parent.id, invoice?.created_at ?? ctx.now);
 }
 
-async function withNumber(ctx: Ctx, kind: 'delivery_order' | 'receipt', orderId: number, issuedAt: Date) {
+async function assignNumber(ctx: Ctx, kind: 'delivery_order' | 'receipt', orderId: number, issuedAt: Date) {
   const document = await ctx.db.transaction((db) => assignDocumentNumber(db, { orderId, kind, issuedAt }));
   return { number: document.number, issuedAt: document.issued_at, dueOn: null };
 }
@@ -91,14 +96,14 @@ async function withNumber(ctx: Ctx, kind: 'delivery_order' | 'receipt', orderId:
  * Additions in these states appear on no document. The order itself always does: on a receipt, it was paid and is
  * refunded.
  */
-const ended = ['pending_approval', 'pending_payment', 'cancelled', 'rejected', 'expired'];
+const excludedStates = ['pending_approval', 'pending_payment', 'cancelled', 'rejected', 'expired'];
 
-export async function bodyOf(
+export async function buildDocumentBody(
   ctx: Ctx<'config'>,
   parent: OrderRow,
   { orders, lines, payments }: Loaded,
 ): Promise<TradeDocumentBody> {
-  const shown = orders.filter(({ id, state }) => id === parent.id || !ended.includes(state));
+  const shown = orders.filter(({ id, state }) => id === parent.id || !excludedStates.includes(state));
   const ids = new Set(shown.map(({ id }) => id));
   const sum = (key: 'goods' | 'discount' | 'tax' | 'delivery' | 'total') =>
     shown.reduce((all, order) => all + order[key], 0);
@@ -107,7 +112,7 @@ export async function bodyOf(
     seller: sellerOf(ctx),
     buyer: await documentBuyerOf(ctx, parent),
     order: orderOf(parent, shown),
-    lines: lines.filter(({ order_id }) => ids.has(order_id)).map((line) => lineOf(line, ctx.lang)),
+    lines: lines.filter(({ order_id }) => ids.has(order_id)).map((line) => toDocumentLine(line, ctx.lang)),
     sums: {
       goods: sum('goods'),
       discount: sum('discount'),
@@ -138,7 +143,7 @@ function orderOf(parent: OrderRow, shown: readonly OrderRow[]): TradeDocumentOrd
   };
 }
 
-export function lineOf(line: OrderLineRow, lang: Ctx['lang']): TradeDocumentLine {
+export function toDocumentLine(line: OrderLineRow, lang: Ctx['lang']): TradeDocumentLine {
   const milli = (value: string) => toMilli(value) ?? 0;
   return {
     sku: line.sku,

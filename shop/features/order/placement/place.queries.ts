@@ -38,7 +38,7 @@ export async function insertOrder(
   return row?.id;
 }
 
-export async function insertUse(
+export async function insertPromotionUse(
   db: Db,
   use: { promotionId: number; orderId: number; buyerId: number },
 ): Promise<void> {

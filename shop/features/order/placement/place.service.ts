@@ -1,8 +1,8 @@
 import type { Db } from '../../../platform/db/db.ts';
 import { appendHistory } from '../../audit/history.ts';
-import { notifyPlaced } from '../order-mail.service.ts';
+import { notifyOrderPlaced } from '../order-mail.service.ts';
 import { newOrderNumber } from './order-number.ts';
-import { insertOrder, insertUse, type NewLine, type NewOrder } from './place.queries.ts';
+import { insertOrder, insertPromotionUse, type NewLine, type NewOrder } from './place.queries.ts';
 
 export type { NewLine } from './place.queries.ts';
 
@@ -19,16 +19,16 @@ export async function createOrder(
   lines: readonly NewLine[],
   { actor }: { actor: string },
 ): Promise<{ id: number; slug: string }> {
-  const { id, slug } = await insertNumbered(db, order, lines);
+  const { id, slug } = await insertWithNewNumber(db, order, lines);
   const { buyer_id: buyerId, promotion_id: promotionId, placed_at: at } = order;
   await appendHistory(db, { record: { type: orderRecord, id }, actor, from: null, to: order.state, at });
-  if (promotionId) await insertUse(db, { promotionId, orderId: id, buyerId });
-  await notifyPlaced(db, { ...order, slug }, at);
+  if (promotionId) await insertPromotionUse(db, { promotionId, orderId: id, buyerId });
+  await notifyOrderPlaced(db, { ...order, slug }, at);
   return { id, slug };
 }
 
 /** Order numbers are random. If one is taken, another is drawn. */
-async function insertNumbered(db: Db, order: Omit<NewOrder, 'slug'>, lines: readonly NewLine[]) {
+async function insertWithNewNumber(db: Db, order: Omit<NewOrder, 'slug'>, lines: readonly NewLine[]) {
   for (;;) {
     const slug = newOrderNumber(order.placed_at);
     const id = await insertOrder(db, { ...order, slug }, lines);

@@ -1,7 +1,7 @@
 import type { Lang } from '../../../kit/language.ts';
 import type { LocalDate } from '../../../kit/local-date.ts';
 import { type Db, statement } from '../../../platform/db/db.ts';
-import type { QueueCounts } from '../../../platform/queue-counts.ts';
+import type { QueueQueries } from '../../../platform/queue-queries.ts';
 import type { Fulfilment, OrderState, PaymentMethod } from '../order.constants.ts';
 import { type HeadRow, headColumns } from '../transaction/transaction.queries.ts';
 
@@ -152,4 +152,4 @@ export const orderQueues = {
   orders: `SELECT 1 FROM shop_order WHERE state = 'confirmed'
     UNION ALL SELECT 1 FROM shop_order WHERE cancel_asked_at IS NOT NULL AND state = 'preparing'`,
   picking: `SELECT 1 FROM shop_order WHERE state = 'preparing'`,
-} satisfies QueueCounts;
+} satisfies QueueQueries;

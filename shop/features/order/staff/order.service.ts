@@ -5,7 +5,7 @@ import { staffOf } from '../../../platform/http/access.ts';
 import type { Ctx, RequestCtx } from '../../../platform/http/context.ts';
 import type { Download } from '../../../platform/http/download.ts';
 import { findLease } from '../../audit/work-lease.ts';
-import { orderDocumentOf } from '../documents/trade-document.service.ts';
+import { createOrderDocument } from '../documents/trade-document.service.ts';
 import type { OrderDocumentKind } from '../documents/trade-document.ts';
 import {
   findDiscountKind,
@@ -95,12 +95,12 @@ export async function showStaffOrder(ctx: Ctx<'bank'>, slug: string): Promise<{ 
       tax_rates: lines.map(({ id, tax_rate }) => ({ line_id: id, rate: tax_rate })),
       promotion_kind: kind,
       lease: await presentLease(ctx, order.id),
-      actions: staffActionsOf(loadOrderSummary(order, lines), staffOf(ctx).permissions),
+      actions: staffActionsOf(summarizeOrder(order, lines), staffOf(ctx).permissions),
     },
   };
 }
 
-const loadOrderSummary = (order: OrderRow, lines: readonly OrderLineRow[]) => ({
+const summarizeOrder = (order: OrderRow, lines: readonly OrderLineRow[]) => ({
   state: order.state,
   fulfilment: order.fulfilment,
   isAddition: order.parent_id !== null,
@@ -124,7 +124,7 @@ export async function downloadStaffOrderDocument(
   ctx: Ctx<'config' | 'throttle'>,
   { slug, kind }: { slug: string; kind: OrderDocumentKind },
 ): Promise<Download> {
-  return orderDocumentOf(ctx, await requireOrder(ctx, slug), kind);
+  return createOrderDocument(ctx, await requireOrder(ctx, slug), kind);
 }
 
 export async function viewStaffPhoto(ctx: Ctx<'files'>, { slug }: { slug: string }): Promise<Download> {

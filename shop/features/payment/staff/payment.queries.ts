@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, gte, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { countCap, countCapped } from '../../../platform/db/count-capped.ts';
 import type { Db } from '../../../platform/db/db.ts';
-import type { QueueCounts } from '../../../platform/queue-counts.ts';
+import type { QueueQueries } from '../../../platform/queue-queries.ts';
 import { person } from '../../account/account.table.ts';
 import { company } from '../../company/company.table.ts';
 import { repayment } from '../../credit/repayment/repayment.table.ts';
@@ -100,4 +100,4 @@ export const paymentQueues = {
   payments: `SELECT 1 FROM transfer_proof WHERE state = 'submitted'
     UNION ALL SELECT 1 FROM refund WHERE way = 'bank' AND state IN ('pending', 'failed')`,
   claims: `SELECT 1 FROM claim WHERE state = 'open'`,
-} satisfies QueueCounts;
+} satisfies QueueQueries;

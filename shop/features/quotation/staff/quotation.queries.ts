@@ -1,5 +1,5 @@
 import { type Db, statement } from '../../../platform/db/db.ts';
-import type { QueueCounts } from '../../../platform/queue-counts.ts';
+import type { QueueQueries } from '../../../platform/queue-queries.ts';
 import { type HeadRow, hasProduct, headColumns, likeOf } from '../quotation-list.queries.ts';
 
 export type StaffHeadRow = HeadRow & {
@@ -115,4 +115,4 @@ export async function findCosts(db: Db, variantIds: readonly number[]): Promise<
 /** Count queries of the staff queues. Each can use an index. */
 export const quotationQueues = {
   quotations: `SELECT 1 FROM quotation WHERE state IN ('submitted', 'in_review', 'countered')`,
-} satisfies QueueCounts;
+} satisfies QueueQueries;

@@ -99,7 +99,9 @@ export async function showStaffQuotation(
       is_overdue: isOverdue(row.state, row.turn_at, ctx.now),
       discount_limit: discountLimit(permissions),
       pending_offer: draft ? presentDraft(draft, draft_author ?? '') : null,
-      deeds: staffQuotationActions.filter((deed) => canAsStaff(deed, row, draft, { permissions, staffId })),
+      deeds: staffQuotationActions.filter((action) =>
+        canAsStaff(action, row, draft, { permissions, staffId }),
+      ),
     },
   };
 }
@@ -127,27 +129,29 @@ const presentDraft = (draft: OfferDraftRow, author: string): StaffQuotation['pen
 type Caller = { permissions: readonly Permission[]; staffId: number };
 
 function canAsStaff(
-  deed: (typeof staffQuotationActions)[number],
+  action: (typeof staffQuotationActions)[number],
   { state, round }: QuotationRow,
   draft: OfferDraftRow | undefined,
   { permissions, staffId }: Caller,
 ): boolean {
-  if (deed === 'approve_offer' || deed === 'return_offer') {
+  if (action === 'approve_offer' || action === 'return_offer') {
     if (!draft || !permissions.includes('quotation.approve')) return false;
-    return deed === 'return_offer' || draft.staff_id !== staffId;
+    return action === 'return_offer' || draft.staff_id !== staffId;
   }
-  return permissions.includes('quotation.answer') && nextQuotationState(state, deed, 'staff', round) !== null;
+  return (
+    permissions.includes('quotation.answer') && nextQuotationState(state, action, 'staff', round) !== null
+  );
 }
 
 /** Audits a staff action on a quotation, in the transaction that performs it. */
 export async function auditQuotationAction(
   ctx: Ctx<'requestId'>,
-  deed: StaffAction,
+  action: StaffAction,
   row: QuotationRow,
   { before, after = {}, reason = null }: { before: string; after?: object; reason?: string | null },
 ): Promise<void> {
   await recordAction(ctx.db, ctx, {
-    action: deed,
+    action: action,
     record: { type: quotationRecord, id: row.id },
     before: { state: before },
     after: { slug: row.slug, state: row.state, ...after },

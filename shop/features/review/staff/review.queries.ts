@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import type { Lang } from '../../../kit/language.ts';
 import { type Db, statement } from '../../../platform/db/db.ts';
-import type { QueueCounts } from '../../../platform/queue-counts.ts';
+import type { QueueQueries } from '../../../platform/queue-queries.ts';
 import { media, type ReviewRow } from '../review.queries.ts';
 import { review } from '../review.table.ts';
 
@@ -123,4 +123,4 @@ export async function setReply(db: Db, id: number, reply: Reply): Promise<void> 
 /** Count queries of the staff queues. Each can use an index. */
 export const reviewQueues = {
   reviews: `SELECT 1 FROM review WHERE reply IS NULL AND hidden_at IS NULL AND rating <= 3 AND created_at > $1`,
-} satisfies QueueCounts;
+} satisfies QueueQueries;

@@ -5,12 +5,12 @@ import { platformText } from '../../../platform/http/messages/messages.ts';
 import { linesOfRecord } from './action-lines.rules.ts';
 import { pageOf, presentAction } from './history.present.ts';
 import { listActionsOf } from './history.queries.ts';
-import { isReadable, mayReadHistory } from './history.rules.ts';
+import { hasReadableHistory, mayReadHistory } from './history.rules.ts';
 
 type Input = { type: string; id: string; after?: number | undefined; page_size: number };
 
 export async function getStaffHistory(ctx: Ctx, { type, id, after, page_size }: Input) {
-  if (!isReadable(type)) {
+  if (!hasReadableHistory(type)) {
     throw new AppError('validation', {
       errors: { type: [platformText[ctx.lang]('field_invalid', { name: 'type' })] },
     });

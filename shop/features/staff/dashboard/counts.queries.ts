@@ -1,12 +1,12 @@
 import type { QueueName } from '../../../declarations.ts';
 import type { Db } from '../../../platform/db/db.ts';
-import type { QueueCounts } from '../../../platform/queue-counts.ts';
+import type { QueueQueries } from '../../../platform/queue-queries.ts';
 import { maxCounted } from './counts.rules.ts';
 
 /** One statement for all queues. Each count stops at the highest number shown. */
 export async function countWaiting(
   db: Db,
-  queues: QueueCounts,
+  queues: QueueQueries,
   names: readonly QueueName[],
   { since }: { since: Date },
 ): Promise<Partial<Record<QueueName, number>>> {

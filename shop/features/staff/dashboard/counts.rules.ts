@@ -1,8 +1,8 @@
-import { type Permission, type QueueName, queueNames, queueReaders } from '../../../declarations.ts';
+import { type Permission, type QueueName, queueNames, queuePermissions } from '../../../declarations.ts';
 
 /** Counting stops here; more is shown as 99+. */
 export const maxCounted = 100;
 
-export function countsFor(held: readonly Permission[]): QueueName[] {
-  return queueNames.filter((name) => queueReaders[name].some((permission) => held.includes(permission)));
+export function visibleQueues(held: readonly Permission[]): QueueName[] {
+  return queueNames.filter((name) => queuePermissions[name].some((permission) => held.includes(permission)));
 }

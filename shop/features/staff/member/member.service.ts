@@ -107,8 +107,8 @@ type MemberAction = {
 };
 
 /** Every change of a member's access: serialised, never one's own, and never of the last administrator. */
-async function changeMember(ctx: MemberCtx, id: number, deed: MemberAction) {
-  const { change = {} } = deed;
+async function changeMember(ctx: MemberCtx, id: number, action: MemberAction) {
+  const { change = {} } = action;
   return ctx.db.transaction(async (db) => {
     const by = staffOf(ctx).staffId;
     const members = await queries.lockMembers(db, [id, by]);
@@ -116,14 +116,14 @@ async function changeMember(ctx: MemberCtx, id: number, deed: MemberAction) {
     if (!target) throw new AppError('not_found');
     const verdict = assessMemberChange({ target, by, members }, change);
     if (!verdict.ok) throw conflict(staffText[ctx.lang](verdict.reason));
-    deed.check?.(target);
-    if (deed.change) await queries.updateMember(db, id, deed.change);
-    if (deed.endsSessions) await endSessions(db, ctx, id);
-    await deed.afterwards?.(db, target);
+    action.check?.(target);
+    if (action.change) await queries.updateMember(db, id, action.change);
+    if (action.endsSessions) await endSessions(db, ctx, id);
+    await action.afterwards?.(db, target);
     const { role, is_active, awaits_setup } = target;
     const before = { role, is_active, awaits_setup };
     await recordAction(db, ctx, {
-      action: `staff.${deed.name}`,
+      action: `staff.${action.name}`,
       record: { type: 'staff', id },
       before,
       after: { ...before, ...change },

@@ -1,5 +1,5 @@
 import { type Db, statement } from '../../../platform/db/db.ts';
-import type { QueueCounts } from '../../../platform/queue-counts.ts';
+import type { QueueQueries } from '../../../platform/queue-queries.ts';
 
 /** The job queue has its own schema, created when a process first runs background jobs. */
 const hasJobs = statement('system_has_jobs', `SELECT to_regclass('jobs.job') IS NOT NULL AS is_there`);
@@ -68,4 +68,4 @@ export async function readDatabaseStatus(db: Db): Promise<DatabaseStatus> {
 /** Count queries of the staff queues. Each can use an index. */
 export const systemQueues = {
   system: `SELECT 1 FROM mail WHERE failed_at > $1`,
-} satisfies QueueCounts;
+} satisfies QueueQueries;

@@ -1,5 +1,5 @@
 import { Button } from '@bakul/ui/button';
-import { useActionNames } from '../../frame/deed-names.ts';
+import { useActionNames } from '../../frame/action-names.ts';
 import { differences, readable } from '../../frame/difference.ts';
 import { DifferenceList } from '../../frame/difference-list.tsx';
 import { formatTime } from '../../frame/format.ts';

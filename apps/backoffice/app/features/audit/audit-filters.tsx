@@ -1,5 +1,5 @@
 import { useData } from '../../api/use-data.ts';
-import { useActionNames } from '../../frame/deed-names.ts';
+import { useActionNames } from '../../frame/action-names.ts';
 import { readable } from '../../frame/difference.ts';
 import { SearchBox } from '../../frame/search-box.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';

@@ -1,7 +1,7 @@
 import { EmptyState } from '@bakul/ui/empty-state';
 import { LinkTabs } from '@bakul/ui/tabs';
 import { useSearchParams } from 'react-router';
-import { useActionNames } from '../../frame/deed-names.ts';
+import { useActionNames } from '../../frame/action-names.ts';
 import { readable } from '../../frame/difference.ts';
 import { useFilters } from '../../frame/filters.ts';
 import { formatTime } from '../../frame/format.ts';

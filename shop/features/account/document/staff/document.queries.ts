@@ -1,6 +1,6 @@
 import type { LocalDate } from '../../../../kit/local-date.ts';
 import { type Db, statement } from '../../../../platform/db/db.ts';
-import type { QueueCounts } from '../../../../platform/queue-counts.ts';
+import type { QueueQueries } from '../../../../platform/queue-queries.ts';
 import type { DocumentKind, DocumentState } from '../document.rules.ts';
 
 export type DocumentSummaryRow = {
@@ -146,4 +146,4 @@ export async function findReviewContext(db: Db, id: number): Promise<ReviewConte
 /** Count queries of the staff queues. Each can use an index. */
 export const documentQueues = {
   documents: `SELECT 1 FROM person_document WHERE state IN ('submitted', 'under_review')`,
-} satisfies QueueCounts;
+} satisfies QueueQueries;

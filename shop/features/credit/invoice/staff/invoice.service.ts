@@ -83,7 +83,7 @@ export function voidInvoice(ctx: Ctx<'requestId'>, { number, reason }: CreditNot
 
 async function note(
   ctx: Ctx<'requestId'>,
-  deed: 'credit_note' | 'void',
+  action: 'credit_note' | 'void',
   { number, amount, reason }: CreditNoteInput & { amount: Sen | null },
 ) {
   return ctx.db.transaction(async (db) => {
@@ -103,7 +103,7 @@ async function note(
       credited,
     });
     await recordAction(db, ctx, {
-      action: `invoice.${deed}`,
+      action: `invoice.${action}`,
       record: { type: 'invoice', id },
       before: shown(found),
       after: { ...shown(after), credit_note: issued.number, amount: issued.amount },

@@ -4,4 +4,4 @@ import type { QueueName } from '../declarations.ts';
  * For each queue, a query that returns one row per waiting item. `$1`, for queries that need it, is the time before
  * which items no longer count.
  */
-export type QueueCounts = Readonly<Partial<Record<QueueName, string>>>;
+export type QueueQueries = Readonly<Partial<Record<QueueName, string>>>;

@@ -6,7 +6,7 @@ import type { TradeDocumentText } from './trade-document-texts.ts';
 const height = 44;
 
 /** The amount received or credited, at the top of a receipt or credit note. */
-export function drawReceived(
+export function drawAmountBox(
   sheet: Sheet,
   { kind, payments, sums }: TradeDocument,
   t: TradeDocumentText,
