@@ -47,7 +47,7 @@ export function CompanyTrade({ company }: { company: StaffCompany }) {
           {company.recent_orders.map((order) => (
             <li key={order.slug}>
               <span>
-                <Link className="bo-link" to={`/orders?keywords=${order.slug}`}>
+                <Link className="bo-link" to={`/orders/${order.slug}`}>
                   {order.slug}
                 </Link>
                 <br />
