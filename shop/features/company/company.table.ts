@@ -50,9 +50,9 @@ export const company = pgTable(
     created_at: moment().notNull(),
   },
   (t) => [
+    index('company_waiting').on(t.id).where(sql`${t.state} = 'pending'`),
     // The first company verified with a number owns it (`company_number`). Others may be pending with the same number
     // but cannot be verified.
-    index('company_waiting').on(t.id).where(sql`${t.state} = 'pending'`),
     uniqueIndex('company_number').on(t.ssm_number).where(sql`${t.state} IN ('active', 'blocked')`),
     index('company_by_state').on(t.state, t.id),
     check('company_postcode', sql`${t.billing_postcode} ~ '^[0-9]{5}$'`),

@@ -30,15 +30,15 @@ export async function findCompanyState(db: Db, buyerId: number) {
   return row?.state;
 }
 
-/**
- * Every posting and reservation of an account serialises on this row. Lock order: orders, stock, payments, then the
- * account.
- */
 export async function findAccountById(db: Db, id: number): Promise<AccountRow | undefined> {
   const [row] = await db.orm.select().from(creditAccount).where(eq(creditAccount.id, id));
   return row;
 }
 
+/**
+ * Every posting and reservation of an account serialises on this row. Lock order: orders, stock, payments, then the
+ * account.
+ */
 export async function lockAccount(db: Db, id: number): Promise<AccountRow | undefined> {
   const [row] = await db.orm
     .select()

@@ -92,9 +92,9 @@ export async function sendRefunds({ db, clock, log, payments }: RefundDeps): Pro
   return done;
 }
 
-/** The provider refused: the refund goes to the buyer's bank account, or the buyer is asked for one. */
 type Paid = Pick<payments.PaymentRow, 'order_id' | 'repayment_id'>;
 
+/** The provider refused: the refund goes to the buyer's bank account, or the buyer is asked for one. */
 async function fallBackToBank(db: Db, paid: Paid, refund: queries.RefundRow, now: Date): Promise<void> {
   await db.transaction(async (db) => {
     const paidFor = await lockTarget(db, paid);

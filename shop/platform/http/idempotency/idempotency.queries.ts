@@ -28,7 +28,6 @@ const store = statement(
   'UPDATE idempotency_key SET body = $3 WHERE caller = $1 AND key = $2',
 );
 
-/** The last query of a request: it also commits the transaction. */
 export async function storeAnswer(db: Db, { caller, key }: KeyOf, body: string): Promise<void> {
   await db.run(store, [caller, key, body]);
 }
