@@ -262,7 +262,7 @@ const writers: Record<string, readonly string[]> = {
   'features/payment/fulfilment/fulfil.service.ts': ['shop_order.delivery_photo'],
   'features/payment/proof/proof.service.ts': ['transfer_proof.file_key'],
   'features/payment/repayment/repayment.service.ts': ['transfer_proof.file_key'],
-  'adapters/files/keep-upload.service.ts': [],
+  'adapters/files/store-upload.service.ts': [],
   'adapters/files/private-files.service.ts': ['stray_file.file_key'],
   'features/quotation/draft/attachment.service.ts': ['quotation_attachment.file_key'],
 };
