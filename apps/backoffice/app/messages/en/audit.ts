@@ -2,7 +2,7 @@
 export const audit = {
   'audit.title': 'Audit log',
   'audit.hint': 'Everything that staff did, the latest first',
-  'audit.list': 'Deeds',
+  'audit.list': 'Actions',
   'audit.when': 'When',
   'audit.who': 'Who',
   'audit.what': 'What',
@@ -10,10 +10,10 @@ export const audit = {
   'audit.changes': 'Changes',
   'audit.search': 'Number of a record',
   'audit.member': 'Member',
-  'audit.deed': 'Deed',
+  'audit.deed': 'Action',
   'audit.type': 'Kind',
   'audit.none': 'Nobody did this',
-  'audit.same': 'All deeds on this record',
+  'audit.same': 'All actions on this record',
   'audit.number': 'Entry {id}',
   'audit.nothingChanged': 'Nothing was changed by it.',
 } as const;
