@@ -28,13 +28,14 @@ const sections = [
 type Section = (typeof sections)[number];
 const isSection = (name: string): name is Section => sections.some((section) => section === name);
 
-const asked = process.argv.slice(2);
-const unknown = asked.filter((name) => !isSection(name));
+const requestedSections = process.argv.slice(2);
+const unknown = requestedSections.filter((name) => !isSection(name));
 if (unknown.length > 0) {
   console.error(`Unknown: ${unknown.join(', ')}. There are: ${sections.join(', ')}.`);
   process.exit(1);
 }
-const wants = (...names: Section[]) => asked.length === 0 || names.some((name) => asked.includes(name));
+const wants = (...names: Section[]) =>
+  requestedSections.length === 0 || names.some((name) => requestedSections.includes(name));
 
 const build = spawnSync(process.execPath, [join(import.meta.dirname, '../scripts/build.ts')], {
   stdio: 'inherit',

@@ -21,8 +21,8 @@ import { demoNumber } from './order-number.ts';
 import { baskets, type Customer, type DemoOrder } from './orders.ts';
 import { readSample } from './sample-files.ts';
 
-const place: OrderAction = async (world, told, at) => {
-  const { order } = told;
+const place: OrderAction = async (world, progress, at) => {
+  const { order } = progress;
   const ctx = world.as(order.by, at);
   await fillCart(world, ctx, order);
   const parent = order.joins ? await findByPo(world, order.joins) : null;
@@ -41,9 +41,9 @@ const place: OrderAction = async (world, told, at) => {
   const delivery_date = parent ? wanted : (dates.find((date) => date >= wanted) ?? dates[0] ?? wanted);
   const shown = delivery_date === wanted ? first : await previewCheckout(ctx, { ...choices, delivery_date });
   const { data } = await checkOut(ctx, { ...choices, delivery_date, price_hash: shown.data.price_hash });
-  told.slug = demoNumber(order, at);
+  progress.slug = demoNumber(order, at);
   const { slug } = data.transaction;
-  await world.db.orm.update(shopOrder).set({ slug: told.slug }).where(eq(shopOrder.slug, slug));
+  await world.db.orm.update(shopOrder).set({ slug: progress.slug }).where(eq(shopOrder.slug, slug));
 };
 
 /** Fills the cart directly. The checkout validates the lines again. */
@@ -62,38 +62,38 @@ async function findByPo({ db }: DemoWorld, po: string) {
 }
 
 /** Orders above the company's limit need an approval. Does nothing for other orders. */
-const approve: OrderAction = async (world, told, at) => {
-  if ((await rowOf(world, told)).state !== 'pending_approval') return;
-  await approveOrder(world.as('approver', at), told);
-  told.isApproved = true;
+const approve: OrderAction = async (world, progress, at) => {
+  if ((await rowOf(world, progress)).state !== 'pending_approval') return;
+  await approveOrder(world.as('approver', at), progress);
+  progress.isApproved = true;
 };
 
 const refuse: OrderAction = (world, { slug }, at) =>
   rejectOrder(world.as('approver', at), { slug, reason: 'Tunggu bajet bulan depan.' });
 
-const pay: OrderAction = async (world, told, at) => {
-  const ctx = world.as(told.order.by, at);
-  if (told.isApproved) await payOrder(ctx, { slug: told.slug });
-  const { id } = await rowOf(world, told);
+const pay: OrderAction = async (world, progress, at) => {
+  const ctx = world.as(progress.order.by, at);
+  if (progress.isApproved) await payOrder(ctx, { slug: progress.slug });
+  const { id } = await rowOf(world, progress);
   const [open] = await world.db.orm.select().from(payment).where(eq(payment.order_id, id));
   const page = await startPayment(ctx, open?.reference ?? '');
   const ref = page?.split('/').at(-1) ?? '';
   await world.sandbox.act(ref, { action: 'pay', method: 'fpx', reason: 'declined' });
 };
 
-const sendProof: OrderAction = async (world, told, at) => {
-  const ctx = world.as(told.order.by, at);
-  if (told.isApproved) await payOrder(ctx, { slug: told.slug });
-  const { total } = await rowOf(world, told);
+const sendProof: OrderAction = async (world, progress, at) => {
+  const ctx = world.as(progress.order.by, at);
+  if (progress.isApproved) await payOrder(ctx, { slug: progress.slug });
+  const { total } = await rowOf(world, progress);
   const slip = transferSlip([
     'DuitNow Transfer',
     `Date: ${localDate(at)}`,
     'To: Bakul Segar Sdn Bhd',
     `Amount: ${formatMoney(total)}`,
-    `Reference: ${told.slug}`,
+    `Reference: ${progress.slug}`,
     'Status: Successful',
   ]);
-  await uploadProof(ctx, { slug: told.slug, files: [slip] });
+  await uploadProof(ctx, { slug: progress.slug, files: [slip] });
 };
 
 const cancel: OrderAction = (world, { order, slug }, at) =>
@@ -102,16 +102,16 @@ const cancel: OrderAction = (world, { order, slug }, at) =>
 /** The larger company has a member with the receiver role. */
 const receiverOf = (by: Customer) => (by === 'buyer' || by === 'caterer' ? by : 'receiver');
 
-const receive: OrderAction = async (world, told, at) => {
-  const rows = await linesOf(world, told);
+const receive: OrderAction = async (world, progress, at) => {
+  const rows = await linesOf(world, progress);
   const lines = rows.map(({ id, picked_quantity }) => ({ id, quantity: Number(picked_quantity) }));
-  await receiveOrder(world.as(receiverOf(told.order.by), at), { slug: told.slug, lines });
+  await receiveOrder(world.as(receiverOf(progress.order.by), at), { slug: progress.slug, lines });
 };
 
-const complain: OrderAction = async (world, told, at) => {
-  const [line] = await linesOf(world, told);
-  await createClaim(world.as(told.order.by, at), {
-    slug: told.slug,
+const complain: OrderAction = async (world, progress, at) => {
+  const [line] = await linesOf(world, progress);
+  await createClaim(world.as(progress.order.by, at), {
+    slug: progress.slug,
     files: [await readSample('claim/crate.jpg')],
     claim: {
       note: 'Bahagian bawah kotak lebam dan berair.',
@@ -122,11 +122,17 @@ const complain: OrderAction = async (world, told, at) => {
 
 const opinions = ['Segar dan cepat sampai.', 'Good weight, well packed.'];
 
-const review: OrderAction = async (world, told, at) => {
-  const lines = await linesOf(world, told);
+const review: OrderAction = async (world, progress, at) => {
+  const lines = await linesOf(world, progress);
   for (const [index, text] of opinions.entries()) {
-    const written = { slug: told.slug, line_id: lines[index]?.id ?? 0, rating: 5 - index, text, files: [] };
-    await createReview(world.as(told.order.by, at), written);
+    const written = {
+      slug: progress.slug,
+      line_id: lines[index]?.id ?? 0,
+      rating: 5 - index,
+      text,
+      files: [],
+    };
+    await createReview(world.as(progress.order.by, at), written);
   }
 };
 

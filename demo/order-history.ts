@@ -7,7 +7,7 @@ import type { DemoOrder } from './orders.ts';
 export type OrderProgress = { order: DemoOrder; slug: string; isApproved: boolean };
 
 /** An action on an order. It calls the same service as a request would. */
-export type OrderAction = (world: DemoWorld, told: OrderProgress, at: Date) => Promise<unknown>;
+export type OrderAction = (world: DemoWorld, progress: OrderProgress, at: Date) => Promise<unknown>;
 
 export async function rowOf({ db }: DemoWorld, { slug }: OrderProgress) {
   const [row] = await db.orm.select().from(shopOrder).where(eq(shopOrder.slug, slug));
@@ -15,7 +15,7 @@ export async function rowOf({ db }: DemoWorld, { slug }: OrderProgress) {
   return row;
 }
 
-export async function linesOf(world: DemoWorld, told: OrderProgress) {
-  const { id } = await rowOf(world, told);
+export async function linesOf(world: DemoWorld, progress: OrderProgress) {
+  const { id } = await rowOf(world, progress);
   return world.db.orm.select().from(orderLine).where(eq(orderLine.order_id, id)).orderBy(orderLine.position);
 }

@@ -14,8 +14,8 @@ import { demoOrders } from './orders.ts';
 export async function seedOrders(db: Db, { now, deps }: { now: Date; deps: Deps }): Promise<void> {
   const world = await createDemoWorld(db, deps);
   const steps = demoOrders.flatMap((order) => {
-    const told: OrderProgress = { order, slug: '', isApproved: false };
-    return stepsOf(order, now).map(({ at, action }) => ({ at, run: () => action(world, told, at) }));
+    const progress: OrderProgress = { order, slug: '', isApproved: false };
+    return stepsOf(order, now).map(({ at, action }) => ({ at, run: () => action(world, progress, at) }));
   });
   // In chronological order, so that invoice numbers follow their dates.
   for (const { run } of steps.toSorted((a, b) => a.at.getTime() - b.at.getTime())) await run();

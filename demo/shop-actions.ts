@@ -12,8 +12,8 @@ import { eq } from 'drizzle-orm';
 import type { DemoWorld } from './demo-world.ts';
 import { linesOf, type OrderAction, type OrderProgress, rowOf } from './order-history.ts';
 
-async function proofOf(world: DemoWorld, told: OrderProgress): Promise<{ id: number }> {
-  const { id } = await rowOf(world, told);
+async function proofOf(world: DemoWorld, progress: OrderProgress): Promise<{ id: number }> {
+  const { id } = await rowOf(world, progress);
   const [row] = await world.db.orm
     .select({ id: transferProof.id })
     .from(transferProof)
@@ -22,25 +22,25 @@ async function proofOf(world: DemoWorld, told: OrderProgress): Promise<{ id: num
   return { id: row?.id ?? 0 };
 }
 
-const acceptProof: OrderAction = async (world, told, at) =>
-  verifyProof(world.as('staff:finance', at), await proofOf(world, told));
+const acceptProof: OrderAction = async (world, progress, at) =>
+  verifyProof(world.as('staff:finance', at), await proofOf(world, progress));
 
-const refuseProof: OrderAction = async (world, told, at) =>
+const refuseProof: OrderAction = async (world, progress, at) =>
   rejectProof(world.as('staff:finance', at), {
-    ...(await proofOf(world, told)),
+    ...(await proofOf(world, progress)),
     reason: 'The amount on the slip cannot be read.',
   });
 
 const prepare: OrderAction = (world, { slug }, at) => prepareOrder(world.as('staff:warehouse', at), { slug });
 
-const pack: OrderAction = async (world, told, at) => {
-  const lines = (await linesOf(world, told)).map((line, index) => {
-    const quantity = Number(line.quantity) - (index === 0 ? (told.order.short ?? 0) : 0);
+const pack: OrderAction = async (world, progress, at) => {
+  const lines = (await linesOf(world, progress)).map((line, index) => {
+    const quantity = Number(line.quantity) - (index === 0 ? (progress.order.short ?? 0) : 0);
     // Catch-weight items weigh slightly less than estimated.
     const weight = Math.round(quantity * Number(line.pack_size) * 980) / 1000;
     return { id: line.id, picked_quantity: quantity, picked_weight: line.is_catch_weight ? weight : null };
   });
-  await packOrder(world.as('staff:warehouse', at), { slug: told.slug, lines });
+  await packOrder(world.as('staff:warehouse', at), { slug: progress.slug, lines });
 };
 
 const dispatch: OrderAction = (world, { slug }, at) =>
@@ -51,8 +51,8 @@ const deliver: OrderAction = (world, { order, slug }, at) => {
   return deliverOrder(world.as('staff:warehouse', at), { slug, received_by, files: [] });
 };
 
-const settleClaim: OrderAction = async (world, told, at) => {
-  const { id } = await rowOf(world, told);
+const settleClaim: OrderAction = async (world, progress, at) => {
+  const { id } = await rowOf(world, progress);
   const [row] = await world.db.orm.select().from(claim).where(eq(claim.order_id, id));
   await approveClaim(world.as('staff:support', at), {
     id: row?.id ?? 0,

@@ -75,10 +75,10 @@ test('answers 503 while the database hangs, and recovers by itself without parti
   const goOn = pause(postmasterOf(folder));
   const stopped = performance.now();
   onTestFinished(() => goOn());
-  const told = fetch(`${shop.url}/api/product`).then(({ status }) => status);
+  const statusWhileAway = fetch(`${shop.url}/api/product`).then(({ status }) => status);
   await expect.poll(() => ready(shop.url), { timeout: 10_000, interval: 50 }).toBe(503);
   expect(performance.now() - stopped).toBeLessThan(5000);
-  expect(await told).toBe(503);
+  expect(await statusWhileAway).toBe(503);
   expect(performance.now() - stopped).toBeLessThan(28_000);
   goOn();
   await expect.poll(() => ready(shop.url), { timeout: 30_000 }).toBe(200);

@@ -146,7 +146,7 @@ test('limits the repeated clicks on a button that is never hydrated, and announc
 });
 
 /** Runs the script at the end of a page, and returns what it has requested, task by task. */
-function startPage(observe: (told: () => void) => void) {
+function startPage(observe: (callback: () => void) => void) {
   const html = startAfterPaint(page(module), 'n').join('');
   const code = html.slice(html.lastIndexOf('<script nonce="n">') + 18, html.lastIndexOf('</script>'));
   const tasks: (() => void)[] = [];
@@ -164,8 +164,8 @@ function startPage(observe: (told: () => void) => void) {
     },
     addEventListener: win.addEventListener.bind(win),
     setTimeout: (task: () => void) => tasks.push(task),
-    PerformanceObserver: function PerformanceObserver(told: () => void) {
-      return { observe: () => observe(told) };
+    PerformanceObserver: function PerformanceObserver(callback: () => void) {
+      return { observe: () => observe(callback) };
     },
   };
   new Function(...Object.keys(globals), code)(...Object.values(globals));
@@ -174,8 +174,8 @@ function startPage(observe: (told: () => void) => void) {
 
 test('requests scripts after the first paint, each in its own task, and starts last', () => {
   let paint = () => {};
-  const { asked, win, runTask } = startPage((told) => {
-    paint = told;
+  const { asked, win, runTask } = startPage((callback) => {
+    paint = callback;
   });
   runTask();
   expect(asked).toEqual([]);

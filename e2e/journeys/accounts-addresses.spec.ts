@@ -84,9 +84,9 @@ test('a postcode fills in city and state while typing, and keeps what the user t
   await expect(city, 'a typed city is not overwritten').toHaveValue('Taman Equine');
 
   // An unknown postcode shows no message and changes nothing.
-  const asked = page.waitForResponse('**/api/misc/postcode/49999');
+  const response = page.waitForResponse('**/api/misc/postcode/49999');
   await postcode.fill('49999');
-  expect((await asked).status()).toBe(404);
+  expect((await response).status()).toBe(404);
   await expect(said).toHaveCount(0);
   await expect(city).toHaveValue('Taman Equine');
   await expect(state).toHaveValue('PRK');

@@ -113,8 +113,8 @@ test('the second company answers a question about its application', { tag: '@pho
   const path = `/api/staff/credit/application/${body.data.application.slug}`;
   // The run in the other language may have an open question, and a new one is refused until it is answered.
   await expect(async () => {
-    const asked = await callAs(request, staff, ['POST', `${path}/ask`], { text: question });
-    expect(asked.status).toBe(200);
+    const response = await callAs(request, staff, ['POST', `${path}/ask`], { text: question });
+    expect(response.status).toBe(200);
   }).toPass({ timeout: 60_000 });
 
   await enter(shop, '/credit-terms', applicant);

@@ -18,12 +18,12 @@ const failWith = (route: Route, status: number, exception: string) =>
 
 /** Fails the first request to a URL and lets the others pass. Returns a function that counts them. */
 async function failOnce(page: Page, address: RegExp, status = 503): Promise<() => number> {
-  let asked = 0;
+  let requestCount = 0;
   await page.route(address, (route) => {
-    asked += 1;
-    return asked === 1 ? failWith(route, status, 'ServiceUnavailableException') : route.continue();
+    requestCount += 1;
+    return requestCount === 1 ? failWith(route, status, 'ServiceUnavailableException') : route.continue();
   });
-  return () => asked;
+  return () => requestCount;
 }
 
 const toastOf = (page: Page, text: string) => page.locator('.toast').filter({ hasText: text });
@@ -31,9 +31,9 @@ const toastOf = (page: Page, text: string) => page.locator('.toast').filter({ ha
 test('retries a listing whose data request fails with 503 once', async ({ shop }) => {
   const { page, t } = shop;
   await shop.visit('/vegetables');
-  const asked = await failOnce(page, /\.data\?/);
+  const requestCount = await failOnce(page, /\.data\?/);
   await page.getByRole('combobox', { name: t('listing.sort') }).selectOption('price');
-  await expect.poll(asked).toBe(2);
+  await expect.poll(requestCount).toBe(2);
   await expect(page).toHaveURL(/sort=price/);
   await expect(page.getByRole('article')).toHaveCount(20);
 });
@@ -41,24 +41,24 @@ test('retries a listing whose data request fails with 503 once', async ({ shop }
 test('shows the error page when a listing’s data request fails twice', async ({ shop }) => {
   const { page, t } = shop;
   await shop.visit('/vegetables');
-  let asked = 0;
+  let requestCount = 0;
   await page.route(/\.data\?/, (route) => {
-    asked += 1;
+    requestCount += 1;
     return failWith(route, 500, 'InternalException');
   });
   await page.getByRole('combobox', { name: t('listing.sort') }).selectOption('price');
   await expect(page.getByRole('heading', { name: t('pages.error.title') })).toBeVisible();
-  expect(asked, 'retried only once').toBe(2);
+  expect(requestCount, 'retried only once').toBe(2);
 });
 
 test('retries a download that fails with 503 once', async ({ shop }) => {
   const { page, lang } = shop;
   await enter(shop, '/credit-terms', finance);
-  const asked = await failOnce(page, /\/api\/credit\/statement/);
+  const requestCount = await failOnce(page, /\/api\/credit\/statement/);
   const button = page.getByRole('button', { name: creditTexts(lang)('statement.pdf') });
   const [download] = await Promise.all([page.waitForEvent('download', { timeout: 20_000 }), button.click()]);
   expect(download.suggestedFilename()).toMatch(/\.pdf$/);
-  expect(asked()).toBe(2);
+  expect(requestCount()).toBe(2);
 });
 
 test('a CorsException on a download or an upload logs the user out', async ({ shop, request }) => {

@@ -14,8 +14,10 @@ export const someKey = () => ({ 'idempotency-key': `quotation-${process.pid}-${+
 
 /** A draft with these lines, 10 of each by default. */
 export async function draftFor({ call }: Buyer, lines: readonly (Asked | Goods)[]): Promise<string> {
-  const asked = lines.map((line) => ('variant_id' in line ? line : { variant_id: line.id, quantity: 10 }));
-  const { body } = await call('POST /api/quotation', { from: 'scratch', lines: asked }, someKey());
+  const requestedLines = lines.map((line) =>
+    'variant_id' in line ? line : { variant_id: line.id, quantity: 10 },
+  );
+  const { body } = await call('POST /api/quotation', { from: 'scratch', lines: requestedLines }, someKey());
   if (!body.data) throw new Error(`No quotation was created: ${JSON.stringify(body)}`);
   return body.data.slug;
 }

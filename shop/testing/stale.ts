@@ -8,10 +8,10 @@ export async function staleFor(isNew: () => Promise<boolean>, patience = 20_000)
   const start = performance.now();
   let stale = 0;
   for (;;) {
-    const asked = performance.now() - start;
+    const elapsedMs = performance.now() - start;
     if (await isNew()) return stale;
-    stale = asked;
-    if (asked > patience) throw new Error(`Still stale after ${asked.toFixed(0)} ms`);
+    stale = elapsedMs;
+    if (elapsedMs > patience) throw new Error(`Still stale after ${elapsedMs.toFixed(0)} ms`);
     await sleep(5);
   }
 }

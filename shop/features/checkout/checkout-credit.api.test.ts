@@ -150,9 +150,9 @@ test('reserves credit on approval only; without enough credit the order keeps wa
   const approved = await approver.call('POST /api/transaction/{slug}/approve', { slug });
   expect([approved.status, approved.body.data?.status]).toEqual([200, 'confirmed']);
   expect((await accountOf(api, accountId)).reserved).toBe(400_000);
-  const told = (await mailsTo(api, owner.person.email)).map(({ template }) => template);
-  expect(told).toContain('order_confirmed');
-  expect(told).not.toContain('order_approved');
+  const templates = (await mailsTo(api, owner.person.email)).map(({ template }) => template);
+  expect(templates).toContain('order_confirmed');
+  expect(templates).not.toContain('order_approved');
 });
 
 test('accepts exactly 10 of 40 parallel orders of RM 1,000 for RM 10,000 of credit', {

@@ -192,16 +192,16 @@ test('starting a payment updates no indexed column', async () => {
 test('does not poll for buyers who never reach the provider; late ones get the same delay before the first poll', async () => {
   const order = await place();
   const { findState } = api.deps.payments;
-  let asked: string[] = [];
+  let polledRefs: string[] = [];
   const payments: typeof api.deps.payments = {
     ...api.deps.payments,
     findState: (ref) => {
-      asked.push(ref);
+      polledRefs.push(ref);
       return findState(ref);
     },
   };
   const ask = async (minutes: number) => {
-    asked = [];
+    polledRefs = [];
     api.moveTo(minutesOn(minutes));
     await pollProvider({ ...api.deps, payments });
     const [row] = await paymentsOf(order);
@@ -211,9 +211,9 @@ test('does not poll for buyers who never reach the provider; late ones get the s
   expect(await hasPaymentsToPoll(api.db, minutesOn(3))).toBe(false);
   const ref = await start(order);
   expect(await ask(4)).toEqual(minutesOn(5));
-  expect(asked).not.toContain(ref);
+  expect(polledRefs).not.toContain(ref);
   expect(await ask(5)).toEqual(minutesOn(6));
-  expect(asked).toContain(ref);
+  expect(polledRefs).toContain(ref);
   api.moveTo(testNow);
 });
 

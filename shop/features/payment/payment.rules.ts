@@ -63,10 +63,10 @@ export function actionOf(outcome: PaymentOutcome): PaymentAction {
 /** Whether the provider's facts match the requested payment. A mismatch pays nothing and is flagged for staff. */
 export function findFactsMismatch(
   facts: { outcome: PaymentOutcome; reference: string; amount: Sen; currency: string },
-  asked: { method: 'online' | 'transfer'; reference: string; amount: Sen; currency: string },
+  expected: { method: 'online' | 'transfer'; reference: string; amount: Sen; currency: string },
 ): 'wrong_reference' | 'wrong_amount' | 'wrong_currency' | null {
   // A provider cannot know about a bank transfer.
-  if (facts.reference !== asked.reference || asked.method !== 'online') return 'wrong_reference';
-  if (facts.currency.toUpperCase() !== asked.currency) return 'wrong_currency';
-  return facts.outcome === 'paid' && facts.amount !== asked.amount ? 'wrong_amount' : null;
+  if (facts.reference !== expected.reference || expected.method !== 'online') return 'wrong_reference';
+  if (facts.currency.toUpperCase() !== expected.currency) return 'wrong_currency';
+  return facts.outcome === 'paid' && facts.amount !== expected.amount ? 'wrong_amount' : null;
 }

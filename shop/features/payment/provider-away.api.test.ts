@@ -39,10 +39,10 @@ test('after a provider outage of 5 minutes payments and refunds settle within 10
   await pay(paying.reference, 'silent');
 
   const back = testNow.getTime() + 5 * minute;
-  let asked = 0;
+  let callCount = 0;
   const reach = <A extends unknown[], R>(call: (...args: A) => Promise<R>) => {
     return async (...args: A) => {
-      asked++;
+      callCount++;
       if (api.deps.clock().getTime() < back) throw new Error('The provider does not respond');
       return call(...args);
     };
@@ -68,8 +68,8 @@ test('after a provider outage of 5 minutes payments and refunds settle within 10
     if (given?.state === 'done') settledAt.refund ||= at;
   }
   // It was polled during the outage, but not at every interval.
-  expect(asked).toBeGreaterThan(6);
-  expect(asked).toBeLessThan(20);
+  expect(callCount).toBeGreaterThan(6);
+  expect(callCount).toBeLessThan(20);
   for (const at of Object.values(settledAt)) {
     expect(at).toBeGreaterThanOrEqual(back);
     expect(at).toBeLessThanOrEqual(back + 10 * minute);

@@ -24,7 +24,7 @@ export async function showQuotation(ctx: Ctx<'caches'>, slug: string): Promise<{
 
 /** Everything that both sides may see, with today's offers for its lines. */
 export async function loadBody(ctx: Ctx<'caches'>, row: QuotationRow) {
-  const [asked, versions, versionLines, talk] = await Promise.all([
+  const [requestedLines, versions, versionLines, talk] = await Promise.all([
     listLines(ctx.db, row.id),
     listVersions(ctx.db, row.id),
     listAllVersionLines(ctx.db, row.id),
@@ -35,7 +35,7 @@ export async function loadBody(ctx: Ctx<'caches'>, row: QuotationRow) {
   const shown: ShownLine[] =
     newest?.side === 'staff'
       ? versionLines.filter(({ version_id }) => version_id === newest.id)
-      : asked.map((line) => ({ ...line, offered_price: null, is_available: true }));
+      : requestedLines.map((line) => ({ ...line, offered_price: null, is_available: true }));
   const offers = await loadOffers(
     ctx,
     shown.map(({ variant_id }) => variant_id),

@@ -69,12 +69,12 @@ test('times out every kind of query when the server goes silent, but keeps silen
   client.release();
   await sleep(600);
   expect(database.pool.idleCount).toBe(1);
-  const asked = [
+  const queries = [
     db.run('SELECT 1'),
     db.run(statement('one', 'SELECT 1')),
     db.transaction((db) => db.run('SELECT 1')),
   ];
-  for (const question of asked) await expect(question).rejects.toMatchObject({ code: 'ETIMEDOUT' });
+  for (const question of queries) await expect(question).rejects.toMatchObject({ code: 'ETIMEDOUT' });
   expect(database.pool.totalCount).toBe(0);
 });
 

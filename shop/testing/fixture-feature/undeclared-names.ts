@@ -5,20 +5,20 @@ import type { QueueQueries } from '../../platform/queue-queries.ts';
 
 /** Must not compile: names that no feature declares, and an action without its Malay text. */
 
-// @ts-expect-error
+// @ts-expect-error: no feature declares this scope
 export const scope: Access = { scope: 'question.forgotten' };
 
-// @ts-expect-error
+// @ts-expect-error: no feature declares this permission
 export const permission: Access = { staff: 'question.forgotten' };
 
-// @ts-expect-error
+// @ts-expect-error: no feature declares this action
 export const action: StaffAction = 'question.forgotten';
 
-// @ts-expect-error
+// @ts-expect-error: no feature declares this record type
 export const record: RecordType = 'forgotten_question';
 
-// @ts-expect-error
+// @ts-expect-error: no feature declares this queue
 export const queues: QueueQueries = { forgotten_questions: 'SELECT 1' };
 
-// @ts-expect-error
+// @ts-expect-error: the Malay text is missing
 export const untranslated: Declaration = { actions: { 'question.close': { en: 'closed the question' } } };

@@ -42,10 +42,10 @@ export function completionOf(checklist: readonly ChecklistEntry[]): number {
 /** The requested square, or null when it is not within the picture. Without one, the largest centred square. */
 export function cropSquare(
   picture: { width: number; height: number },
-  asked: { x?: number | undefined; y?: number | undefined; size?: number | undefined },
+  area: { x?: number | undefined; y?: number | undefined; size?: number | undefined },
 ): { x: number; y: number; size: number } | null {
   const { width, height } = picture;
-  const { x, y, size } = asked;
+  const { x, y, size } = area;
   if (x === undefined && y === undefined && size === undefined) {
     const side = Math.min(width, height);
     return { x: Math.floor((width - side) / 2), y: Math.floor((height - side) / 2), size: side };

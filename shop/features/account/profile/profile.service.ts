@@ -82,7 +82,7 @@ type AvatarInput = {
 
 export async function setAvatar(
   ctx: Ctx<'companies' | 'files' | 'pictures'>,
-  { files, ...asked }: AvatarInput,
+  { files, ...area }: AvatarInput,
 ): Promise<{ data: Profile }> {
   const t = platformText[ctx.lang];
   const [file] = files;
@@ -96,7 +96,7 @@ export async function setAvatar(
       t(picture.reason === 'too-many-pixels' ? 'file_pixels' : 'file_broken', { name }),
     );
   }
-  const square = cropSquare(picture, asked);
+  const square = cropSquare(picture, area);
   if (square === null) {
     throw new AppError('validation', { errors: { size: [t('field_invalid', { name: 'size' })] } });
   }

@@ -35,7 +35,7 @@ type PriceQuery = { id: ProductKey; variant_id?: number | undefined; quantity?: 
 export async function listVariantPrices(ctx: Ctx<'caches'>, { id, variant_id, quantity }: PriceQuery) {
   const { row, surroundings: pricing } = await requireProduct(ctx, id);
   const discount = discountOf(row, pricing);
-  const asked = quantity === undefined ? null : toMilli(quantity);
+  const requestedQuantity = quantity === undefined ? null : toMilli(quantity);
   const variants = row.variants.filter((variant) => variant_id === undefined || variant.id === variant_id);
   if (variants.length === 0) throw new AppError('not_found');
   const isCompany = buyerOfCtx(ctx)?.kind === 'company';
@@ -50,7 +50,7 @@ export async function listVariantPrices(ctx: Ctx<'caches'>, { id, variant_id, qu
     const minimum = toMilli(variant.min_quantity) ?? 0;
     const contract = offers?.get(variant.id)?.contract ?? null;
     const terms = { listPrice: variant.price, tiers, discount, contract };
-    const { price } = priceFor({ ...terms, quantity: asked ?? minimum });
+    const { price } = priceFor({ ...terms, quantity: requestedQuantity ?? minimum });
     const packSize = toMilli(variant.pack_size) ?? 0;
     return {
       id: variant.id,

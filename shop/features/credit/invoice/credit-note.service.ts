@@ -27,14 +27,14 @@ export type CreditNoteResult = { ok: true; number: string; amount: Sen } | { ok:
 export async function issueCreditNote(
   db: Db,
   account_id: number,
-  { invoiceId, amount: asked, reason, claimId, actor, now }: CreditNoteInput,
+  { invoiceId, amount: requestedAmount, reason, claimId, actor, now }: CreditNoteInput,
 ): Promise<CreditNoteResult> {
   const account = await lockAccount(db, account_id);
   const [found] = await listInvoices(db, [invoiceId]);
   if (!account || !found) throw new Error('The account or the invoice of the credit note does not exist');
   const { invoice, noted } = found;
   const most = owedOf(invoice) - noted;
-  const amount = asked ?? most;
+  const amount = requestedAmount ?? most;
   if (amount <= 0 || amount > most) return { ok: false, most };
   const year = Number(localDate(now).slice(0, 4));
   const number = formatDocumentNumber('credit_note', year, await takeNextNumber(db, `credit_note-${year}`));

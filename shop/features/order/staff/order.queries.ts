@@ -106,8 +106,8 @@ export function searchOrders(db: Db, search: StaffSearch, { lang, now, after, li
   const put = (value: unknown) => `$${values.push(value)}`;
   const beyond = (slug: string) =>
     `(o.placed_at, o.id) < (SELECT c.placed_at, c.id FROM shop_order c WHERE c.slug = ${put(slug)})`;
-  const asked = after === undefined ? conditions : [...conditions, beyond(after)];
-  const page = `SELECT o.id FROM ${from} WHERE ${all(asked)} ORDER BY ${newest} LIMIT ${put(limit)}`;
+  const pageConditions = after === undefined ? conditions : [...conditions, beyond(after)];
+  const page = `SELECT o.id FROM ${from} WHERE ${all(pageConditions)} ORDER BY ${newest} LIMIT ${put(limit)}`;
   return db.run<StaffHeadRow>(
     `WITH page AS MATERIALIZED (${page})
      SELECT ${staffColumns(lang, put(now))} FROM page JOIN shop_order o ON o.id = page.id ${staffJoins} ORDER BY ${newest}`,

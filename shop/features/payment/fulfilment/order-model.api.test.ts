@@ -350,11 +350,11 @@ async function runScenario(start: Start, names: readonly string[]): Promise<void
     isProofWaiting: false,
   };
   for (const [index, name] of names.entries()) {
-    const told = `${JSON.stringify(start)}: ${names.slice(0, index + 1).join(', ')}`;
+    const trail = `${JSON.stringify(start)}: ${names.slice(0, index + 1).join(', ')}`;
     const action = actions[name];
     const { status } = (await action?.run(run)) ?? { status: 0 };
-    expect(status, told).toBe(action?.expected(model));
-    expect(await seen(run), told).toEqual(shown(model));
+    expect(status, trail).toBe(action?.expected(model));
+    expect(await seen(run), trail).toEqual(shown(model));
   }
 }
 

@@ -8,11 +8,11 @@ import type { NewLine } from '../quotation.queries.ts';
 import type { RequestedLines } from '../quotation-fields.contract.ts';
 
 /** Lines to store. Incomplete drafts may be saved; whether they can be ordered is checked on submission. */
-export async function toStoredLines(ctx: Ctx<'caches'>, asked: RequestedLines): Promise<NewLine[]> {
-  const ids = asked.map(({ variant_id }) => variant_id);
+export async function toStoredLines(ctx: Ctx<'caches'>, requestedLines: RequestedLines): Promise<NewLine[]> {
+  const ids = requestedLines.map(({ variant_id }) => variant_id);
   if (new Set(ids).size !== ids.length) throw refuseLines(ctx, 'quotation_line_twice');
   const offers = await loadOffers(ctx, ids);
-  return asked.map(({ variant_id, quantity, target_price, note }) => {
+  return requestedLines.map(({ variant_id, quantity, target_price, note }) => {
     const milli = toMilli(quantity);
     if (!offers.has(variant_id)) throw refuseField('lines', cartText[ctx.lang]('not_sold'));
     if (milli === null) throw refuseField('lines', cartText[ctx.lang]('quantity_not_a_quantity'));

@@ -30,28 +30,30 @@ export async function writeVersion(
   author: Author,
   offered: { lines: readonly OfferedLine[]; validUntil: Date } | null,
 ): Promise<VersionRow> {
-  const asked = await listLines(ctx.db, row.id);
+  const requestedLines = await listLines(ctx.db, row.id);
   const offers = await loadOffers(
     ctx,
-    asked.map(({ variant_id }) => variant_id),
+    requestedLines.map(({ variant_id }) => variant_id),
     buyerOfRow(row),
   );
   const byPosition = new Map(offered?.lines.map((line) => [line.position, line]));
-  const lines = asked.map(({ position, variant_id, quantity, target_price, note }): NewVersionLine => {
-    const offer = offers.get(variant_id);
-    if (!offer) throw new Error(`Variant ${variant_id} was not found`);
-    const answer = byPosition.get(position);
-    return {
-      position,
-      ...snapshotOf(offer),
-      quantity,
-      list_price: listPriceOf(offer, quantity),
-      target_price,
-      offered_price: answer?.is_available ? answer.offered_price : null,
-      is_available: answer?.is_available ?? true,
-      note: answer?.note ?? note,
-    };
-  });
+  const lines = requestedLines.map(
+    ({ position, variant_id, quantity, target_price, note }): NewVersionLine => {
+      const offer = offers.get(variant_id);
+      if (!offer) throw new Error(`Variant ${variant_id} was not found`);
+      const answer = byPosition.get(position);
+      return {
+        position,
+        ...snapshotOf(offer),
+        quantity,
+        list_price: listPriceOf(offer, quantity),
+        target_price,
+        offered_price: answer?.is_available ? answer.offered_price : null,
+        is_available: answer?.is_available ?? true,
+        note: answer?.note ?? note,
+      };
+    },
+  );
   const by =
     author.side === 'buyer'
       ? { side: author.side, person_id: author.personId }

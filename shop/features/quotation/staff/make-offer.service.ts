@@ -111,16 +111,16 @@ async function isSameAsCurrentOffer(
 
 /** Requires that every requested line has a price or is left out, and that at least one is offered. */
 async function pricesOf(ctx: Ctx<'caches'>, row: QuotationRow, lines: readonly OfferedLine[]) {
-  const asked = await listLines(ctx.db, row.id);
+  const requestedLines = await listLines(ctx.db, row.id);
   const byPosition = new Map(lines.map((line) => [line.position, line]));
-  if (byPosition.size !== lines.length || asked.length !== lines.length)
+  if (byPosition.size !== lines.length || requestedLines.length !== lines.length)
     throw refuseLines(ctx, 'quotation_offer_lines');
   const offers = await loadOffers(
     ctx,
-    asked.map(({ variant_id }) => variant_id),
+    requestedLines.map(({ variant_id }) => variant_id),
     buyerOfRow(row),
   );
-  const priced = asked.flatMap(({ position, variant_id, quantity }) => {
+  const priced = requestedLines.flatMap(({ position, variant_id, quantity }) => {
     const line = byPosition.get(position);
     const offer = offers.get(variant_id);
     if (!line || !offer) throw refuseLines(ctx, 'quotation_offer_lines');
