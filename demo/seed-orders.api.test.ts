@@ -53,7 +53,9 @@ test('the buyer has a claim, a rejected proof, a refund and a review', async () 
   expect(claimed?.claims[0]?.photos).toHaveLength(1);
   const reviewed = details.filter(({ lines }) => lines.some(({ review }) => review.rating !== null));
   expect(reviewed).toMatchObject([{ status: 'completed', discount: 2000 }]);
-  expect(details.some(({ status, deeds }) => status === 'completed' && deeds.includes('review'))).toBe(true);
+  expect(details.some(({ status, actions }) => status === 'completed' && actions.includes('review'))).toBe(
+    true,
+  );
 });
 
 test('the seeded orders satisfy all invariants and leave no pending work', async () => {
@@ -72,7 +74,7 @@ test('the documents of a delivered order can be downloaded', async () => {
   const { data } = (await owner('GET /api/transaction', { ...all, tab: 'delivered' })).body;
   const slug = data[0]?.slug ?? '';
   const shown = (await owner('GET /api/transaction/{slug}', { slug })).body.data;
-  expect(shown.papers).toEqual(['invoice', 'delivery_order', 'receipt']);
+  expect(shown.documents).toEqual(['invoice', 'delivery_order', 'receipt']);
   const session = await callerOf(api)('POST /api/auth/login', {
     login: 'owner@company.bakul.example',
     password: demoPassword,

@@ -69,10 +69,13 @@ export const placeButton = ({ page, isPhone }: Pick<Shop, 'page' | 'isPhone'>) =
   page.locator(isPhone ? '.checkout-bar' : '.checkout-aside').getByRole('button', { name: /RM/ });
 
 /** Performs an action on the sandbox's hosted payment page and waits for the return to the shop. */
-export async function actAtSandboxBank(page: Page, deed: 'pay' | 'fail' | 'silent' | 'back'): Promise<void> {
+export async function actAtSandboxBank(
+  page: Page,
+  action: 'pay' | 'fail' | 'silent' | 'back',
+): Promise<void> {
   await expect(page).toHaveURL(/\/sandbox-pay\//, { timeout: 15_000 });
-  if (deed === 'back') await page.locator('a.button').click();
-  else await page.locator(`button[value=${deed}]`).click();
+  if (action === 'back') await page.locator('a.button').click();
+  else await page.locator(`button[value=${action}]`).click();
   await expect(page).toHaveURL(/\/transaction\/pay_result\?payment=/, { timeout: 15_000 });
 }
 

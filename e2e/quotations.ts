@@ -20,12 +20,15 @@ type StaffLine = { position: number; usual_price: number };
 /** The staff actions on a quotation. */
 export function staffActionsOn(request: APIRequestContext, sales: Member, slug: string) {
   const path = `/api/staff/quotation/${slug}`;
-  const post = async (deed: string, data: object = {}) => {
-    const answer = await request.post(`${path}/${deed}`, {
+  const post = async (action: string, data: object = {}) => {
+    const answer = await request.post(`${path}/${action}`, {
       data,
-      headers: { authorization: `Bearer ${sales.token}`, 'idempotency-key': `${slug}-${deed}-${Date.now()}` },
+      headers: {
+        authorization: `Bearer ${sales.token}`,
+        'idempotency-key': `${slug}-${action}-${Date.now()}`,
+      },
     });
-    expect(answer.status(), `${deed}: ${await answer.text()}`).toBe(200);
+    expect(answer.status(), `${action}: ${await answer.text()}`).toBe(200);
   };
   return {
     take: () => post('take'),

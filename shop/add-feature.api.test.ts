@@ -126,7 +126,7 @@ test('an added feature admits holders of its scope or permission, records staff 
       type: 'question',
       id: String(answered?.id),
     });
-    expect(body.data).toMatchObject([{ deed: 'question.answer', after: { answer: 'In two days' } }]);
+    expect(body.data).toMatchObject([{ action: 'question.answer', after: { answer: 'In two days' } }]);
     const [mailed] = await api.db.run<{ params: object }>(
       "SELECT params FROM mail WHERE template = 'question_answered'",
     );

@@ -60,9 +60,9 @@ test('downloads the documents and the photo of an order, and the picking lists',
   const slug = await deliverOrder(request, buyer, await asStaff(request, 'admin'));
   await enterBackoffice(page, { role: 'admin', path: `/orders/${slug}` });
   for (const [kind, name] of [
-    ['order.paper.invoice', /^INV-\d{4}-\d{6}\.pdf$/],
-    ['order.paper.delivery_order', /^DO-\d{4}-\d{6}\.pdf$/],
-    ['order.paper.receipt', /^RCP-\d{4}-\d{6}\.pdf$/],
+    ['order.document.invoice', /^INV-\d{4}-\d{6}\.pdf$/],
+    ['order.document.delivery_order', /^DO-\d{4}-\d{6}\.pdf$/],
+    ['order.document.receipt', /^RCP-\d{4}-\d{6}\.pdf$/],
   ] as const) {
     expectPdf(await saveFile(page, () => press(page, order(kind))), name);
   }
@@ -144,8 +144,8 @@ test('downloads an account statement and a credit note', async ({ shop, request 
 
   await page.goto(`/backoffice/credit?tab=invoices&status=all&words=${number}`);
   await page.locator('.bo-row-open').first().click();
-  const paper = page.getByRole('button', { name: `PDF ${note}` });
-  expectPdf(await saveFile(page, () => paper.click()), `${note}.pdf`);
+  const document = page.getByRole('button', { name: `PDF ${note}` });
+  expectPdf(await saveFile(page, () => document.click()), `${note}.pdf`);
 });
 
 test('downloads an offer, an attachment of the request, and a certificate', async ({ shop, request }) => {

@@ -180,7 +180,7 @@ async function expectBuyerSees(
   await expect(page.getByText(/took this order from you by phone/)).toBeVisible();
   await expect(page.locator('#order-head .badge')).toHaveText(t('state.delivered'));
   await expect(page.getByText('73.4 kg').first()).toBeVisible();
-  await expect(page.getByText(t('papers.invoice')).first()).toBeVisible();
+  await expect(page.getByText(t('documents.invoice')).first()).toBeVisible();
 }
 
 /** Packs an order in the warehouse, on a phone in Malay. */

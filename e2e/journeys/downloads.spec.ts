@@ -29,17 +29,17 @@ test('every document of an order downloads as a PDF in both languages', async ({
   await enter(shop, '/profile', person);
   await shop.visit(`/transactions/${slug}`);
   const documents = [
-    ['papers.invoice', /^INV-\d{4}-\d{6}\.pdf$/],
-    ['papers.delivery_order', /^DO-\d{4}-\d{6}\.pdf$/],
-    ['papers.receipt', /^RCP-\d{4}-\d{6}\.pdf$/],
+    ['documents.invoice', /^INV-\d{4}-\d{6}\.pdf$/],
+    ['documents.delivery_order', /^DO-\d{4}-\d{6}\.pdf$/],
+    ['documents.receipt', /^RCP-\d{4}-\d{6}\.pdf$/],
   ] as const;
   for (const [kind, name] of documents) {
-    for (const language of ['papers.english', 'papers.malay'] as const) {
-      const label = t('papers.download', { language: t(language), paper: t(kind) });
+    for (const language of ['documents.english', 'documents.malay'] as const) {
+      const label = t('documents.download', { language: t(language), document: t(kind) });
       expectPdf(await saveFile(page, () => page.getByRole('button', { name: label }).click()), name);
     }
   }
-  await expect(page.locator('.order-papers li')).toHaveCount(documents.length);
+  await expect(page.locator('.order-documents li')).toHaveCount(documents.length);
 });
 
 test('the statement of a period downloads as PDF and CSV', { tag: '@phone' }, async ({ shop }) => {
@@ -76,14 +76,14 @@ test('a credit invoice and its credit note download as PDFs', async ({ shop, req
   }
 
   await shop.visit(`/credit-terms/transaction/${number}`);
-  const paper = page.getByRole('button', { name: movementTexts(lang)('move.paper.invoice') });
-  expectPdf(await saveFile(page, () => paper.click()), `${number}.pdf`);
+  const document = page.getByRole('button', { name: movementTexts(lang)('move.document.invoice') });
+  expectPdf(await saveFile(page, () => document.click()), `${number}.pdf`);
 
   await shop.visit(`/transactions/${slug}`);
   const o = orderTexts(lang);
-  const label = o('papers.download', {
-    language: o('papers.english'),
-    paper: o('papers.credit_note', { number: note }),
+  const label = o('documents.download', {
+    language: o('documents.english'),
+    document: o('documents.credit_note', { number: note }),
   });
   expectPdf(await saveFile(page, () => page.getByRole('button', { name: label }).click()), `${note}.pdf`);
 });

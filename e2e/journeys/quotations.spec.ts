@@ -89,11 +89,11 @@ test('a buyer requests a quotation from the cart, answers, counters, accepts, an
   await expect(page.locator('.quote-head')).toContainText(text('quote.round', { n: 1, most: 5 }));
   await expect(page.locator('.quote-messages')).toContainText('Harga terbaik minggu ini');
   await expectAccessible(page, 'an offer');
-  const [paper] = await Promise.all([
+  const [document] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: text('quote.pdf') }).click(),
   ]);
-  expect((await readFile(await paper.path())).subarray(0, 5).toString()).toBe('%PDF-');
+  expect((await readFile(await document.path())).subarray(0, 5).toString()).toBe('%PDF-');
 
   await page.getByRole('button', { name: text('offer.counter') }).click();
   await page.locator('.quote-edit').first().getByRole('textbox').last().fill('4.05');
@@ -133,7 +133,7 @@ test('a buyer requests a quotation from the cart, answers, counters, accepts, an
   expect(cart.body.data.lines, 'the cart is unchanged').toHaveLength(1);
 
   await page.getByRole('link', { name: text('quote.order', { slug: body.data.transaction }) }).click();
-  await page.getByRole('link', { name: orderTexts(lang)('deed.quotation') }).click();
+  await page.getByRole('link', { name: orderTexts(lang)('action.quotation') }).click();
   await expect(page.locator('.quote-edit'), 'the same goods are asked for again').toHaveCount(2);
 });
 

@@ -57,14 +57,14 @@ test('a transfer: the first proof is rejected, the second confirms the order, an
   await page.reload();
   await expect(stateOf(shop)).toHaveText(t('state.confirmed'));
 
-  const paper = { language: t('papers.malay'), paper: t('papers.receipt') };
+  const document = { language: t('documents.malay'), document: t('documents.receipt') };
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: t('papers.download', paper) }).click(),
+    page.getByRole('button', { name: t('documents.download', document) }).click(),
   ]);
   expect(download.suggestedFilename()).toMatch(/^RCP-\d{4}-\d{6}\.pdf$/);
 
-  await page.getByRole('button', { name: t('deed.cancel') }).click();
+  await page.getByRole('button', { name: t('action.cancel') }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(t('cancel.reason')).fill('Tarikh majlis ditukar');
   await dialog.getByRole('button', { name: t('cancel.confirm') }).click();
@@ -95,8 +95,8 @@ test('an order above the limit waits for approval, and its author can pay once i
   await enter(shop, '/transactions?tab=to_approve', decider);
   await page.getByRole('link', { name: t('orders.decide.of', { slug }) }).click();
   await expect(stateOf(shop)).toHaveText(t('state.pending_approval'));
-  await expect(page.getByRole('button', { name: t('deed.cancel') })).toHaveCount(0);
-  await page.getByRole('button', { name: t('deed.reject'), exact: true }).click();
+  await expect(page.getByRole('button', { name: t('action.cancel') })).toHaveCount(0);
+  await page.getByRole('button', { name: t('action.reject'), exact: true }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: t('reject.confirm') }).click();
   await expect(dialog.getByText(t('reject.needed'))).toBeVisible();
@@ -107,7 +107,7 @@ test('an order above the limit waits for approval, and its author can pay once i
   await expect(page.getByRole('button', { name: /RM/ })).toHaveCount(0);
   await expectAccessible(page, 'an order of a company');
   const { body } = await callAs(request, purchaser, ['GET', `/api/transaction/${slug}`]);
-  expect(body.data.deeds).toContain('pay');
+  expect(body.data.actions).toContain('pay');
 });
 
 async function companyOf(request: Parameters<typeof callAs>[0], owner: Parameters<typeof callAs>[1]) {
@@ -126,7 +126,7 @@ test('a buyer confirms the delivered quantities, reports a problem with a photo 
 
   await enter(shop, `/transactions/${slug}`, person);
   await expect(page.getByRole('button', { name: t('photo.open', { name: t('place.photo') }) })).toBeVisible();
-  await page.getByRole('button', { name: t('deed.receive') }).click();
+  await page.getByRole('button', { name: t('action.receive') }).click();
   const dialog = page.getByRole('dialog');
   await dialog.locator('.stepper > button').first().click();
   await expect(dialog.getByText(t('receive.short'))).toBeVisible();
@@ -135,7 +135,7 @@ test('a buyer confirms the delivered quantities, reports a problem with a photo 
   await expect(dialog).toBeHidden();
   await expect(page.getByText(t('lines.received'), { exact: true })).toBeVisible();
 
-  await page.getByRole('button', { name: t('deed.claim') }).click();
+  await page.getByRole('button', { name: t('action.claim') }).click();
   const send = dialog.getByRole('button', { name: t('claim.send') });
   await send.click();
   await expect(dialog.getByText(t('claim.needLine'))).toBeVisible();
@@ -181,7 +181,7 @@ test('a completed order is reviewed, and the review appears on the product page'
 
   await enter(shop, `/transactions/${slug}`, person);
   await page
-    .getByRole('link', { name: t('deed.review'), exact: true })
+    .getByRole('link', { name: t('action.review'), exact: true })
     .first()
     .click();
   await expect(page.getByRole('heading', { name: t('review.title') })).toBeVisible();

@@ -164,7 +164,7 @@ test('records each step of a checkout, the purchase, and its refund once', async
 
   const { transaction_id, currency, value, items } = eventsOf('purchase')[0] ?? {};
   await visit(page, `/transactions/${transaction_id}`);
-  await page.getByRole('button', { name: text('deed.cancel') }).click();
+  await page.getByRole('button', { name: text('action.cancel') }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(text('cancel.reason')).fill('Tarikh majlis ditukar');
   await dialog.getByRole('button', { name: text('cancel.confirm') }).click();

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { newFileKey } from '../adapters/files/private-files.ts';
-import { creditNote, invoice, orderPaper } from '../features/credit/invoice/invoice.table.ts';
+import { creditNote, invoice, orderDocument } from '../features/credit/invoice/invoice.table.ts';
 import { claim, claimLine, claimPhoto } from '../features/order/claim/claim.table.ts';
 import { orderLine, promotionUse, shopOrder } from '../features/order/order.table.ts';
 import { queuedOrderSearchText } from '../features/order/search/order-search-term.table.ts';
@@ -77,7 +77,7 @@ export async function buildAllOrderRecords(api: TestApi, buyer: Buyer, mark: str
   const credit = { claim_id, amount: 100, created_at: now };
   await orm.insert(creditNote).values({ ...credit, number: `CN-T-${order.id}`, invoice_id: bill?.id ?? 0 });
   const document = { order_id: order.id, kind: 'receipt', issued_at: now } as const;
-  await orm.insert(orderPaper).values({ ...document, number: `RCP-T-${order.id}` });
+  await orm.insert(orderDocument).values({ ...document, number: `RCP-T-${order.id}` });
   await borrow(api, buyer, row.buyer_id, mark);
   await api.review(productId, 4, {
     order_line_id: line.id,

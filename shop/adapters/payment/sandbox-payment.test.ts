@@ -38,8 +38,8 @@ async function setUp(answer: () => { status: number } = () => ({ status: 200 }))
     now = at;
   };
   const begin = async (over: Partial<PaymentRequest> = {}) => (await provider.start(request(over))).ref;
-  const act = (ref: string, deed: SandboxAction, over: Partial<SandboxChoice> = {}) =>
-    sandbox.act(ref, { action: deed, method: 'fpx', reason: 'declined', ...over });
+  const act = (ref: string, action: SandboxAction, over: Partial<SandboxChoice> = {}) =>
+    sandbox.act(ref, { action, method: 'fpx', reason: 'declined', ...over });
   return { sandbox, provider, sent, delayed, heard, moveTo, begin, act };
 }
 
@@ -142,8 +142,8 @@ describe('action on the hosted page', () => {
   test('only one of 50 simultaneous choices takes effect', async () => {
     const { begin, act, sent, heard, provider } = await setUp();
     const ref = await begin();
-    const deeds: SandboxAction[] = ['pay', 'fail'];
-    await Promise.all(Array.from({ length: 50 }, (_, n) => act(ref, deeds[n % 2] ?? 'pay')));
+    const actions: SandboxAction[] = ['pay', 'fail'];
+    await Promise.all(Array.from({ length: 50 }, (_, n) => act(ref, actions[n % 2] ?? 'pay')));
     expect(sent).toHaveLength(1);
     expect(heard()).toMatchObject([{ facts: await provider.findState(ref) }]);
   });
@@ -180,10 +180,10 @@ describe('end of a payment', () => {
     ['pay', false, 'paid'],
     ['delay', false, 'processing'],
     ['fail', true, 'failed'],
-  ] as const)('cancelling after "%s" returns %s', async (deed, expected, outcome) => {
+  ] as const)('cancelling after "%s" returns %s', async (action, expected, outcome) => {
     const { begin, act, provider } = await setUp();
     const ref = await begin();
-    await act(ref, deed);
+    await act(ref, action);
     expect(await provider.cancel(ref)).toBe(expected);
     expect(await provider.findState(ref)).toMatchObject({ outcome });
   });

@@ -15,7 +15,7 @@ export async function recordActions(
 ): Promise<void> {
   const rows = actions.map(({ action, record, before, after, reason }) => ({
     staff_id: staffOf(ctx).staffId,
-    deed: action,
+    action,
     record_type: record.type,
     record_id: String(record.id),
     before: before ?? null,

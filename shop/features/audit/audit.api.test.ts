@@ -34,7 +34,7 @@ test('records who did what, with the values before and after and the request', a
   const rows = await api.db.orm.select().from(auditEntry).orderBy(auditEntry.id);
   expect(rows).toMatchObject([
     {
-      deed: 'order.dispatch',
+      action: 'order.dispatch',
       record_type: 'order',
       record_id: 'B-261118-7K3QX',
       before: action.before,

@@ -27,7 +27,7 @@ export async function recordAction(
     .insert(auditEntry)
     .values({
       staff_id: staffOf(ctx).staffId,
-      deed: action,
+      action,
       record_type: record.type,
       record_id: String(record.id),
       before: before ?? null,

@@ -173,7 +173,7 @@ describe('quotation of an order that ends unpaid', () => {
     expect(await quotation(slug)).toMatchObject({
       status: 'accepted',
       transaction: null,
-      deeds: ['write', 'order'],
+      actions: ['write', 'order'],
     });
     expect((await quotation(slug)).timeline.at(-1)).toMatchObject({ what: 'accepted', who: 'system' });
     await setPrice(api, goods, 900);

@@ -90,12 +90,12 @@ function canCancel({ state, deliveryDate }: OrderSummary, now: Date, _personId: 
 }
 
 export function isActionAllowed(
-  deed: BuyerOrderAction,
+  action: BuyerOrderAction,
   order: OrderSummary,
   caller: { personId: number; scopes: readonly Scope[] },
   now: Date,
 ): boolean {
-  const { scope, may } = conditions[deed];
+  const { scope, may } = conditions[action];
   return caller.scopes.includes(scope) && may(order, now, caller.personId);
 }
 
@@ -104,5 +104,5 @@ export function buyerActionsOf(
   caller: { personId: number; scopes: readonly Scope[] },
   now: Date,
 ): BuyerOrderAction[] {
-  return buyerOrderActions.filter((deed) => isActionAllowed(deed, order, caller, now));
+  return buyerOrderActions.filter((action) => isActionAllowed(action, order, caller, now));
 }

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/db.ts';
 import { eraseNothing, type PersonalTable } from '../../platform/http/personal-data.ts';
 import { person } from '../account/account.table.ts';
 import { history } from '../audit/history.table.ts';
-import { creditNote, invoice, orderPaper } from '../credit/invoice/invoice.table.ts';
+import { creditNote, invoice, orderDocument } from '../credit/invoice/invoice.table.ts';
 import { claim, claimLine, claimPhoto } from './claim/claim.table.ts';
 import type { OrderState } from './order.constants.ts';
 import { orderCount, orderLine, promotionUse, shopOrder } from './order.table.ts';
@@ -101,12 +101,16 @@ export const orderTables: readonly PersonalTable[] = [
     },
   },
   {
-    table: 'order_paper',
+    table: 'order_document',
     read: (db, { personId }) =>
       db.orm
-        .select({ number: orderPaper.number, kind: orderPaper.kind, issued_at: orderPaper.issued_at })
-        .from(orderPaper)
-        .where(inArray(orderPaper.order_id, ownOrders(db, personId))),
+        .select({
+          number: orderDocument.number,
+          kind: orderDocument.kind,
+          issued_at: orderDocument.issued_at,
+        })
+        .from(orderDocument)
+        .where(inArray(orderDocument.order_id, ownOrders(db, personId))),
     erase: eraseNothing,
   },
   {

@@ -84,7 +84,7 @@ export const holders: Holders = {
 export const access: Entries = {
   'POST /api/staff/order/bulk': staff('order.fulfil', async (stage) => ({
     slugs: [(await make.buildOrderIn(stage, stage.customer, 'confirmed')).slug],
-    deed: 'prepare',
+    action: 'prepare',
   })),
   'POST /api/staff/order/{slug}/prepare': staff('order.fulfil', order('confirmed')),
   'POST /api/staff/order/{slug}/pack': staff('order.fulfil', async (stage) => {

@@ -24,10 +24,10 @@ test('after a provider outage of 5 minutes payments and refunds settle within 10
     await buildOrder(api, buyer, { variantId }),
     await buildOrder(api, buyer, { variantId }),
   ];
-  const pay = async (reference: string, deed: 'pay' | 'silent') => {
+  const pay = async (reference: string, action: 'pay' | 'silent') => {
     const page = await startPayment({ ...api.deps, now: api.deps.clock() }, reference);
     await api.sandbox.act(page?.split('/').at(-1) ?? '', {
-      action: deed,
+      action,
       method: 'fpx',
       reason: 'declined',
     });

@@ -156,5 +156,5 @@ export const QuotationBody = QuotationHead.omit({ lines: true, preview: true, go
 });
 export type QuotationBody = z.infer<typeof QuotationBody>;
 
-export const Quotation = QuotationBody.extend({ deeds: z.array(z.enum(buyerQuotationActions)) });
+export const Quotation = QuotationBody.extend({ actions: z.array(z.enum(buyerQuotationActions)) });
 export type Quotation = z.infer<typeof Quotation>;

@@ -19,7 +19,7 @@ export async function showQuotation(ctx: Ctx<'caches'>, slug: string): Promise<{
   const row = await requireOwnQuotation(ctx, slug);
   const { body } = await loadBody(ctx, row);
   const facts = { state: row.state, round: row.round, validUntil: row.valid_until };
-  return { data: { ...body, deeds: buyerActionsOf(facts, personOf(ctx).scopes, ctx.now) } };
+  return { data: { ...body, actions: buyerActionsOf(facts, personOf(ctx).scopes, ctx.now) } };
 }
 
 /** Everything that both sides may see, with today's offers for its lines. */

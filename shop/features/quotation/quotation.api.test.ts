@@ -51,7 +51,7 @@ describe('creating a request', () => {
       goods: null,
       offer: null,
       frequency: 'once',
-      deeds: ['edit', 'remove', 'attach', 'submit'],
+      actions: ['edit', 'remove', 'attach', 'submit'],
       has_document: false,
     });
     expect(body.data.slug).toMatch(/^Q-261118-[0-9A-Z]{5}$/);
@@ -157,7 +157,7 @@ describe('submitting', () => {
       turn: 'staff',
       submitted_at: '2026-11-18T12:00:00+08:00',
       place: { postcode: '43300' },
-      deeds: ['cancel', 'write'],
+      actions: ['cancel', 'write'],
       timeline: [{ what: 'submitted', who: 'buyer' }],
       versions: [
         {
@@ -231,7 +231,7 @@ test('runs from a question to an order with turns, versions, messages, savings a
   await offerAt({ sales, slug, price: 590 });
   await acceptNewest(buyer, slug);
   const accepted = await get(buyer, slug);
-  expect(accepted).toMatchObject({ status: 'accepted', deeds: ['write', 'order'], round: 2 });
+  expect(accepted).toMatchObject({ status: 'accepted', actions: ['write', 'order'], round: 2 });
   expect(accepted.versions.map(({ side, message }) => [side, message])).toEqual([
     ['buyer', null],
     ['buyer', 'On Monday'],
@@ -292,9 +292,9 @@ describe('quotations of a company', () => {
     const approver = await asMember(api, company.id, 'approver');
     const viewer = await asMember(api, company.id, 'viewer');
     const slug = await quotationIn(api, 'offered', { buyer: purchaser, sales }, [goods]);
-    expect((await get(owner, slug)).deeds).toContain('accept');
-    expect((await get(viewer, slug)).deeds).toEqual([]);
-    expect((await get(approver, slug)).deeds).toEqual(['accept']);
+    expect((await get(owner, slug)).actions).toContain('accept');
+    expect((await get(viewer, slug)).actions).toEqual([]);
+    expect((await get(approver, slug)).actions).toEqual(['accept']);
     expect((await counterWith(approver, slug)).status).toBe(403);
     expect((await acceptNewest(viewer, slug)).status).toBe(403);
     expect((await acceptNewest(approver, slug)).status).toBe(200);
@@ -306,7 +306,7 @@ describe('quotations of a company', () => {
     const { company, owner } = await buildCompany(api);
     const slug = await quotationIn(api, 'offered', { buyer: owner, sales }, [goods]);
     await api.database.pool.query(`UPDATE company SET state = 'blocked' WHERE id = $1`, [company.id]);
-    expect((await get(owner, slug)).deeds).toEqual([]);
+    expect((await get(owner, slug)).actions).toEqual([]);
     expect((await acceptNewest(owner, slug)).status).toBe(403);
     expect((await owner.call('POST /api/quotation', { from: 'scratch' }, someKey())).status).toBe(403);
   });

@@ -122,7 +122,7 @@ describe('actions of a buyer', () => {
   const now = new Date('2026-11-18T12:00:00+08:00');
   const until = new Date('2026-11-25T23:59:59+08:00');
   const facts = (state: QuotationState, round = 1) => ({ state, round, validUntil: until });
-  const deeds = (state: QuotationState, at = now, round = 1) =>
+  const actions = (state: QuotationState, at = now, round = 1) =>
     buyerActionsOf(facts(state, round), personalScopes, at).join(' ');
 
   test.each([
@@ -138,7 +138,7 @@ describe('actions of a buyer', () => {
     ['cancelled', ''],
     ['expired', ''],
   ] as const)('%s: %s', (state, expected) => {
-    expect(deeds(state)).toBe(expected);
+    expect(actions(state)).toBe(expected);
   });
 
   test('an offer is valid through its last second', () => {
@@ -146,9 +146,9 @@ describe('actions of a buyer', () => {
     const late = new Date(until.getTime() + 1);
     expect(isValid(until, late)).toBe(false);
     expect(isValid(null, now)).toBe(false);
-    expect(deeds('offered', late)).toBe('attach cancel write');
-    expect(deeds('accepted', late)).toBe('write');
-    expect(deeds('offered', now, maxRounds)).toBe('attach accept cancel write');
+    expect(actions('offered', late)).toBe('attach cancel write');
+    expect(actions('accepted', late)).toBe('write');
+    expect(actions('offered', now, maxRounds)).toBe('attach accept cancel write');
   });
 
   test('an approver accepts but cannot request', () => {

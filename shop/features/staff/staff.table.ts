@@ -85,7 +85,7 @@ export const auditEntry = pgTable(
       .notNull()
       .references(() => staff.id),
     /** For example order.dispatch or proof.verify. */
-    deed: text().notNull(),
+    action: text().notNull(),
     record_type: text().notNull(),
     record_id: text().notNull(),
     before: jsonb(),
@@ -97,9 +97,9 @@ export const auditEntry = pgTable(
   (t) => [
     index('audit_of_record').on(t.record_type, t.record_id, t.id.desc()),
     index('audit_of_staff').on(t.staff_id, t.id.desc()),
-    index('audit_of_staff_by_deed').on(t.staff_id, t.deed, t.id.desc()),
+    index('audit_of_staff_by_action').on(t.staff_id, t.action, t.id.desc()),
     index('audit_of_staff_by_type').on(t.staff_id, t.record_type, t.id.desc()),
-    index('audit_by_deed').on(t.deed, t.id.desc()),
+    index('audit_by_action').on(t.action, t.id.desc()),
     index('audit_by_type').on(t.record_type, t.id.desc()),
     index('audit_by_record_id').on(t.record_id, t.id.desc()),
     index('audit_by_time').on(t.at, t.id),

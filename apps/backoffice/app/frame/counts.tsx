@@ -1,6 +1,6 @@
 import type { QueueName } from '@bakul/shop/declarations';
 import { createContext, type ReactNode, useContext, useEffect } from 'react';
-import { onMutation } from '../api/deed-done.ts';
+import { onMutation } from '../api/mutation-events.ts';
 import { useData } from '../api/use-data.ts';
 import { isMemberActive } from '../session/activity.ts';
 

@@ -36,7 +36,7 @@ export function History({ type, id, version }: HistoryProps) {
               {data.map((entry) => (
                 <li key={entry.id}>
                   <p>
-                    <strong>{entry.staff.name}</strong> {nameOf(entry.deed)}
+                    <strong>{entry.staff.name}</strong> {nameOf(entry.action)}
                     <time dateTime={entry.at}>{formatTime(entry.at, lang)}</time>
                   </p>
                   {entry.reason && <p>{t('history.reason', { reason: entry.reason })}</p>}

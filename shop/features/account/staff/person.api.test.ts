@@ -56,17 +56,17 @@ test('blocks a person immediately, states the reason in their language and unblo
   await sales.call('POST /api/staff/person/{id}/unblock', { id, reason: 'Paid' });
   expect((await logIn()).status).toBe(200);
   const { rows } = await api.database.pool.query(
-    `SELECT deed, before, after, reason FROM audit_entry WHERE record_type = 'person' AND record_id = $1 ORDER BY id`,
+    `SELECT action, before, after, reason FROM audit_entry WHERE record_type = 'person' AND record_id = $1 ORDER BY id`,
     [String(id)],
   );
   expect(rows).toMatchObject([
     {
-      deed: 'person.block',
+      action: 'person.block',
       before: { is_blocked: false },
       after: { is_blocked: true },
       reason: 'Chargebacks.',
     },
-    { deed: 'person.unblock', before: { is_blocked: true }, after: { is_blocked: false }, reason: 'Paid' },
+    { action: 'person.unblock', before: { is_blocked: true }, after: { is_blocked: false }, reason: 'Paid' },
   ]);
 });
 

@@ -156,7 +156,7 @@ async function change(
     if (!person) throw new AppError('not_found');
     const noted = await work(txCtx, person);
     await recordAction(db, ctx, {
-      action: action,
+      action,
       record: { type: personRecord, id },
       ...noted,
       reason: reason ?? null,

@@ -47,7 +47,7 @@ test('sets prices, moves tiers, keeps yesterday’s price and writes one audit e
   expect(body.data.rows).toEqual([await rowOf(one), await rowOf(two), await rowOf(idle)]);
   expect(body.data.rows[0]).toMatchObject({ price: 550, yesterday: 480, tiers, set: by });
   expect(body.data.rows[1]).toMatchObject({ price: 500, cost: 300, margin: 40, set: null });
-  const entries = await api.db.orm.select().from(auditEntry).where(eq(auditEntry.deed, 'price.save'));
+  const entries = await api.db.orm.select().from(auditEntry).where(eq(auditEntry.action, 'price.save'));
   const entry = entries.at(-1);
   expect(entry).toMatchObject({
     staff_id: sales.member.id,
@@ -62,7 +62,7 @@ test('sets prices, moves tiers, keeps yesterday’s price and writes one audit e
   const admin = await asStaff(api, 'admin');
   for (const { productId, sku } of [one, two]) {
     const history = await admin.call('GET /api/staff/history', { type: 'product', id: String(productId) });
-    expect(history.body.data.map(({ deed, after }) => [deed, Object.keys(after ?? {})])).toEqual([
+    expect(history.body.data.map(({ action, after }) => [action, Object.keys(after ?? {})])).toEqual([
       ['price.save', [sku]],
     ]);
   }

@@ -82,7 +82,10 @@ test('places a phone order as the caller’s own, marks it, emails the caller an
     .from(history)
     .where(eq(history.record_id, row?.id ?? 0));
   expect(entries[0]?.actor).toBe(`staff:${staff.member.id}`);
-  const audit = await api.db.orm.select().from(auditEntry).where(eq(auditEntry.deed, 'order.take_by_phone'));
+  const audit = await api.db.orm
+    .select()
+    .from(auditEntry)
+    .where(eq(auditEntry.action, 'order.take_by_phone'));
   expect(audit.map(({ after }) => after)).toContainEqual(
     expect.objectContaining({ slug, author: buyer.person.name }),
   );

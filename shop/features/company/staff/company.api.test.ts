@@ -60,7 +60,7 @@ test('finds companies by name, registration number or a member’s email, and by
       { email: member.person.email, role: 'viewer' },
     ],
     addresses: [{ zone: 'North', text: '12 Jalan Satu, 10200 George Town' }],
-    deeds: ['block'],
+    actions: ['block'],
   });
   expect((await sales.call('GET /api/staff/company/{id}', { id: 999_999 })).status).toBe(404);
   const { body: counts } = await sales.call('GET /api/staff/company/counts');
@@ -75,7 +75,7 @@ test('blocks a company, whose members can then view but not buy, unblocks it and
   const { body } = await sales.call('POST /api/staff/company/{id}/block', { id, reason: 'Bounced cheque' });
   expect(body.data).toMatchObject({
     state: 'blocked',
-    deeds: ['unblock'],
+    actions: ['unblock'],
     history: [
       { from: 'active', to: 'blocked', who: sales.member.name, side: 'shop', reason: 'Bounced cheque' },
     ],
@@ -88,19 +88,19 @@ test('blocks a company, whose members can then view but not buy, unblocks it and
   await finance.call('POST /api/staff/company/{id}/unblock', { id, reason: 'Paid' });
   expect(await previewText()).not.toContain('company_may_not_buy');
   const { rows } = await api.database.pool.query(
-    `SELECT deed, staff_id, before, after, reason FROM audit_entry WHERE record_type = 'company' AND record_id = $1 ORDER BY id`,
+    `SELECT action, staff_id, before, after, reason FROM audit_entry WHERE record_type = 'company' AND record_id = $1 ORDER BY id`,
     [String(id)],
   );
   expect(rows).toEqual([
     {
-      deed: 'company.block',
+      action: 'company.block',
       staff_id: sales.member.id,
       before: { state: 'active' },
       after: { state: 'blocked' },
       reason: 'Bounced cheque',
     },
     {
-      deed: 'company.unblock',
+      action: 'company.unblock',
       staff_id: finance.member.id,
       before: { state: 'blocked' },
       after: { state: 'active' },

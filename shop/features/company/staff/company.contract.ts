@@ -118,7 +118,7 @@ export const StaffCompany = StaffCompanySummary.extend({
       at: timestamp,
     }),
   ),
-  deeds: z.array(z.enum(companyStaffActions)),
+  actions: z.array(z.enum(companyStaffActions)),
 });
 export type StaffCompany = z.infer<typeof StaffCompany>;
 

@@ -156,10 +156,10 @@ export async function showStaffCompany(ctx: Ctx, id: number): Promise<{ data: St
         created_at: isoWithOffset(created_at),
       })),
       history: await presentHistory(db, entries),
-      deeds: companyStaffActions.filter((deed) =>
-        deed === 'review_certificate'
+      actions: companyStaffActions.filter((action) =>
+        action === 'review_certificate'
           ? isWaiting && permissions.includes('document.review')
-          : nextCompanyState(profile.state, deed) !== null,
+          : nextCompanyState(profile.state, action) !== null,
       ),
     },
   };

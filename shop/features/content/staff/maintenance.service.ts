@@ -35,9 +35,9 @@ export function changeMaintenance(ctx: Ctx<'requestId'>, { version, ...change }:
     const before = await findMaintenance(db);
     const isChanged = await replaceMaintenance(db, { active, message, until }, { version, now: ctx.now });
     if (!isChanged) throw await editConflict(db, ctx, record);
-    const deed = active === before.value.active ? 'edit' : active ? 'close' : 'open';
+    const action = active === before.value.active ? 'edit' : active ? 'close' : 'open';
     await recordAction(db, ctx, {
-      action: `maintenance.${deed}`,
+      action: `maintenance.${action}`,
       record,
       before: before.value,
       after: { active, message, until },

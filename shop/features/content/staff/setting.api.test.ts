@@ -46,8 +46,8 @@ describe('delivery zones', () => {
     const stale = await admin.call('PATCH /api/staff/delivery_zone/{id}', { ...edit, fee: 1 });
     expect([stale.status, stale.body.detail]).toEqual([409, `${admin.member.name} changed this at 12:00.`]);
     expect(await auditEntriesOf('delivery_zone')).toMatchObject([
-      { deed: 'delivery_zone.create', before: null, after: { fee: 1200 } },
-      { deed: 'delivery_zone.edit', before: { fee: 1200 }, after: { fee: 1500 } },
+      { action: 'delivery_zone.create', before: null, after: { fee: 1200 } },
+      { action: 'delivery_zone.edit', before: { fee: 1200 }, after: { fee: 1500 } },
     ]);
     expect((await admin.call('DELETE /api/staff/delivery_zone/{id}', { id })).status).toBe(200);
     expect((await admin.call('DELETE /api/staff/delivery_zone/{id}', { id })).status).toBe(404);
@@ -154,7 +154,7 @@ describe('closed days', () => {
     expect(list.body.data).toEqual([{ day, ...reasons, reason_en: 'Festival', orders: 0 }]);
     expect((await admin.call('DELETE /api/staff/closed_day/{day}', { day })).body.data.reason_en).toBeNull();
     expect((await admin.call('DELETE /api/staff/closed_day/{day}', { day })).status).toBe(404);
-    expect((await auditEntriesOf('closed_day')).map(({ deed }) => deed)).toEqual([
+    expect((await auditEntriesOf('closed_day')).map(({ action }) => action)).toEqual([
       'closed_day.close',
       'closed_day.edit',
       'closed_day.open',
@@ -223,8 +223,8 @@ describe('maintenance mode', () => {
     await api.deps.maintenance.refresh();
     expect((await api.get('/api/product')).status).toBe(200);
     expect(await auditEntriesOf('setting')).toMatchObject([
-      { deed: 'maintenance.close', before: { active: false }, after: { active: true, until } },
-      { deed: 'maintenance.open', before: { active: true }, after: { active: false } },
+      { action: 'maintenance.close', before: { active: false }, after: { active: true, until } },
+      { action: 'maintenance.open', before: { active: true }, after: { active: false } },
     ]);
   });
 

@@ -81,7 +81,7 @@ test('lists missing documents, refuses to submit without them and opens an accou
     status: 'submitted',
     tenor_days: 14,
     purpose: 'Weekly vegetables',
-    deeds: [],
+    actions: [],
   });
   await staff.call('POST /api/staff/credit/application/{slug}/take', { slug });
   await staff.call('POST /api/staff/credit/application/{slug}/ask', { slug, text: 'How much a week?' });
@@ -104,14 +104,14 @@ test('lists missing documents, refuses to submit without them and opens an accou
     tenor_days: 30,
   });
   expect((await mailsTo(api, owner.person.email))[0]).toMatchObject({ template: 'credit_approved' });
-  const deeds = await api.db.orm
+  const actions = await api.db.orm
     .select()
     .from(auditEntry)
     .where(eq(auditEntry.record_id, String((await rowOf(slug))?.id)));
   expect(
-    deeds.filter(({ record_type }) => record_type === 'credit_application').map(({ deed }) => deed),
+    actions.filter(({ record_type }) => record_type === 'credit_application').map(({ action }) => action),
   ).toEqual(['credit_application.take', 'credit_application.ask', 'credit_application.approve']);
-  expect(deeds.at(-1)).toMatchObject({
+  expect(actions.at(-1)).toMatchObject({
     before: { status: 'under_review', terms: null },
     after: { status: 'approved', terms: { limit: 2_000_000 } },
   });

@@ -23,7 +23,7 @@ export const Application = z.object({
   decided_at: timestamp.nullable(),
   reason: z.string().nullable(),
   messages: z.array(z.object({ side: z.enum(['buyer', 'staff']), text: z.string(), at: timestamp })),
-  deeds: z.array(z.enum(['edit', 'submit', 'answer'])),
+  actions: z.array(z.enum(['edit', 'submit', 'answer'])),
 });
 export type Application = z.infer<typeof Application>;
 

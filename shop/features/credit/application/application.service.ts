@@ -27,7 +27,7 @@ export async function presentApplication(db: Db, row: queries.ApplicationRow): P
     decided_at: row.decided_at && isoWithOffset(row.decided_at),
     reason: row.reason,
     messages: messages.map(({ side, text, at }) => ({ side, text, at: isoWithOffset(at) })),
-    deeds: companyActionsOf(row.state),
+    actions: companyActionsOf(row.state),
   };
 }
 

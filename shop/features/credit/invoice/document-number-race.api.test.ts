@@ -28,7 +28,7 @@ function withHooks(db: Db, { beforeNumber, afterHold }: Hooks): Db {
   const hold = Promise.withResolvers<void>();
   const run: Db['run'] = async (statementOrText, values) => {
     const name = typeof statementOrText === 'string' ? '' : statementOrText.name;
-    if (name === 'number_paper' && beforeNumber) await hold.promise.then(beforeNumber);
+    if (name === 'number_document' && beforeNumber) await hold.promise.then(beforeNumber);
     const rows = await db.run<never>(statementOrText, values);
     if (name === 'hold_series') {
       hold.resolve();
@@ -76,7 +76,7 @@ test('assigns the same number to concurrent requests for the same document', asy
   const year = 2030;
   const [order = 0] = orders.splice(0, 1);
   const number = `RCP-${year}-000008`;
-  await api.db.run("INSERT INTO paper_number (name, last) VALUES ('receipt-' || $1::text, 7)", [year]);
+  await api.db.run("INSERT INTO document_number (name, last) VALUES ('receipt-' || $1::text, 7)", [year]);
   expect(await assignTwice([order, order], { year })).toEqual([number, number]);
 });
 

@@ -1,14 +1,14 @@
 import { eq, sql } from 'drizzle-orm';
 import { type Db, statement } from '../../../platform/db/db.ts';
-import { creditNote, invoice, type orderPaper, paperNumber } from './invoice.table.ts';
+import { creditNote, documentNumber, invoice, type orderDocument } from './invoice.table.ts';
 
 /** The next number of a series. The row stays locked until the transaction ends, so numbers have no gaps. */
 export async function takeNextNumber(db: Db, name: string): Promise<number> {
   const [row] = await db.orm
-    .insert(paperNumber)
+    .insert(documentNumber)
     .values({ name, last: 1 })
-    .onConflictDoUpdate({ target: paperNumber.name, set: { last: sql`${paperNumber.last} + 1` } })
-    .returning({ last: paperNumber.last });
+    .onConflictDoUpdate({ target: documentNumber.name, set: { last: sql`${documentNumber.last} + 1` } })
+    .returning({ last: documentNumber.last });
   if (!row) throw new Error('No number was assigned');
   return row.last;
 }
@@ -30,10 +30,13 @@ export async function insertCreditNote(db: Db, values: typeof creditNote.$inferI
   return row.id;
 }
 
-type OrderDocument = typeof orderPaper.$inferSelect;
+type OrderDocument = typeof orderDocument.$inferSelect;
 type DocumentOf = { orderId: number; kind: OrderDocument['kind'] };
 
-const findNumber = statement('order_paper', 'SELECT * FROM order_paper WHERE order_id = $1 AND kind = $2');
+const findNumber = statement(
+  'order_document',
+  'SELECT * FROM order_document WHERE order_id = $1 AND kind = $2',
+);
 
 export async function findDocumentNumber(
   db: Db,
@@ -45,14 +48,14 @@ export async function findDocumentNumber(
 // `WHERE false` updates nothing, but the conflicting row is locked all the same.
 const lockSeries = statement(
   'hold_series',
-  'INSERT INTO paper_number AS p (name, last) VALUES ($1, 0) ON CONFLICT (name) DO UPDATE SET last = p.last WHERE false',
+  'INSERT INTO document_number AS p (name, last) VALUES ($1, 0) ON CONFLICT (name) DO UPDATE SET last = p.last WHERE false',
 );
 const assignNextNumber = statement(
-  'number_paper',
-  `WITH known AS (SELECT * FROM order_paper WHERE order_id = $1 AND kind = $2),
-   taken AS (UPDATE paper_number SET last = last + 1 WHERE name = $3 AND NOT EXISTS (SELECT FROM known) RETURNING last),
+  'number_document',
+  `WITH known AS (SELECT * FROM order_document WHERE order_id = $1 AND kind = $2),
+   taken AS (UPDATE document_number SET last = last + 1 WHERE name = $3 AND NOT EXISTS (SELECT FROM known) RETURNING last),
    written AS (
-     INSERT INTO order_paper (order_id, kind, number, issued_at)
+     INSERT INTO order_document (order_id, kind, number, issued_at)
      SELECT $1, $2, $4 || lpad(last::text, greatest(6, length(last::text)), '0'), $5 FROM taken RETURNING *)
    SELECT * FROM written UNION ALL SELECT * FROM known`,
 );

@@ -109,8 +109,8 @@ export const creditReminder = pgTable(
 );
 
 /** The numbers of an order's other documents, each assigned once and kept. */
-export const orderPaper = pgTable(
-  'order_paper',
+export const orderDocument = pgTable(
+  'order_document',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     order_id: integer()
@@ -120,11 +120,11 @@ export const orderPaper = pgTable(
     number: text().notNull().unique(),
     issued_at: moment().notNull(),
   },
-  (t) => [unique('order_paper_once').on(t.order_id, t.kind)],
+  (t) => [unique('order_document_once').on(t.order_id, t.kind)],
 );
 
 /** The last number assigned for each kind of document and year. The row is locked while a number is assigned. */
-export const paperNumber = pgTable('paper_number', {
+export const documentNumber = pgTable('document_number', {
   /** Example: invoice-2026. */
   name: text().primaryKey(),
   last: integer().notNull(),

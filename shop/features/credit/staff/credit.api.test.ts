@@ -80,9 +80,9 @@ describe('staff actions on an account', () => {
 
   test('are audited with the state before and after, and notify the company', async () => {
     await calls.hold();
-    const [deed] = await api.db.orm.select().from(auditEntry).where(eq(auditEntry.record_id, id));
-    expect(deed).toMatchObject({
-      deed: 'credit_account.hold',
+    const [action] = await api.db.orm.select().from(auditEntry).where(eq(auditEntry.record_id, id));
+    expect(action).toMatchObject({
+      action: 'credit_account.hold',
       staff_id: finance.member.id,
       before: { status: 'active', hold: null },
       after: { status: 'on_hold', hold: 'staff' },

@@ -30,7 +30,7 @@ export const StaffAccountDetail = StaffAccount.extend({
     z.object({ staff: z.string(), staff_id: id, limit: sen, tenor_days: z.int(), at: timestamp }),
   ),
   /** Actions that staff can take in its state. */
-  deeds: z.array(z.enum(staffAccountActions)),
+  actions: z.array(z.enum(staffAccountActions)),
   timeline: z.array(
     z.object({ at: timestamp, what: z.string(), who: z.string(), reason: z.string().nullable() }),
   ),

@@ -68,7 +68,7 @@ export async function getAccount(ctx: Ctx, { id }: { id: number }): Promise<{ da
       ...present(ctx, found),
       ageing: ageingOf(await listOpenInvoices(ctx.db, id), today),
       approvals: approvals.map(presentApproval),
-      deeds: staffActionsOf(found.account),
+      actions: staffActionsOf(found.account),
       timeline: entries.map(({ at, to_state, actor, reason }) => ({
         at: isoWithOffset(at),
         what: to_state,
@@ -81,7 +81,7 @@ export async function getAccount(ctx: Ctx, { id }: { id: number }): Promise<{ da
 
 const staffActions = ['hold', 'lift', 'suspend', 'reopen', 'close'] as const;
 
-function staffActionsOf(account: AccountRow): StaffAccountDetail['deeds'] {
+function staffActionsOf(account: AccountRow): StaffAccountDetail['actions'] {
   const moves = staffActions.filter((action) => nextStanding(account, action) !== null);
   return account.state === 'closed' ? moves : [...moves, 'terms'];
 }
@@ -92,11 +92,11 @@ export async function countCredit(ctx: Ctx) {
 
 type AccountChange = { id: number; reason: string };
 
-export const holdAccount = (ctx: Ctx<'requestId'>, deed: AccountChange) => move(ctx, 'hold', deed);
-export const liftAccount = (ctx: Ctx<'requestId'>, deed: AccountChange) => move(ctx, 'lift', deed);
-export const suspendAccount = (ctx: Ctx<'requestId'>, deed: AccountChange) => move(ctx, 'suspend', deed);
-export const reopenAccount = (ctx: Ctx<'requestId'>, deed: AccountChange) => move(ctx, 'reopen', deed);
-export const closeAccount = (ctx: Ctx<'requestId'>, deed: AccountChange) => move(ctx, 'close', deed);
+export const holdAccount = (ctx: Ctx<'requestId'>, change: AccountChange) => move(ctx, 'hold', change);
+export const liftAccount = (ctx: Ctx<'requestId'>, change: AccountChange) => move(ctx, 'lift', change);
+export const suspendAccount = (ctx: Ctx<'requestId'>, change: AccountChange) => move(ctx, 'suspend', change);
+export const reopenAccount = (ctx: Ctx<'requestId'>, change: AccountChange) => move(ctx, 'reopen', change);
+export const closeAccount = (ctx: Ctx<'requestId'>, change: AccountChange) => move(ctx, 'close', change);
 
 type StaffAction = (typeof staffActions)[number];
 
@@ -146,7 +146,7 @@ export function changeTerms(ctx: Ctx<'requestId'>, { id, reason, limit, tenor_da
 function change(
   ctx: Ctx<'requestId'>,
   id: number,
-  deed: StaffAction | 'terms',
+  action: StaffAction | 'terms',
   reason: string,
   apply: (db: Db, account: AccountRow) => Promise<void>,
 ) {
@@ -165,7 +165,7 @@ function change(
       approvals: data.approvals,
     });
     await recordAction(db, ctx, {
-      action: `credit_account.${deed}`,
+      action: `credit_account.${action}`,
       record: { type: accountRecord, id },
       before: shown(before),
       after: shown(after),

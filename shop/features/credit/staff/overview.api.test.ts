@@ -149,8 +149,8 @@ describe('a credit account', () => {
 
   test('has a statement that staff can download', async () => {
     const path = `/api/staff/credit/account/${customer.accountId}/statement?from=2026-11-01&to=2026-11-30`;
-    const paper = await get(path, finance);
-    expect(paper.headers.get('content-type')).toBe('application/pdf');
+    const document = await get(path, finance);
+    expect(document.headers.get('content-type')).toBe('application/pdf');
     const table = await get(`${path}&format=csv`, finance);
     expect(await table.text()).toContain('INV-2026-');
     const wrong = `/api/staff/credit/account/${customer.accountId}/statement?from=2026-11-30&to=2026-11-01`;
@@ -166,6 +166,6 @@ describe('a credit account', () => {
     const { body: one } = await finance.call('GET /api/staff/credit/account/{id}', {
       id: String(customer.accountId),
     });
-    expect(one.data.deeds).toContain('terms');
+    expect(one.data.actions).toContain('terms');
   });
 });

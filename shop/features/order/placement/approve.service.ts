@@ -59,10 +59,10 @@ const moveOf = (ctx: Ctx, id: number) => ({
 });
 
 /** Nobody approves their own order. */
-async function requireDecidable(ctx: Ctx, deed: 'approve' | 'reject', order: OrderRow): Promise<void> {
+async function requireDecidable(ctx: Ctx, action: 'approve' | 'reject', order: OrderRow): Promise<void> {
   const { personId, scopes } = personOf(ctx);
   if (order.author_id === personId) throw new AppError('authorization');
-  if (!isActionAllowed(deed, await loadOrderSummary(ctx.db, order), { personId, scopes }, ctx.now)) {
+  if (!isActionAllowed(action, await loadOrderSummary(ctx.db, order), { personId, scopes }, ctx.now)) {
     throw wrongState(order.state, ctx.lang);
   }
 }

@@ -24,11 +24,11 @@ const needed: Record<StaffOrderAction, Permission> = {
   refuse_cancel: 'order.cancel',
 };
 
-function isPossible(deed: StaffOrderAction, order: StaffOrderSummary): boolean {
+function isPossible(action: StaffOrderAction, order: StaffOrderSummary): boolean {
   const { state, fulfilment, isAddition, isCancelAsked, isPacked } = order;
   const leads = (action: Parameters<typeof nextOrderState>[1]) =>
     nextOrderState(state, action, fulfilment) !== null;
-  switch (deed) {
+  switch (action) {
     // An addition moves with its parent, but is packed and cancelled by itself.
     case 'prepare':
       return !isAddition && leads('prepare');
@@ -46,7 +46,7 @@ function isPossible(deed: StaffOrderAction, order: StaffOrderSummary): boolean {
 }
 
 export function staffActionsOf(order: StaffOrderSummary, held: readonly Permission[]): StaffOrderAction[] {
-  return staffOrderActions.filter((deed) => held.includes(needed[deed]) && isPossible(deed, order));
+  return staffOrderActions.filter((action) => held.includes(needed[action]) && isPossible(action, order));
 }
 
 /** Board columns in the order in which an order passes them. */

@@ -82,7 +82,7 @@ test('a lease lasts ten minutes, is renewed by work, and can be released or take
     .select()
     .from(auditEntry)
     .where(eq(auditEntry.record_id, String(id)));
-  expect(entries.map(({ deed }) => deed)).toEqual([
+  expect(entries.map(({ action }) => action)).toEqual([
     'order.take',
     'order.take',
     'order.take_over',
@@ -142,8 +142,8 @@ test('a bulk action runs each order separately and reports each result', async (
   const [ready, other, held] = [await confirmed(), await confirmed(), await confirmed()];
   await mei.call('POST /api/staff/order/{slug}/prepare', { slug: other.slug });
   await take(mei, held.slug);
-  const bulk = (slugs: string[], deed: 'prepare' | 'pack_as_ordered' | 'dispatch') =>
-    ali.call('POST /api/staff/order/bulk', { slugs, deed });
+  const bulk = (slugs: string[], action: 'prepare' | 'pack_as_ordered' | 'dispatch') =>
+    ali.call('POST /api/staff/order/bulk', { slugs, action });
   const gone = 'B-261118-00000';
   const { body } = await bulk([ready.slug, other.slug, held.slug, gone, ready.slug], 'prepare');
   expect(body.data).toEqual({
@@ -164,7 +164,7 @@ test('a bulk action runs each order separately and reports each result', async (
   ]);
   const left = (await bulk([ready.slug, weighed.slug], 'dispatch')).body.data;
   expect(left.results.map(({ status }) => status)).toEqual(['out_for_delivery', null]);
-  expect((await ali.call('POST /api/staff/order/bulk', { slugs: [], deed: 'prepare' })).status).toBe(422);
+  expect((await ali.call('POST /api/staff/order/bulk', { slugs: [], action: 'prepare' })).status).toBe(422);
 });
 
 test('stores the shortage reason only for short lines', async () => {

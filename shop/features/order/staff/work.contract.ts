@@ -52,7 +52,7 @@ export const bulkOrders = endpoint({
   idempotent: true,
   input: z.object({
     slugs: z.array(orderSlug).min(1).max(100),
-    deed: z.enum(['prepare', 'pack_as_ordered', 'dispatch']),
+    action: z.enum(['prepare', 'pack_as_ordered', 'dispatch']),
   }),
   output: one(
     z.object({

@@ -155,7 +155,7 @@ export const Transaction = TransactionHead.omit({ lines: true, preview: true }).
       reason: z.string().nullable(),
     }),
   ),
-  papers: z.array(z.enum(orderDocumentKinds)),
-  deeds: z.array(z.enum(buyerOrderActions)),
+  documents: z.array(z.enum(orderDocumentKinds)),
+  actions: z.array(z.enum(buyerOrderActions)),
 });
 export type Transaction = z.infer<typeof Transaction>;

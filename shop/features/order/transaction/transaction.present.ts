@@ -67,8 +67,8 @@ export function presentTransaction(
     })),
     claims: presentClaims(orderContext),
     timeline: presentTimeline(orderContext),
-    papers: documentsOf(whole),
-    deeds: buyerActionsOf(facts, caller, now),
+    documents: documentsOf(whole),
+    actions: buyerActionsOf(facts, caller, now),
   };
 }
 
@@ -186,7 +186,7 @@ function presentTimeline({ entries }: OrderContext): Transaction['timeline'] {
  * The documents that exist: a receipt once something is paid, a delivery order from packing on, an invoice once the
  * goods have left.
  */
-function documentsOf({ order, orderContext }: OrderWithContext): Transaction['papers'] {
+function documentsOf({ order, orderContext }: OrderWithContext): Transaction['documents'] {
   const isPaid = orderContext.payments.some(({ captured }) => captured > 0);
   const packed = ['preparing', 'out_for_delivery', 'ready_for_pickup', 'delivered', 'completed'];
   const left = ['out_for_delivery', 'ready_for_pickup', 'delivered', 'completed'];

@@ -10,7 +10,7 @@ import { packAsOrdered } from './pack.service.ts';
 type BulkAction = 'prepare' | 'pack_as_ordered' | 'dispatch';
 type Result = { slug: string; status: OrderState | null; problem: string | null };
 
-const deeds: Record<
+const actions: Record<
   BulkAction,
   (ctx: Ctx<'bank' | 'requestId'>, input: { slug: string }) => Promise<{ data: StaffOrder }>
 > = {
@@ -24,16 +24,16 @@ const deeds: Record<
  */
 export async function bulkOrders(
   ctx: Ctx<'bank' | 'requestId'>,
-  { slugs, deed }: { slugs: readonly string[]; deed: BulkAction },
+  { slugs, action }: { slugs: readonly string[]; action: BulkAction },
 ) {
   const results: Result[] = [];
-  for (const slug of new Set(slugs)) results.push(await tryAction(ctx, slug, deed));
+  for (const slug of new Set(slugs)) results.push(await tryAction(ctx, slug, action));
   return { data: { done: results.filter(({ problem }) => problem === null).length, results } };
 }
 
-async function tryAction(ctx: Ctx<'bank' | 'requestId'>, slug: string, deed: BulkAction): Promise<Result> {
+async function tryAction(ctx: Ctx<'bank' | 'requestId'>, slug: string, action: BulkAction): Promise<Result> {
   try {
-    const { data } = await deeds[deed](ctx, { slug });
+    const { data } = await actions[action](ctx, { slug });
     return { slug, status: data.status, problem: null };
   } catch (error) {
     if (!(error instanceof AppError) || error.code === 'internal') throw error;

@@ -28,8 +28,8 @@ export async function cancelOrder(
   const caller = { personId, scopes };
   return ctx.db.transaction(async (db) => {
     const within = { ...ctx, db };
-    const may = async (deed: 'cancel' | 'ask_to_cancel', order: OrderRow) =>
-      isActionAllowed(deed, await loadOrderSummary(db, order), caller, ctx.now);
+    const may = async (action: 'cancel' | 'ask_to_cancel', order: OrderRow) =>
+      isActionAllowed(action, await loadOrderSummary(db, order), caller, ctx.now);
     const actor = `person:${personId}`;
     const isAsked = await requestCancellation(
       db,

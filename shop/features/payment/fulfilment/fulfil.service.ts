@@ -72,14 +72,14 @@ const isUnderWay = (state: OrderState) => state === 'out_for_delivery' || state 
 export async function auditOrderAction(
   db: Db,
   ctx: Ctx<'requestId'>,
-  deed: StaffAction,
+  action: StaffAction,
   { id, slug, state, total }: OrderRow,
   before: unknown,
   reason: string | null = null,
 ): Promise<void> {
   const record = { type: 'order', id } as const;
   await recordAction(db, ctx, {
-    action: deed,
+    action,
     record,
     before: { state: before },
     after: { slug, state, total },

@@ -6,7 +6,7 @@ import { openAccount } from '../../../testing/credit.ts';
 import { jpeg, sendForm } from '../../../testing/forms.ts';
 import { buildOrder, type TestOrder } from '../../../testing/orders.ts';
 import { openTestApi, type TestApi } from '../../../testing/test-api.ts';
-import { creditNote, invoice, orderPaper, paperNumber } from '../../credit/invoice/invoice.table.ts';
+import { creditNote, documentNumber, invoice, orderDocument } from '../../credit/invoice/invoice.table.ts';
 import { claim } from '../../order/claim/claim.table.ts';
 import { orderLine } from '../../order/order.table.ts';
 
@@ -86,13 +86,13 @@ test('delivery orders and receipts get gapless numbers under parallel requests',
     ),
   );
   for (const each of names.values()) expect(each.size).toBe(1);
-  const rows = await api.db.orm.select().from(orderPaper);
+  const rows = await api.db.orm.select().from(orderDocument);
   const numbers = (prefix: string) =>
     rows.flatMap(({ number }) => (number.startsWith(prefix) ? [number] : [])).sort();
   const expected = (prefix: string) => [1, 2, 3, 4].map((n) => `${prefix}-2026-00000${n}`);
   expect(numbers('DO-')).toEqual(expected('DO'));
   expect(numbers('RCP-')).toEqual(expected('RCP'));
-  const series = await api.db.orm.select().from(paperNumber);
+  const series = await api.db.orm.select().from(documentNumber);
   expect(series.find(({ name }) => name === 'delivery_order-2026')?.last).toBe(4);
 });
 

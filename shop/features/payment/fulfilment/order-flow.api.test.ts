@@ -40,7 +40,7 @@ const upload = (path: string, headers: Record<string, string>, fields = {}, byte
     { files: [{ name: 'a.jpg', bytes }], fields },
     headers,
   );
-const deeds = async (type: string, id: number | undefined) =>
+const actions = async (type: string, id: number | undefined) =>
   (
     await api.db.orm
       .select()
@@ -48,7 +48,7 @@ const deeds = async (type: string, id: number | undefined) =>
       .where(eq(auditEntry.record_id, String(id)))
   )
     .filter((row) => row.record_type === type)
-    .map(({ deed }) => deed);
+    .map(({ action }) => action);
 
 test('refunds what was not packed at dispatch and issues gapless invoices', async () => {
   const before = await stockOf(tomato);
@@ -63,9 +63,9 @@ test('refunds what was not packed at dispatch and issues gapless invoices', asyn
     expect((await packAs(api, staff, order, 3)).status).toBe(200);
     const { body } = await dispatch(staff, order);
     expect(body.data).toMatchObject({ status: 'out_for_delivery', total: order.total - 2500 });
-    expect(body.data.papers).toEqual(['invoice', 'delivery_order', 'receipt']);
+    expect(body.data.documents).toEqual(['invoice', 'delivery_order', 'receipt']);
     expect(await refundsOf(api, order)).toEqual([[2500, 'original']]);
-    expect(await deeds('order', order.id)).toEqual(['order.prepare', 'order.pack', 'order.dispatch']);
+    expect(await actions('order', order.id)).toEqual(['order.prepare', 'order.pack', 'order.dispatch']);
   }
   expect(await stockOf(tomato)).toEqual({ onHand: before.onHand - 6, reserved: before.reserved });
   const invoices = await api.db.orm.select().from(invoice).orderBy(invoice.id);
@@ -157,7 +157,7 @@ test('a transfer allows three proofs with a reason per rejection, and a verified
   expect(await paymentOf(api, order)).toMatchObject({ state: 'verified', captured: order.total });
   const { body } = await own.call('GET /api/transaction/{slug}', { slug: order.slug });
   expect(body.data.status).toBe('confirmed');
-  expect(await deeds('transfer_proof', first)).toEqual(['proof.view', 'proof.reject']);
+  expect(await actions('transfer_proof', first)).toEqual(['proof.view', 'proof.reject']);
 });
 
 test('refuses a fourth proof, and a waiting proof keeps the order from expiring', async () => {

@@ -48,7 +48,7 @@ const toSend = async (order: TestOrder) => {
 };
 const markSent = (id: number, bank_reference = 'MBB-778812') =>
   staff.call('POST /api/staff/refund/{id}/sent', { id: String(id), bank_reference });
-const deedsOf = async (id: number) =>
+const actionsOf = async (id: number) =>
   (
     await api.db.orm
       .select()
@@ -69,7 +69,7 @@ test('a bank refund shows the account masked, audits access to it, and is sent o
   const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => markSent(id, `MBB-${n}`)));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(19).fill(409)]);
   expect(await toSend(order)).toBeUndefined();
-  expect((await deedsOf(id)).map(({ deed }) => deed)).toEqual(['refund.account_view', 'refund.sent']);
+  expect((await actionsOf(id)).map(({ action }) => action)).toEqual(['refund.account_view', 'refund.sent']);
   const [row] = await api.db.orm.select().from(refund).where(eq(refund.id, id));
   expect(row).toMatchObject({ state: 'done', done_at: testNow });
   expect(JSON.stringify(row)).not.toContain('5123456789');

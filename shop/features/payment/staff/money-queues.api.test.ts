@@ -159,8 +159,8 @@ describe('payments', () => {
     expect((await Promise.all(calls)).map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
     const after = await finance.call('GET /api/staff/payment', { attention: 'true', keywords: order.slug });
     expect(after.body.data).toEqual([]);
-    const deeds = await api.db.orm.select().from(auditEntry).where(eq(auditEntry.deed, 'payment.clear'));
-    expect(deeds).toMatchObject([{ before: { problem: 'wrong_amount' }, reason: 'The bank corrected it' }]);
+    const actions = await api.db.orm.select().from(auditEntry).where(eq(auditEntry.action, 'payment.clear'));
+    expect(actions).toMatchObject([{ before: { problem: 'wrong_amount' }, reason: 'The bank corrected it' }]);
     expect((await support.call('POST /api/staff/payment/{id}/clear', settle)).status).toBe(403);
   });
 
@@ -203,7 +203,7 @@ describe('bank refunds', () => {
     const looks = await api.db.orm
       .select()
       .from(auditEntry)
-      .where(eq(auditEntry.deed, 'refund.account_view'));
+      .where(eq(auditEntry.action, 'refund.account_view'));
     expect(looks.map(({ record_id }) => Number(record_id))).toEqual([first, second]);
     expect((await ask(String(nowhere), finance.headers)).status).toBe(409);
     expect((await ask('x', finance.headers)).status).toBe(422);

@@ -47,8 +47,8 @@ async function create(over: Partial<Fields> = {}) {
 const move = (
   id: number,
   version: number,
-  deed: Api['POST /api/staff/promotion/{id}/move']['input']['move'],
-) => sales.call('POST /api/staff/promotion/{id}/move', { id, version, move: deed });
+  action: Api['POST /api/staff/promotion/{id}/move']['input']['move'],
+) => sales.call('POST /api/staff/promotion/{id}/move', { id, version, move: action });
 const shown = async () => (await api.read('GET /api/promotion')).data.map(({ slug }) => slug);
 const lastAuditEntry = async () =>
   (await api.db.orm.select().from(auditEntry).orderBy(desc(auditEntry.id)).limit(1))[0];
@@ -69,7 +69,7 @@ test('hides a draft, shows a published promotion on the home page and in prices,
   expect(await shown()).toContain(draft.slug);
   expect(await price()).toBe(450);
   expect(await lastAuditEntry()).toMatchObject({
-    deed: 'promotion.publish',
+    action: 'promotion.publish',
     record_id: String(draft.id),
     before: { state: 'draft' },
     after: { state: 'active' },
@@ -109,7 +109,7 @@ test('changes prices of a running promotion only when confirmed', async () => {
   expect((await sales.call('PATCH /api/staff/promotion/{id}', meant)).body.data.version).toBe(4);
   expect(await value()).toBe(25);
   expect(await lastAuditEntry()).toMatchObject({
-    deed: 'promotion.edit',
+    action: 'promotion.edit',
     before: { value: 10 },
     after: { value: 25 },
   });
@@ -140,7 +140,7 @@ test('stores a separate highlight banner and removes it with an edit', async () 
   const edited = await sales.call('PATCH /api/staff/promotion/{id}', without);
   expect(edited.body.data.highlight_banner).toBeNull();
   expect(await lastAuditEntry()).toMatchObject({
-    deed: 'promotion.edit',
+    action: 'promotion.edit',
     before: { highlight_banner: draft.highlight_banner?.file_name },
     after: { highlight_banner: null },
   });
@@ -252,7 +252,7 @@ test('re-encodes a banner in the shop’s sizes without metadata', async () => {
   expect([status, body.data.custom_properties.widths]).toEqual([200, [640, 960, 1440]]);
   expect((await create({ banner_id: body.data.id })).banner.id).toBe(body.data.id);
   expect((await upload(await jpeg(800, 400), 'small.jpg')).status).toBe(422);
-  expect((await upload(pdf, 'paper.pdf')).status).toBe(415);
+  expect((await upload(pdf, 'document.pdf')).status).toBe(415);
   const cut = (await jpeg(1600, 800)).subarray(0, 500);
   expect((await upload(cut, 'cut.jpg')).status).toBe(422);
   const composed = await sales.call('POST /api/staff/promotion_banner/compose', {

@@ -54,7 +54,7 @@ describe('attachments', () => {
     const theirs = await fetchFile(path, sales.headers);
     expect([theirs.status, await theirs.text()]).toEqual([200, pdf.toString()]);
     const { rows } = await api.database.pool.query(
-      `SELECT staff_id, after FROM audit_entry WHERE deed = 'quotation.view_attachment'`,
+      `SELECT staff_id, after FROM audit_entry WHERE action = 'quotation.view_attachment'`,
     );
     expect(rows).toEqual([{ staff_id: sales.member.id, after: { attachment: id } }]);
     const stranger = await asBuyer(api);
@@ -99,13 +99,13 @@ describe('attachments', () => {
 });
 
 describe('offer document', () => {
-  const paper = (slug: string, who: Buyer, lang = 'en') =>
+  const document = (slug: string, who: Buyer, lang = 'en') =>
     fetchFile(`/api/quotation/${slug}/document`, { ...who.headers, 'accept-language': lang });
 
   test('exists once an offer was made, in both languages, for its buyer only', async () => {
     const { owner } = await buildCompany(api);
     const asked = await quotationIn(api, 'in_review', { buyer: owner, sales }, [goods]);
-    expect((await paper(asked, owner)).status).toBe(404);
+    expect((await document(asked, owner)).status).toBe(404);
     const slug = await draftFor(owner, [goods]);
     await owner.call('PATCH /api/quotation/{slug}', {
       slug,
@@ -117,11 +117,11 @@ describe('offer document', () => {
     const lines = [{ position: 1, offered_price: 480 }];
     await sales.call('POST /api/staff/quotation/{slug}/offer', { slug, lines });
     for (const lang of ['en', 'ms']) {
-      const answer = await paper(slug, owner, lang);
+      const answer = await document(slug, owner, lang);
       expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf']);
       expect(answer.headers.get('content-disposition')).toContain(`${slug}-2.pdf`);
       expect((await answer.text()).slice(0, 5)).toBe('%PDF-');
     }
-    expect((await paper(slug, buyer)).status).toBe(404);
+    expect((await document(slug, buyer)).status).toBe(404);
   });
 });

@@ -30,8 +30,8 @@ const ofBuyer = async (slug: string) => (await buyer.call('GET /api/quotation/{s
 const ofStaff = async (who: Staff, slug: string) =>
   (await who.call('GET /api/staff/quotation/{slug}', { slug })).body.data;
 const auditOf = async (slug: string) => {
-  const { rows } = await api.database.pool.query<{ deed: string; staff_id: number; reason: string | null }>(
-    `SELECT a.deed, a.staff_id, a.reason FROM audit_entry a JOIN quotation q ON a.record_id = q.id::text
+  const { rows } = await api.database.pool.query<{ action: string; staff_id: number; reason: string | null }>(
+    `SELECT a.action, a.staff_id, a.reason FROM audit_entry a JOIN quotation q ON a.record_id = q.id::text
      WHERE a.record_type = 'quotation' AND q.slug = $1 ORDER BY a.id`,
     [slug],
   );
@@ -68,13 +68,13 @@ describe('discounts', () => {
     admin = await asStaff(api, 'admin');
     const queue = await admin.call('GET /api/staff/quotation', { needs_manager: 'true' });
     expect(queue.body.data.map((head) => head.slug)).toContain(slug);
-    expect((await ofStaff(admin, slug)).deeds).toContain('approve_offer');
+    expect((await ofStaff(admin, slug)).actions).toContain('approve_offer');
     const passed = await admin.call('POST /api/staff/quotation/{slug}/approve_offer', { slug }, someKey());
     expect(passed.body.data).toMatchObject({ status: 'offered', pending_offer: null, goods: 3000 });
     const shown = await ofBuyer(slug);
     expect(shown.valid_until).toBe('2026-11-26T23:59:59+08:00');
     expect(shown.versions.at(-1)?.author).toBe(sales.member.name);
-    expect((await auditOf(slug)).map(({ deed, staff_id }) => [deed, staff_id])).toEqual([
+    expect((await auditOf(slug)).map(({ action, staff_id }) => [action, staff_id])).toEqual([
       ['quotation.take', sales.member.id],
       ['quotation.propose', sales.member.id],
       ['quotation.offer', admin.member.id],
@@ -98,7 +98,7 @@ describe('discounts', () => {
     expect(back.body.data).toMatchObject({ status: 'in_review', pending_offer: null });
     const again = await admin.call('POST /api/staff/quotation/{slug}/approve_offer', { slug }, someKey());
     expect(again.body.detail).toBe('No offer waits for a manager.');
-    expect((await auditOf(slug)).at(-1)).toMatchObject({ deed: 'quotation.return', reason });
+    expect((await auditOf(slug)).at(-1)).toMatchObject({ action: 'quotation.return', reason });
   });
 
   test('withdrawing the request removes the pending offer', async () => {
@@ -172,7 +172,7 @@ describe('an offer', () => {
     ]);
     expect(await ofBuyer(slug)).toMatchObject({ status: 'offered', offer: seen + 1, round: 1, goods: 4700 });
     expect((await acceptNewest(buyer, slug)).body.data).toMatchObject({ status: 'accepted', goods: 4700 });
-    expect((await auditOf(slug)).map(({ deed }) => deed)).toEqual([
+    expect((await auditOf(slug)).map(({ action }) => action)).toEqual([
       'quotation.take',
       'quotation.offer',
       'quotation.revise',
@@ -191,7 +191,7 @@ describe('an offer', () => {
     const late = await acceptNewest(buyer, slug);
     expect([late.status, late.body.detail]).toEqual([409, 'This is not possible: the offer has expired.']);
     await expireQuotations(api.db, api.deps.clock());
-    expect(await ofBuyer(slug)).toMatchObject({ status: 'expired', turn: null, deeds: [] });
+    expect(await ofBuyer(slug)).toMatchObject({ status: 'expired', turn: null, actions: [] });
     expect((await mailsTo(api, buyer.person.email))[0]).toMatchObject({
       template: 'quotation_expired',
       params: { until: '20 Nov 2026' },
@@ -260,7 +260,7 @@ describe('staff queue', () => {
     const slug = await quotationIn(api, 'in_review', sides(), [goods]);
     for (const role of ['finance', 'support'] as const) {
       const who = await asStaff(api, role);
-      expect(await ofStaff(who, slug)).toMatchObject({ deeds: [], discount_limit: 0 });
+      expect(await ofStaff(who, slug)).toMatchObject({ actions: [], discount_limit: 0 });
       expect((await offerAt({ sales: who, slug, price: 500 })).status).toBe(403);
     }
     const packer = await asStaff(api, 'warehouse');

@@ -96,7 +96,7 @@ export const StaffQuotation = QuotationBody.extend({
       created_at: timestamp,
     })
     .nullable(),
-  deeds: z.array(z.enum(staffQuotationActions)),
+  actions: z.array(z.enum(staffQuotationActions)),
 });
 export type StaffQuotation = z.infer<typeof StaffQuotation>;
 

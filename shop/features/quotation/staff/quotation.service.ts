@@ -99,7 +99,7 @@ export async function showStaffQuotation(
       is_overdue: isOverdue(row.state, row.turn_at, ctx.now),
       discount_limit: discountLimit(permissions),
       pending_offer: draft ? presentDraft(draft, draft_author ?? '') : null,
-      deeds: staffQuotationActions.filter((action) =>
+      actions: staffQuotationActions.filter((action) =>
         canAsStaff(action, row, draft, { permissions, staffId }),
       ),
     },
@@ -151,7 +151,7 @@ export async function auditQuotationAction(
   { before, after = {}, reason = null }: { before: string; after?: object; reason?: string | null },
 ): Promise<void> {
   await recordAction(ctx.db, ctx, {
-    action: action,
+    action,
     record: { type: quotationRecord, id: row.id },
     before: { state: before },
     after: { slug: row.slug, state: row.state, ...after },

@@ -24,7 +24,7 @@ const asGuest = async (id: number) => {
 };
 const auditOf = async (id: number) => {
   const { rows } = await api.database.pool.query(
-    `SELECT deed, before, after, reason FROM audit_entry WHERE record_type = 'review' AND record_id = $1 ORDER BY id`,
+    `SELECT action, before, after, reason FROM audit_entry WHERE record_type = 'review' AND record_id = $1 ORDER BY id`,
     [String(id)],
   );
   return rows;
@@ -62,13 +62,13 @@ test('hides reviews with a reason and shows them again in bulk, effective for gu
   expect(await asGuest(two)).toBeDefined();
   expect(await auditOf(one)).toEqual([
     {
-      deed: 'review.hide',
+      action: 'review.hide',
       before: { is_hidden: false, reason: null },
       after: { is_hidden: true },
       reason: 'Rude words',
     },
     {
-      deed: 'review.show',
+      action: 'review.show',
       before: { is_hidden: true, reason: 'Rude words' },
       after: { is_hidden: false },
       reason: null,
@@ -110,7 +110,7 @@ test('stores one reply, which can be changed or withdrawn only by staff who saw 
   await sales.call('POST /api/staff/review/{id}/withdraw_reply', seen);
   expect((await asGuest(id))?.reply).toBeNull();
   expect((await sales.call('POST /api/staff/review/{id}/withdraw_reply', none)).status).toBe(409);
-  expect((await auditOf(id)).map(({ deed }) => deed)).toEqual([
+  expect((await auditOf(id)).map(({ action }) => action)).toEqual([
     'review.reply',
     'review.reply',
     'review.withdraw_reply',

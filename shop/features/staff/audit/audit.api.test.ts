@@ -15,7 +15,7 @@ beforeAll(async () => {
   sales = await asStaff(api, 'sales');
   const rows = Array.from({ length: 45 }, (_, index) => ({
     staff_id: index % 3 === 0 ? sales.member.id : admin.member.id,
-    deed: index % 2 === 0 ? 'order.dispatch' : 'price.edit',
+    action: index % 2 === 0 ? 'order.dispatch' : 'price.edit',
     record_type: index % 2 === 0 ? 'order' : 'price',
     record_id: `R-${index}`,
     before: { n: index },
@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-type Entry = { id: number; record: { type: string; id: string }; deed: string; staff: { id: number } };
+type Entry = { id: number; record: { type: string; id: string }; action: string; staff: { id: number } };
 const ask = async (input: Parameters<typeof admin.call<'GET /api/staff/audit'>>[1]) =>
   (await admin.call('GET /api/staff/audit', input)).body as { data: Entry[]; next: number | null };
 const ids = ({ data }: { data: Entry[] }) => data.map(({ record }) => record.id);
@@ -58,7 +58,7 @@ test('new entries do not shift the pages', async () => {
 
 test.each([
   ['by member', () => ({ staff_id: sales.member.id }), 15],
-  ['by action', () => ({ deed: 'price.edit' }), 22],
+  ['by action', () => ({ action: 'price.edit' }), 22],
   ['by record type', () => ({ type: 'order' }), 23],
   ['by record', () => ({ record_id: 'R-7' }), 1],
   ['by first day', () => ({ from: '2026-10-08', type: 'order' }), 5],
@@ -66,10 +66,10 @@ test.each([
   ['by a period', () => ({ from: '2026-10-02', to: '2026-10-03' }), 10],
   [
     'by several criteria at once',
-    () => ({ deed: 'order.dispatch', staff_id: sales.member.id, to: '2026-10-02' }),
+    () => ({ action: 'order.dispatch', staff_id: sales.member.id, to: '2026-10-02' }),
     2,
   ],
-  ['by an action that never happened', () => ({ deed: 'nothing' }), 0],
+  ['by an action that never happened', () => ({ action: 'nothing' }), 0],
 ])('filters %s', async (_, input, count) => {
   const { data } = await ask({ page_size: 100, ...input() });
   expect(data).toHaveLength(count);
@@ -77,7 +77,7 @@ test.each([
 
 test('lists the values to filter by', async () => {
   const { body } = await admin.call('GET /api/staff/audit/names');
-  expect(body.data.deeds).toEqual(['order.dispatch', 'price.edit', 'staff.invite']);
+  expect(body.data.actions).toEqual(['order.dispatch', 'price.edit', 'staff.invite']);
   expect(body.data.types).toEqual(['order', 'price', 'staff']);
   expect(body.data.staff.map(({ id }: { id: number }) => id)).toContain(sales.member.id);
 });

@@ -16,7 +16,7 @@ export const listActions = endpoint({
   input: z.object({
     ...keyset,
     staff_id: idParam.optional(),
-    deed: z.string().max(60).optional(),
+    action: z.string().max(60).optional(),
     type: z.string().max(60).optional(),
     record_id: z.string().trim().max(100).optional(),
     from: localDate.optional(),
@@ -37,7 +37,7 @@ export const listActionNames = endpoint({
   input: none,
   output: one(
     z.object({
-      deeds: z.array(z.string()),
+      actions: z.array(z.string()),
       types: z.array(z.string()),
       staff: z.array(z.object({ id, name: z.string() })),
     }),

@@ -1,11 +1,11 @@
 import { type Db, statement } from '../../../platform/db/db.ts';
-import type { DeedRow } from './history.queries.ts';
+import type { ActionRow } from './history.queries.ts';
 
-export type AuditRow = DeedRow & { record_type: string; record_id: string };
+export type AuditRow = ActionRow & { record_type: string; record_id: string };
 
 export type AuditSearch = {
   staffId?: number | undefined;
-  deed?: string | undefined;
+  action?: string | undefined;
   type?: string | undefined;
   recordId?: string | undefined;
   from?: Date | undefined;
@@ -32,7 +32,7 @@ export function searchActions(db: Db, search: AuditSearch): Promise<AuditRow[]> 
   const idFrom = (place: string) =>
     `(SELECT id FROM audit_entry WHERE at >= ${place} ORDER BY at, id LIMIT 1)`;
   add(search.staffId, (place) => `a.staff_id = ${place}`);
-  add(search.deed, (place) => `a.deed = ${place}`);
+  add(search.action, (place) => `a.action = ${place}`);
   add(search.type, (place) => `a.record_type = ${place}`);
   add(search.recordId, (place) => `a.record_id = ${place}`);
   add(search.after, (place) => `a.id < ${place}`);
@@ -44,7 +44,7 @@ export function searchActions(db: Db, search: AuditSearch): Promise<AuditRow[]> 
   values.push(search.limit);
   const where = conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '';
   return db.run<AuditRow>(
-    `SELECT a.id, a.at, a.deed, a.staff_id, s.name AS staff_name, a.before, a.after, a.reason,
+    `SELECT a.id, a.at, a.action, a.staff_id, s.name AS staff_name, a.before, a.after, a.reason,
        a.record_type, a.record_id
      FROM (SELECT * FROM audit_entry a ${where} ORDER BY a.id DESC LIMIT $${values.length}) AS a
      JOIN staff s ON s.id = a.staff_id ORDER BY a.id DESC`,
@@ -53,7 +53,7 @@ export function searchActions(db: Db, search: AuditSearch): Promise<AuditRow[]> 
 }
 
 /** Distinct values of an indexed column by a loose index scan, since the log may have millions of rows. */
-const distinct = (column: 'deed' | 'record_type') =>
+const distinct = (column: 'action' | 'record_type') =>
   statement(
     `audit_names_${column}`,
     `WITH RECURSIVE names AS (
@@ -63,9 +63,9 @@ const distinct = (column: 'deed' | 'record_type') =>
        FROM names n WHERE n.name IS NOT NULL)
      SELECT name FROM names WHERE name IS NOT NULL`,
   );
-const names = { deed: distinct('deed'), record_type: distinct('record_type') };
+const names = { action: distinct('action'), record_type: distinct('record_type') };
 
-export async function listNames(db: Db, column: 'deed' | 'record_type'): Promise<string[]> {
+export async function listNames(db: Db, column: 'action' | 'record_type'): Promise<string[]> {
   return (await db.run<{ name: string }>(names[column])).map(({ name }) => name);
 }
 

@@ -7,7 +7,7 @@ type Input = {
   after?: number | undefined;
   page_size: number;
   staff_id?: number | undefined;
-  deed?: string | undefined;
+  action?: string | undefined;
   type?: string | undefined;
   record_id?: string | undefined;
   from?: string | undefined;
@@ -17,7 +17,7 @@ type Input = {
 export async function listActions(ctx: Ctx, input: Input) {
   const rows = await queries.searchActions(ctx.db, {
     staffId: input.staff_id,
-    deed: input.deed || undefined,
+    action: input.action || undefined,
     type: input.type || undefined,
     recordId: input.record_id || undefined,
     from: input.from ? atHour(input.from, 0) : undefined,
@@ -34,10 +34,10 @@ export async function listActions(ctx: Ctx, input: Input) {
 }
 
 export async function listActionNames({ db }: Ctx) {
-  const [deeds, types, staff] = await Promise.all([
-    queries.listNames(db, 'deed'),
+  const [actions, types, staff] = await Promise.all([
+    queries.listNames(db, 'action'),
     queries.listNames(db, 'record_type'),
     queries.listActingStaff(db),
   ]);
-  return { data: { deeds, types, staff } };
+  return { data: { actions, types, staff } };
 }

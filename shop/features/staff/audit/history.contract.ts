@@ -8,7 +8,7 @@ const tag = 'Staff';
 export const StaffActionEntry = z.object({
   id: z.int(),
   at: timestamp,
-  deed: z.string(),
+  action: z.string(),
   staff: z.object({ id, name: z.string() }),
   before: z.unknown(),
   after: z.unknown(),

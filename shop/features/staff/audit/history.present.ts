@@ -1,21 +1,21 @@
 import { isoWithOffset } from '../../../kit/local-date.ts';
 import type { StaffActionEntry } from './history.contract.ts';
-import type { DeedRow } from './history.queries.ts';
+import type { ActionRow } from './history.queries.ts';
 
 export function presentAction({
   id,
   at,
-  deed,
+  action,
   staff_id,
   staff_name,
   before,
   after,
   reason,
-}: DeedRow): StaffActionEntry {
+}: ActionRow): StaffActionEntry {
   return {
     id,
     at: isoWithOffset(at),
-    deed,
+    action,
     staff: { id: staff_id, name: staff_name },
     before,
     after,

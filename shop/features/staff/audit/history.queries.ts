@@ -1,9 +1,9 @@
 import { type Db, statement } from '../../../platform/db/db.ts';
 
-export type DeedRow = {
+export type ActionRow = {
   id: number;
   at: Date;
-  deed: string;
+  action: string;
   staff_id: number;
   staff_name: string;
   before: unknown;
@@ -13,7 +13,7 @@ export type DeedRow = {
 
 const ofRecord = statement(
   'audit_of_record',
-  `SELECT a.id, a.at, a.deed, a.staff_id, s.name AS staff_name, a.before, a.after, a.reason
+  `SELECT a.id, a.at, a.action, a.staff_id, s.name AS staff_name, a.before, a.after, a.reason
    FROM (
      (SELECT id FROM audit_entry WHERE record_type = $1 AND record_id = $2 AND ($3::bigint IS NULL OR id < $3)
       ORDER BY id DESC LIMIT $4)
@@ -28,6 +28,6 @@ export function listActionsOf(
   db: Db,
   record: { type: string; id: string },
   { after, limit }: { after: number | null; limit: number },
-): Promise<DeedRow[]> {
-  return db.run<DeedRow>(ofRecord, [record.type, record.id, after, limit]);
+): Promise<ActionRow[]> {
+  return db.run<ActionRow>(ofRecord, [record.type, record.id, after, limit]);
 }

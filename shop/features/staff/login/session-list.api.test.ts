@@ -97,7 +97,7 @@ test('an administrator ends all sessions of a member, which is audited and recor
   expect([status, body.data.state]).toEqual([200, 'active']);
   expect((await other.call('GET /api/staff/me')).status).toBe(403);
   const { body: past } = await admin.call('GET /api/staff/history', { type: 'staff', id: String(id) });
-  expect(past.data[0]).toMatchObject({ deed: 'staff.end_sessions', staff: { id: admin.member.id } });
+  expect(past.data[0]).toMatchObject({ action: 'staff.end_sessions', staff: { id: admin.member.id } });
   const event = { subject: `staff:${id}`, detail: { sessions: 1 } };
   expect(await endedEvents(`staff:${admin.member.id}`)).toEqual([event]);
 });

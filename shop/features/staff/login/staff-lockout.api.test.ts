@@ -62,10 +62,10 @@ test('an administrator sees locked members and unlocks them, which is recorded',
   const unlocked = await admin.call('POST /api/staff/member/{id}/unlock', { id: member.id });
   expect([unlocked.status, unlocked.body.data.locked_until]).toEqual([200, null]);
   expect((await signInAt(api, member)).status).toBe(200);
-  const deeds = await api.db.run('SELECT deed, record_id FROM audit_entry WHERE staff_id = $1', [
+  const actions = await api.db.run('SELECT action, record_id FROM audit_entry WHERE staff_id = $1', [
     admin.member.id,
   ]);
-  expect(deeds).toEqual([{ deed: 'staff.unlock', record_id: String(member.id) }]);
+  expect(actions).toEqual([{ action: 'staff.unlock', record_id: String(member.id) }]);
   const events = await api.db.run('SELECT actor, subject FROM security_event WHERE kind = $1', [
     'staff_unlocked',
   ]);

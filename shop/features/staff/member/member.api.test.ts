@@ -65,7 +65,7 @@ test('an invited member gets a link, sets up, is signed in, and can sign in agai
   expect((await signedIn(codeNow(secret, 1))).status).toBe(200);
 
   const { body: past } = await admin.call('GET /api/staff/history', { type: 'staff', id: String(id) });
-  expect(past.data.map(({ deed }: { deed: string }) => deed)).toEqual(['staff.set_up', 'staff.invite']);
+  expect(past.data.map(({ action }: { action: string }) => action)).toEqual(['staff.set_up', 'staff.invite']);
   expect(past.data[1]).toMatchObject({ staff: { id: admin.member.id }, after: { role: 'sales' } });
 });
 
@@ -192,7 +192,7 @@ test('two administrators removing each other in 20 parallel requests leave one o
 }, async () => {
   await api.db.orm.update(staff).set({ is_active: false }).where(eq(staff.role, 'admin'));
   const [one, two] = [await asStaff(api, 'admin'), await asStaff(api, 'admin')];
-  const deeds = () =>
+  const actions = () =>
     Array.from({ length: 20 }, (_, index) => {
       const [by, on] = index % 2 === 0 ? [one, two] : [two, one];
       return index % 3 === 0
@@ -202,7 +202,7 @@ test('two administrators removing each other in 20 parallel requests leave one o
   // Held until several requests wait, so that a check without a lock would decide on stale data.
   const running = await api.db.transaction(async (db) => {
     await db.run(`SELECT id FROM staff WHERE role = 'admin' FOR UPDATE`);
-    const started = deeds();
+    const started = actions();
     await expect
       .poll(async () => (await waitingFor(db)).length, { timeout: 20_000 })
       .toBeGreaterThanOrEqual(2);

@@ -62,7 +62,7 @@ export const changeMemberRole = endpoint({
   output: one(Member),
 });
 
-const deed = <const P extends string>(name: P, summary: string) =>
+const action = <const P extends string>(name: P, summary: string) =>
   endpoint({
     method: 'POST',
     path: `${path}/{id}/${name}`,
@@ -74,16 +74,16 @@ const deed = <const P extends string>(name: P, summary: string) =>
     output: one(Member),
   });
 
-export const deactivateMember = deed('deactivate', 'Let somebody in no longer; their sessions end');
-export const activateMember = deed('activate', 'Let somebody in again');
-export const resetMember = deed(
+export const deactivateMember = action('deactivate', 'Let somebody in no longer; their sessions end');
+export const activateMember = action('activate', 'Let somebody in again');
+export const resetMember = action(
   'reset',
   'Take password and second factor back and mail a new link; sessions end',
 );
 
-export const unlockMember = deed('unlock', 'Let somebody sign in again after too many wrong passwords');
+export const unlockMember = action('unlock', 'Let somebody sign in again after too many wrong passwords');
 
-export const endMemberSessions = deed('sessions/end', 'Sign somebody out everywhere');
+export const endMemberSessions = action('sessions/end', 'Sign somebody out everywhere');
 
 const token = z.string().regex(/^[\w-]{43}$/);
 

@@ -66,7 +66,7 @@ test('a failed email shows its reason and can be resent', async () => {
   expect(again.body.data).toMatchObject({ failed_at: null, attempts: 0 });
   expect((await admin.call('GET /api/staff/system/mail', { state: 'waiting' })).body.data).toHaveLength(1);
   const past = await admin.call('GET /api/staff/history', { type: 'mail', id: String(id) });
-  expect(past.body.data).toMatchObject([{ deed: 'mail.resend' }]);
+  expect(past.body.data).toMatchObject([{ action: 'mail.resend' }]);
 });
 
 test('a failed email with a code keeps no parameters and cannot be resent', async () => {

@@ -1,7 +1,7 @@
 import type { Api } from '@bakul/shop/api';
 import { Button } from '@bakul/ui/button';
 import { useState } from 'react';
-import { useMutation } from '../../api/use-deed.ts';
+import { useMutation } from '../../api/use-mutation.ts';
 import { ConfirmModal } from '../../frame/confirm-modal.tsx';
 import { FailureNotice } from '../../frame/failure-notice.tsx';
 import { formatTime } from '../../frame/format.ts';
@@ -15,7 +15,7 @@ type PasskeysSectionProps = { passkeys: readonly Passkey[]; onChanged: () => Pro
 
 export function PasskeysSection({ passkeys, onChanged }: PasskeysSectionProps) {
   const t = useAccountText();
-  const deed = useMutation();
+  const mutation = useMutation();
   const [removing, setRemoving] = useState<Passkey | null>(null);
 
   async function remove(passkey: Passkey) {
@@ -23,7 +23,7 @@ export function PasskeysSection({ passkeys, onChanged }: PasskeysSectionProps) {
     setRemoving(null);
     const { id } = passkey;
     const done = t('account.passkey.removed');
-    const result = await deed.run('DELETE /api/staff/security/passkeys/{id}', { id }, { done });
+    const result = await mutation.run('DELETE /api/staff/security/passkeys/{id}', { id }, { done });
     if (result.ok) await onChanged();
   }
 
@@ -31,7 +31,7 @@ export function PasskeysSection({ passkeys, onChanged }: PasskeysSectionProps) {
     <section className="bo-account-section" aria-labelledby="account-passkeys">
       <h2 id="account-passkeys">{t('account.passkeys')}</h2>
       <p className="bo-quiet">{t('account.passkeys.text')}</p>
-      <FailureNotice failure={deed.failure} />
+      <FailureNotice failure={mutation.failure} />
       {passkeys.length === 0 ? (
         <p>{t('account.passkeys.none')}</p>
       ) : (

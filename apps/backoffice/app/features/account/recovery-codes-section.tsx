@@ -1,6 +1,6 @@
 import { Button } from '@bakul/ui/button';
 import { useState } from 'react';
-import { useMutation } from '../../api/use-deed.ts';
+import { useMutation } from '../../api/use-mutation.ts';
 import { ConfirmModal } from '../../frame/confirm-modal.tsx';
 import { FailureNotice } from '../../frame/failure-notice.tsx';
 import { useAccountText } from './account-text.ts';
@@ -10,13 +10,13 @@ type RecoveryCodesSectionProps = { left: number; onChanged: () => Promise<unknow
 
 export function RecoveryCodesSection({ left, onChanged }: RecoveryCodesSectionProps) {
   const t = useAccountText();
-  const deed = useMutation();
+  const mutation = useMutation();
   const [isAsking, setAsking] = useState(false);
   const [codes, setCodes] = useState<readonly string[]>([]);
 
   async function renew() {
     setAsking(false);
-    const result = await deed.run('POST /api/staff/security/recovery_codes', {}, { done: null });
+    const result = await mutation.run('POST /api/staff/security/recovery_codes', {}, { done: null });
     if (!result.ok) return;
     setCodes(result.data.data.codes);
     await onChanged();
@@ -26,12 +26,12 @@ export function RecoveryCodesSection({ left, onChanged }: RecoveryCodesSectionPr
     <section className="bo-account-section" aria-labelledby="account-codes">
       <h2 id="account-codes">{t('account.codes')}</h2>
       <p className="bo-quiet">{t('account.codes.text')}</p>
-      <FailureNotice failure={deed.failure} />
+      <FailureNotice failure={mutation.failure} />
       <p>{left === 0 ? t('account.codes.none') : t('account.codes.left', { n: left })}</p>
       <Button
         variant="neutral"
         icon="key"
-        isLoading={deed.isBusy}
+        isLoading={mutation.isBusy}
         onClick={() => (left === 0 ? void renew() : setAsking(true))}
       >
         {t(left === 0 ? 'account.codes.make' : 'account.codes.renew')}

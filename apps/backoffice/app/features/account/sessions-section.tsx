@@ -2,7 +2,7 @@ import type { Api } from '@bakul/shop/api';
 import { Button } from '@bakul/ui/button';
 import { Badge } from '@bakul/ui/chip';
 import { useData } from '../../api/use-data.ts';
-import { useMutation } from '../../api/use-deed.ts';
+import { useMutation } from '../../api/use-mutation.ts';
 import { FailureNotice } from '../../frame/failure-notice.tsx';
 import { formatTime } from '../../frame/format.ts';
 import { WithData } from '../../frame/with-data.tsx';
@@ -15,17 +15,17 @@ type Session = Api['GET /api/staff/sessions']['output']['data'][number];
 export function SessionsSection() {
   const t = useAccountText();
   const sessions = useData('GET /api/staff/sessions', {});
-  const deed = useMutation();
+  const mutation = useMutation();
 
   async function end(id: number) {
     const done = t('account.session.ended');
-    const result = await deed.run('DELETE /api/staff/sessions/{id}', { id }, { done });
+    const result = await mutation.run('DELETE /api/staff/sessions/{id}', { id }, { done });
     // On 404, someone else has ended the session meanwhile. The reloaded list shows the current state.
     if (result.ok || result.failure.status === 404) await sessions.reload();
   }
   async function endOthers() {
     const done = t('account.session.othersEnded');
-    const result = await deed.run('POST /api/staff/sessions/end_others', {}, { done });
+    const result = await mutation.run('POST /api/staff/sessions/end_others', {}, { done });
     if (result.ok) await sessions.reload();
   }
 
@@ -33,7 +33,7 @@ export function SessionsSection() {
     <section className="bo-account-section" aria-labelledby="account-sessions">
       <h2 id="account-sessions">{t('account.sessions')}</h2>
       <p className="bo-quiet">{t('account.sessions.text')}</p>
-      <FailureNotice failure={deed.failure} />
+      <FailureNotice failure={mutation.failure} />
       <WithData from={sessions}>
         {({ data }) => (
           <>
@@ -46,7 +46,7 @@ export function SessionsSection() {
               <Button
                 variant="neutral"
                 icon="logout"
-                isLoading={deed.isBusy}
+                isLoading={mutation.isBusy}
                 onClick={() => void endOthers()}
               >
                 {t('account.session.endOthers')}

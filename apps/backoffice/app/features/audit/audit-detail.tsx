@@ -11,12 +11,12 @@ export function AuditDetail({ entry, onSame }: { entry: AuditEntry; onSame: () =
   const { t: common, lang } = useI18n();
   const t = useAuditText();
   const nameOf = useActionNames();
-  const { id, at, deed, staff, record, before, after, reason } = entry;
+  const { id, at, action, staff, record, before, after, reason } = entry;
   return (
     <article className="bo-detail">
       <header>
         <h2>
-          {staff.name} {nameOf(deed)}
+          {staff.name} {nameOf(action)}
         </h2>
         <p className="bo-quiet">
           {readable(record.type)} {record.id} · {formatTime(at, lang)} · {t('audit.number', { id })}

@@ -7,7 +7,7 @@ import { DateRange } from '../../parts/date-span.tsx';
 import { FilterSelect } from '../../parts/filter-select.tsx';
 import { useAuditText } from './audit-text.ts';
 
-type Values = Record<'q' | 'member' | 'deed' | 'type' | 'from' | 'to', string>;
+type Values = Record<'q' | 'member' | 'action' | 'type' | 'from' | 'to', string>;
 type AuditFiltersProps = { values: Values; onChange: (change: Partial<Values>) => void };
 
 export function AuditFilters({ values, onChange }: AuditFiltersProps) {
@@ -15,8 +15,8 @@ export function AuditFilters({ values, onChange }: AuditFiltersProps) {
   const t = useAuditText();
   const nameOf = useActionNames();
   const { data } = useData('GET /api/staff/audit/names', {});
-  const { deeds = [], types = [], staff = [] } = data?.data ?? {};
-  const select = (name: 'member' | 'deed' | 'type', options: { value: string; label: string }[]) => (
+  const { actions = [], types = [], staff = [] } = data?.data ?? {};
+  const select = (name: 'member' | 'action' | 'type', options: { value: string; label: string }[]) => (
     <FilterSelect
       label={t(`audit.${name}`)}
       value={values[name]}
@@ -32,8 +32,8 @@ export function AuditFilters({ values, onChange }: AuditFiltersProps) {
         staff.map(({ id, name }) => ({ value: String(id), label: name })),
       )}
       {select(
-        'deed',
-        deeds.map((deed) => ({ value: deed, label: nameOf(deed) })),
+        'action',
+        actions.map((action) => ({ value: action, label: nameOf(action) })),
       )}
       {select(
         'type',

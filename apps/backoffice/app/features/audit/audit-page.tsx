@@ -47,12 +47,12 @@ function LogTab() {
   const { lang } = useI18n();
   const t = useAuditText();
   const nameOf = useActionNames();
-  const filters = useFilters({ q: '', member: '', deed: '', type: '', from: '', to: '' });
-  const { q, member, deed, type, from, to } = filters.values;
+  const filters = useFilters({ q: '', member: '', action: '', type: '', from: '', to: '' });
+  const { q, member, action, type, from, to } = filters.values;
   const log = usePages('GET /api/staff/audit', {
     ...(q && { record_id: q }),
     ...(member && { staff_id: Number(member) }),
-    ...(deed && { deed }),
+    ...(action && { action }),
     ...(type && { type }),
     ...(from && { from }),
     ...(to && { to }),
@@ -60,12 +60,12 @@ function LogTab() {
   const queue = useQueue({
     ...log,
     idOf: (entry) => entry.id,
-    nameOf: (entry) => `${entry.staff.name}: ${nameOf(entry.deed)}`,
+    nameOf: (entry) => `${entry.staff.name}: ${nameOf(entry.action)}`,
   });
   const columns: Column<AuditEntry>[] = [
     { id: 'when', label: t('audit.when'), cell: ({ at }) => formatTime(at, lang) },
     { id: 'who', label: t('audit.who'), cell: ({ staff }) => staff.name },
-    { id: 'what', label: t('audit.what'), cell: (entry) => nameOf(entry.deed) },
+    { id: 'what', label: t('audit.what'), cell: (entry) => nameOf(entry.action) },
     {
       id: 'record',
       label: t('audit.record'),

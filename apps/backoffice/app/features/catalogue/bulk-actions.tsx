@@ -5,7 +5,7 @@ import { SelectField } from '@bakul/ui/select-field';
 import { showToast } from '@bakul/ui/toast-store';
 import { useState } from 'react';
 import { useData } from '../../api/use-data.ts';
-import { useMutation } from '../../api/use-deed.ts';
+import { useMutation } from '../../api/use-mutation.ts';
 import { FailureNotice } from '../../frame/failure-notice.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { useCatalogueText } from './catalogue-text.ts';
@@ -18,13 +18,13 @@ type Refused = Bulk['output']['data']['refused'];
 export function BulkActions({ ids, onDone }: { ids: number[]; onDone: () => Promise<unknown> }) {
   const t = useCatalogueText();
   const { t: common } = useI18n();
-  const deed = useMutation();
+  const mutation = useMutation();
   const [refused, setRefused] = useState<Refused>([]);
   const [isFiling, setFiling] = useState(false);
 
   async function run(action: Bulk['input']['action'], category_id?: number) {
     const input = { action, ids, ...(category_id !== undefined && { category_id }) };
-    const result = await deed.run('POST /api/staff/product/bulk', input, { done: null });
+    const result = await mutation.run('POST /api/staff/product/bulk', input, { done: null });
     if (!result.ok) return;
     setFiling(false);
     const { changed, refused: left } = result.data.data;
@@ -35,19 +35,19 @@ export function BulkActions({ ids, onDone }: { ids: number[]; onDone: () => Prom
 
   return (
     <>
-      <FailureNotice failure={deed.failure} />
-      <Button variant="neutral" isLoading={deed.isBusy} onClick={() => run('publish')}>
+      <FailureNotice failure={mutation.failure} />
+      <Button variant="neutral" isLoading={mutation.isBusy} onClick={() => run('publish')}>
         {t('cat.publish')}
       </Button>
       <Button variant="neutral" onClick={() => setFiling(true)}>
         {t('cat.addCategory')}
       </Button>
-      <Button variant="neutral" isLoading={deed.isBusy} onClick={() => run('archive')}>
+      <Button variant="neutral" isLoading={mutation.isBusy} onClick={() => run('archive')}>
         {t('cat.archive')}
       </Button>
       <FilingDialog
         isOpen={isFiling}
-        isBusy={deed.isBusy}
+        isBusy={mutation.isBusy}
         onClose={() => setFiling(false)}
         onChoose={(id) => run('add_category', id)}
       />

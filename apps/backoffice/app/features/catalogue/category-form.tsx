@@ -4,7 +4,7 @@ import { Modal } from '@bakul/ui/modal';
 import { TextField } from '@bakul/ui/text-field';
 import { type FormEvent, useRef, useState } from 'react';
 import { sendForm } from '../../api/send-form.ts';
-import { useMutation } from '../../api/use-deed.ts';
+import { useMutation } from '../../api/use-mutation.ts';
 import { FailureNotice } from '../../frame/failure-notice.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { useCatalogueText } from './catalogue-text.ts';
@@ -21,14 +21,14 @@ type CategoryFormProps = {
 export function CategoryForm({ editing, onClose, onSaved }: CategoryFormProps) {
   const t = useCatalogueText();
   const { lang, t: common } = useI18n();
-  const deed = useMutation();
+  const mutation = useMutation();
   const node = editing.kind === 'edit' ? editing.node : null;
   const [words, setWords] = useState({
     name_en: node?.name_en ?? '',
     name_ms: node?.name_ms ?? '',
     slug: node?.slug ?? '',
   });
-  const errors = deed.failure?.body.errors ?? {};
+  const errors = mutation.failure?.body.errors ?? {};
   const parent = editing.kind === 'new' ? editing.parent : null;
   const title = node
     ? t('tree.edit', { name: node[`name_${lang}`] })
@@ -40,12 +40,12 @@ export function CategoryForm({ editing, onClose, onSaved }: CategoryFormProps) {
     event.preventDefault();
     const { slug, ...names } = words;
     const result = node
-      ? await deed.run('PATCH /api/staff/category/{id}', {
+      ? await mutation.run('PATCH /api/staff/category/{id}', {
           id: String(node.id),
           seen_updated_at: node.updated_at,
           ...words,
         })
-      : await deed.run('POST /api/staff/category', {
+      : await mutation.run('POST /api/staff/category', {
           ...names,
           ...(slug && { slug }),
           parent_id: parent?.id ?? null,
@@ -61,13 +61,13 @@ export function CategoryForm({ editing, onClose, onSaved }: CategoryFormProps) {
       closeLabel={common('common.close')}
       contentClassName="max-w-lg"
       footer={
-        <Button type="submit" form="category-form" isLoading={deed.isBusy}>
+        <Button type="submit" form="category-form" isLoading={mutation.isBusy}>
           {common('common.save')}
         </Button>
       }
     >
       <form id="category-form" className="cat-stack" onSubmit={save} noValidate>
-        {deed.failure && Object.keys(errors).length === 0 && <FailureNotice failure={deed.failure} />}
+        {mutation.failure && Object.keys(errors).length === 0 && <FailureNotice failure={mutation.failure} />}
         {(['name_en', 'name_ms', 'slug'] as const).map((name) => (
           <TextField
             key={name}
@@ -95,7 +95,7 @@ function CategoryPicture({
   onSaved: (tree: StaffCategory[]) => void;
 }) {
   const t = useCatalogueText();
-  const deed = useMutation();
+  const mutation = useMutation();
   const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState('');
   const [isSending, setSending] = useState(false);
@@ -111,7 +111,7 @@ function CategoryPicture({
   }
 
   async function remove() {
-    const result = await deed.run('DELETE /api/staff/category/{id}/picture', { id: String(node.id) });
+    const result = await mutation.run('DELETE /api/staff/category/{id}/picture', { id: String(node.id) });
     if (result.ok) onSaved(result.data.data);
   }
 
@@ -122,7 +122,7 @@ function CategoryPicture({
         {t('tree.picture.choose')}
       </Button>
       {node.thumb && (
-        <Button variant="quiet" isLoading={deed.isBusy} onClick={remove}>
+        <Button variant="quiet" isLoading={mutation.isBusy} onClick={remove}>
           {t('tree.picture.remove')}
         </Button>
       )}

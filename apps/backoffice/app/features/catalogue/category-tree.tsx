@@ -4,7 +4,7 @@ import { EmptyState } from '@bakul/ui/empty-state';
 import { Modal } from '@bakul/ui/modal';
 import { useRef, useState } from 'react';
 import { useData } from '../../api/use-data.ts';
-import { useMutation } from '../../api/use-deed.ts';
+import { useMutation } from '../../api/use-mutation.ts';
 import { FailureNotice } from '../../frame/failure-notice.tsx';
 import { Page } from '../../frame/page.tsx';
 import { WithData } from '../../frame/with-data.tsx';
@@ -20,7 +20,7 @@ export function CategoryTree() {
   const t = useCatalogueText();
   const { lang, t: common } = useI18n();
   const tree = useData('GET /api/staff/category', {});
-  const deed = useMutation({ onConflict: tree.reload });
+  const mutation = useMutation({ onConflict: tree.reload });
   const list = useRef<HTMLUListElement>(null);
   const [editing, setEditing] = useState<Editing | null>(null);
   const [removing, setRemoving] = useState<StaffCategory | null>(null);
@@ -31,7 +31,7 @@ export function CategoryTree() {
     const target = targetOf(nodes, node.id, direction);
     if (!target) return;
     const input = { id: String(node.id), ...target, seen_parent_id: node.parent_id };
-    const result = await deed.run('POST /api/staff/category/{id}/move', input, { done: null });
+    const result = await mutation.run('POST /api/staff/category/{id}/move', input, { done: null });
     if (!result.ok) return;
     tree.replace(result.data);
     setSaid(t('tree.moved', { name: node[`name_${lang}`] }));
@@ -43,7 +43,7 @@ export function CategoryTree() {
 
   async function remove(node: StaffCategory) {
     setRemoving(null);
-    const result = await deed.run('DELETE /api/staff/category/{id}', { id: String(node.id) });
+    const result = await mutation.run('DELETE /api/staff/category/{id}', { id: String(node.id) });
     if (result.ok) tree.replace(result.data);
   }
 
@@ -54,7 +54,7 @@ export function CategoryTree() {
       actions={<Button onClick={() => setEditing({ kind: 'new', parent: null })}>{t('tree.new')}</Button>}
       toolbar={<CatalogueTabs selected="categories" />}
     >
-      <FailureNotice failure={deed.failure} />
+      <FailureNotice failure={mutation.failure} />
       <WithData from={tree}>
         {({ data }) =>
           data.length === 0 ? (

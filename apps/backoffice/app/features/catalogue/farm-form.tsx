@@ -7,7 +7,7 @@ import { TextField } from '@bakul/ui/text-field';
 import { TextareaField } from '@bakul/ui/textarea-field';
 import { type FormEvent, useState } from 'react';
 import { useData } from '../../api/use-data.ts';
-import { useMutation } from '../../api/use-deed.ts';
+import { useMutation } from '../../api/use-mutation.ts';
 import { FailureNotice } from '../../frame/failure-notice.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { useCatalogueText } from './catalogue-text.ts';
@@ -17,7 +17,7 @@ type FarmFormProps = { farm: StaffFarm | null; onClose: () => void; onSaved: () 
 export function FarmForm({ farm, onClose, onSaved }: FarmFormProps) {
   const t = useCatalogueText();
   const { t: common } = useI18n();
-  const deed = useMutation();
+  const mutation = useMutation();
   const states = useData('GET /api/misc/states', {});
   const [values, setValues] = useState<FarmFields>({
     name: farm?.name ?? '',
@@ -28,18 +28,18 @@ export function FarmForm({ farm, onClose, onSaved }: FarmFormProps) {
     about_ms: farm?.about_ms ?? '',
   });
   const set = (change: Partial<FarmFields>) => setValues((before) => ({ ...before, ...change }));
-  const errors = deed.failure?.body.errors ?? {};
+  const errors = mutation.failure?.body.errors ?? {};
   const errorOf = (name: keyof FarmFields) => errors[name]?.[0]?.replace(name, t(`farm.${name}`));
 
   async function save(event: FormEvent) {
     event.preventDefault();
     const result = farm
-      ? await deed.run('PATCH /api/staff/farm/{id}', {
+      ? await mutation.run('PATCH /api/staff/farm/{id}', {
           ...values,
           id: String(farm.id),
           seen_updated_at: farm.updated_at,
         })
-      : await deed.run('POST /api/staff/farm', values);
+      : await mutation.run('POST /api/staff/farm', values);
     if (result.ok) onSaved();
   }
 
@@ -51,13 +51,13 @@ export function FarmForm({ farm, onClose, onSaved }: FarmFormProps) {
       closeLabel={common('common.close')}
       contentClassName="max-w-xl"
       footer={
-        <Button type="submit" form="farm-form" isLoading={deed.isBusy}>
+        <Button type="submit" form="farm-form" isLoading={mutation.isBusy}>
           {common('common.save')}
         </Button>
       }
     >
       <form id="farm-form" className="cat-stack" onSubmit={save} noValidate>
-        {deed.failure && Object.keys(errors).length === 0 && <FailureNotice failure={deed.failure} />}
+        {mutation.failure && Object.keys(errors).length === 0 && <FailureNotice failure={mutation.failure} />}
         {(['name', 'district'] as const).map((name) => (
           <TextField
             key={name}

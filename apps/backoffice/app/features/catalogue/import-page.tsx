@@ -6,7 +6,7 @@ import { showToast } from '@bakul/ui/toast-store';
 import { Uploader } from '@bakul/ui/uploader';
 import { useState } from 'react';
 import { sendForm } from '../../api/send-form.ts';
-import { useMutation } from '../../api/use-deed.ts';
+import { useMutation } from '../../api/use-mutation.ts';
 import { FailureNotice } from '../../frame/failure-notice.tsx';
 import { formatClock } from '../../frame/format.ts';
 import { Page } from '../../frame/page.tsx';
@@ -104,14 +104,14 @@ function Preview({ preview }: { preview: ImportPreview }) {
 
 function ApplyBar({ preview, onOver }: { preview: ImportPreview; onOver: () => void }) {
   const t = useCatalogueText();
-  const deed = useMutation();
+  const mutation = useMutation();
   const [isLeftOut, setLeftOut] = useState(false);
   const { counts, id, expires_at } = preview;
   const n = counts.create + counts.change;
 
   async function apply() {
     const input = { id, leave_out_errors: isLeftOut };
-    const result = await deed.run('POST /api/staff/product/import', input, { done: null });
+    const result = await mutation.run('POST /api/staff/product/import', input, { done: null });
     if (!result.ok) return;
     const { created, changed, left_out } = result.data.data;
     showToast({ type: 'success', message: t('imp.done', { created, changed, left: left_out }) });
@@ -121,7 +121,7 @@ function ApplyBar({ preview, onOver }: { preview: ImportPreview; onOver: () => v
   return (
     <>
       <div className="cat-apply">
-        <FailureNotice failure={deed.failure} />
+        <FailureNotice failure={mutation.failure} />
         {counts.error > 0 ? (
           <CheckboxField
             id="imp-leave-out"
@@ -139,7 +139,7 @@ function ApplyBar({ preview, onOver }: { preview: ImportPreview; onOver: () => v
           {t('imp.another')}
         </Button>
         <Button
-          isLoading={deed.isBusy}
+          isLoading={mutation.isBusy}
           disabled={n === 0 || (counts.error > 0 && !isLeftOut)}
           onClick={apply}
         >

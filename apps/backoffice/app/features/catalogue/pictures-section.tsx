@@ -2,7 +2,7 @@ import type { StaffPicture } from '@bakul/shop/features/catalog/product/staff/pr
 import { Uploader, type UploadFile } from '@bakul/ui/uploader';
 import { useState } from 'react';
 import { sendForm } from '../../api/send-form.ts';
-import { useMutation } from '../../api/use-deed.ts';
+import { useMutation } from '../../api/use-mutation.ts';
 import { FailureNotice } from '../../frame/failure-notice.tsx';
 import { useCatalogueText } from './catalogue-text.ts';
 import { CropDialog } from './crop-dialog.tsx';
@@ -16,7 +16,7 @@ const limits = { accept: ['image/jpeg', 'image/png'], maxBytes: 10 * 1024 * 1024
 export function PicturesSection({ editor }: { editor: Editor }) {
   const t = useCatalogueText();
   const { seen, refresh } = editor;
-  const deed = useMutation();
+  const mutation = useMutation();
   const [sending, setSending] = useState<UploadFile[]>([]);
   const [cropped, setCropped] = useState<StaffPicture | null>(null);
   const [dragged, setDragged] = useState<number | null>(null);
@@ -46,7 +46,11 @@ export function PicturesSection({ editor }: { editor: Editor }) {
     const before = pictures;
     show(next);
     const ids = next.map((each) => each.id);
-    const result = await deed.run('PUT /api/staff/product/{id}/picture/order', { id, ids }, { done: null });
+    const result = await mutation.run(
+      'PUT /api/staff/product/{id}/picture/order',
+      { id, ids },
+      { done: null },
+    );
     show(result.ok ? result.data.data : before);
     const picture = next[at];
     if (result.ok && picture) setSaid(t('ed.picture.moved', { name: picture.name, n: at + 1 }));
@@ -57,14 +61,14 @@ export function PicturesSection({ editor }: { editor: Editor }) {
     values: Partial<Pick<StaffPicture, 'name' | 'variant_id' | 'crop'>>,
   ) {
     const input = { id, picture_id: String(picture.id), ...values };
-    const result = await deed.run('PATCH /api/staff/product/{id}/picture/{picture_id}', input);
+    const result = await mutation.run('PATCH /api/staff/product/{id}/picture/{picture_id}', input);
     if (result.ok) show(result.data.data);
     return result.ok;
   }
 
   async function remove(picture: StaffPicture) {
     const input = { id, picture_id: String(picture.id) };
-    const result = await deed.run('DELETE /api/staff/product/{id}/picture/{picture_id}', input);
+    const result = await mutation.run('DELETE /api/staff/product/{id}/picture/{picture_id}', input);
     if (result.ok) show(result.data.data);
   }
 
@@ -74,7 +78,7 @@ export function PicturesSection({ editor }: { editor: Editor }) {
         <h2 id="ed-pictures">{t('ed.pictures')}</h2>
       </header>
       {!seen && <p className="bo-quiet">{t('ed.pictures.later')}</p>}
-      <FailureNotice failure={deed.failure} />
+      <FailureNotice failure={mutation.failure} />
       <ol className="cat-pictures">
         {pictures.map((picture, index) => (
           <PictureTile
@@ -124,7 +128,7 @@ export function PicturesSection({ editor }: { editor: Editor }) {
         <CropDialog
           productId={id}
           picture={cropped}
-          isBusy={deed.isBusy}
+          isBusy={mutation.isBusy}
           onClose={() => setCropped(null)}
           onCrop={async (crop) => {
             if (await change(cropped, { crop })) setCropped(null);

@@ -1,7 +1,7 @@
 import { Button, buttonClass } from '@bakul/ui/button';
 import { Link } from '@bakul/ui/link';
 import { useData } from '../../api/use-data.ts';
-import { useMutation } from '../../api/use-deed.ts';
+import { useMutation } from '../../api/use-mutation.ts';
 import { FailureNotice } from '../../frame/failure-notice.tsx';
 import { History } from '../../frame/history.tsx';
 import { WithData } from '../../frame/with-data.tsx';
@@ -15,14 +15,14 @@ export function ProductDetail({ id, onDone }: { id: string; onDone: () => Promis
   const t = useCatalogueText();
   const { lang } = useI18n();
   const loaded = useData('GET /api/staff/product/{id}', { id });
-  const deed = useMutation({ record: { type: 'product', id }, onConflict: loaded.reload });
+  const mutation = useMutation({ record: { type: 'product', id }, onConflict: loaded.reload });
 
   return (
     <WithData from={loaded}>
       {({ data: product }) => {
         const bring = async (status: typeof product.status) => {
           const input = { id, seen_updated_at: product.updated_at, status };
-          if ((await deed.run('PATCH /api/staff/product/{id}', input)).ok) await onDone();
+          if ((await mutation.run('PATCH /api/staff/product/{id}', input)).ok) await onDone();
         };
         const other = lang === 'en' ? 'ms' : 'en';
         return (
@@ -37,7 +37,7 @@ export function ProductDetail({ id, onDone }: { id: string; onDone: () => Promis
                 <StatusBadge status={product.status} />
               </div>
             </header>
-            <FailureNotice failure={deed.failure} />
+            <FailureNotice failure={mutation.failure} />
             <div className="cat-look-actions">
               <Link className={buttonClass({})} href={`/catalogue/${id}`}>
                 {t('cat.edit')}
@@ -52,12 +52,12 @@ export function ProductDetail({ id, onDone }: { id: string; onDone: () => Promis
                   {t('cat.seeInShop')}
                 </a>
               ) : (
-                <Button variant="secondary" isLoading={deed.isBusy} onClick={() => bring('active')}>
+                <Button variant="secondary" isLoading={mutation.isBusy} onClick={() => bring('active')}>
                   {t('cat.publish')}
                 </Button>
               )}
               {product.status !== 'archived' && (
-                <Button variant="neutral" isLoading={deed.isBusy} onClick={() => bring('archived')}>
+                <Button variant="neutral" isLoading={mutation.isBusy} onClick={() => bring('archived')}>
                   {t('cat.archive')}
                 </Button>
               )}

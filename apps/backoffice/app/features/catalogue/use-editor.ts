@@ -4,7 +4,7 @@ import type { ApiFailure } from '@bakul/shop/kit/client';
 import { showToast } from '@bakul/ui/toast-store';
 import { useCallback, useMemo, useState } from 'react';
 import { call } from '../../api/call.ts';
-import { notifyMutation } from '../../api/deed-done.ts';
+import { notifyMutation } from '../../api/mutation-events.ts';
 import { useCatalogueText } from './catalogue-text.ts';
 import {
   changedFields,

@@ -3,7 +3,7 @@ import { formatMoney } from '@bakul/shop/kit/format';
 import { Button } from '@bakul/ui/button';
 import { RadioField } from '@bakul/ui/radio-field';
 import { type FormEvent, useId, useState } from 'react';
-import { useMutation } from '../../api/use-deed.ts';
+import { useMutation } from '../../api/use-mutation.ts';
 import { FailureNotice } from '../../frame/failure-notice.tsx';
 import { UnsavedChangesWarning } from '../../frame/leave-warning.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
@@ -21,7 +21,7 @@ export function ClaimAnswer({ claim, reload, onDone }: ClaimAnswerProps) {
   const t = useClaimsText();
   const { t: common } = useI18n();
   const field = useId();
-  const deed = useMutation({ record: { type: 'claim', id: claim.id }, onConflict: reload });
+  const mutation = useMutation({ record: { type: 'claim', id: claim.id }, onConflict: reload });
   const [resolution, setResolution] = useState<Resolution>('money');
   const [amounts, setAmounts] = useState<Record<number, string>>(() =>
     Object.fromEntries(claim.lines.map(({ line_id, worth }) => [line_id, formatAmountInput(worth)])),
@@ -50,7 +50,7 @@ export function ClaimAnswer({ claim, reload, onDone }: ClaimAnswerProps) {
     event.preventDefault();
     setTried(true);
     const isWrong = isMoney && (Object.keys(errors).length > 0 || isTooMuch || isNothing);
-    if (isWrong || answer.trim() === '' || deed.isBusy) return;
+    if (isWrong || answer.trim() === '' || mutation.isBusy) return;
     const given = isMoney
       ? {
           resolution: by,
@@ -60,13 +60,13 @@ export function ClaimAnswer({ claim, reload, onDone }: ClaimAnswerProps) {
       : { resolution: 'replacement' as const, amount: 0, lines: [] };
     const done = t(isMoney ? `done.${by}` : 'done.replacement', { amount: formatMoney(total) });
     const input = { id, ...given, answer: answer.trim() } as const;
-    if (!(await deed.run('POST /api/staff/claim/{id}/approve', input, { done })).ok) return;
+    if (!(await mutation.run('POST /api/staff/claim/{id}/approve', input, { done })).ok) return;
     setAnswered(true);
     await onDone();
   }
   async function deny(reason: string) {
     const done = t('done.denied');
-    const result = await deed.run('POST /api/staff/claim/{id}/deny', { id, answer: reason }, { done });
+    const result = await mutation.run('POST /api/staff/claim/{id}/deny', { id, answer: reason }, { done });
     if (!result.ok) return;
     setDenying(false);
     setAnswered(true);
@@ -77,7 +77,7 @@ export function ClaimAnswer({ claim, reload, onDone }: ClaimAnswerProps) {
     <>
       <form className="bo-stack" onSubmit={(event) => void approve(event)} noValidate>
         <UnsavedChangesWarning isUnsaved={isTyped && !isAnswered} />
-        {!isDenying && <FailureNotice failure={deed.failure} />}
+        {!isDenying && <FailureNotice failure={mutation.failure} />}
         <RadioField
           id={`${field}-by`}
           name="resolution"
@@ -120,7 +120,7 @@ export function ClaimAnswer({ claim, reload, onDone }: ClaimAnswerProps) {
           templates={isMoney ? [`claim.${by}`, 'claim.sorry'] : ['claim.replacement']}
         />
         <div className="bo-row">
-          <Button type="submit" icon="check" isLoading={deed.isBusy && !isDenying}>
+          <Button type="submit" icon="check" isLoading={mutation.isBusy && !isDenying}>
             {t('claim.approve')}
           </Button>
           <Button variant="neutral" icon="x" onClick={() => setDenying(true)}>
@@ -137,10 +137,10 @@ export function ClaimAnswer({ claim, reload, onDone }: ClaimAnswerProps) {
           isDanger
           maxLength={500}
           templates={['deny.late', 'deny.photo', 'deny.asOrdered']}
-          isBusy={deed.isBusy}
-          failure={deed.failure}
+          isBusy={mutation.isBusy}
+          failure={mutation.failure}
           onClose={() => {
-            deed.clear();
+            mutation.clear();
             setDenying(false);
           }}
           onReason={(reason) => void deny(reason)}

@@ -3,7 +3,7 @@ import { Button } from '@bakul/ui/button';
 import { Badge } from '@bakul/ui/chip';
 import { Money } from '@bakul/ui/money';
 import { useData } from '../../api/use-data.ts';
-import { useMutation } from '../../api/use-deed.ts';
+import { useMutation } from '../../api/use-mutation.ts';
 import { FailureNotice } from '../../frame/failure-notice.tsx';
 import { formatTime } from '../../frame/format.ts';
 import { History } from '../../frame/history.tsx';
@@ -91,16 +91,16 @@ function Claim({ claim, reload, onDone }: ClaimProps) {
 /** A replacement is resolved once it has been sent. */
 function Resolve({ claim, reload, onDone }: ClaimProps) {
   const t = useClaimsText();
-  const deed = useMutation({ record: { type: 'claim', id: claim.id }, onConflict: reload });
+  const mutation = useMutation({ record: { type: 'claim', id: claim.id }, onConflict: reload });
   async function resolve() {
-    const result = await deed.run('POST /api/staff/claim/{id}/resolve', { id: String(claim.id) });
+    const result = await mutation.run('POST /api/staff/claim/{id}/resolve', { id: String(claim.id) });
     if (result.ok) await onDone();
   }
   return (
     <div className="bo-stack">
-      <FailureNotice failure={deed.failure} />
+      <FailureNotice failure={mutation.failure} />
       <div className="bo-row">
-        <Button icon="truck" isLoading={deed.isBusy} onClick={() => void resolve()}>
+        <Button icon="truck" isLoading={mutation.isBusy} onClick={() => void resolve()}>
           {t('claim.resolve')}
         </Button>
       </div>

@@ -3,7 +3,7 @@ import { Button } from '@bakul/ui/button';
 import { Tabs } from '@bakul/ui/tabs';
 import { useState } from 'react';
 import { useData } from '../../api/use-data.ts';
-import { useMutation } from '../../api/use-deed.ts';
+import { useMutation } from '../../api/use-mutation.ts';
 import { FailureNotice } from '../../frame/failure-notice.tsx';
 import { WithData } from '../../frame/with-data.tsx';
 import { ReasonDialog } from '../../parts/reason-dialog.tsx';
@@ -44,13 +44,13 @@ const tabs = ['overview', 'people', 'trade', 'notes'] as const;
 
 function OpenCompany({ company, reload, onChange }: OpenCompanyProps) {
   const t = useCompaniesText();
-  const { id, name, deeds } = company;
-  const deed = useMutation({ record: { type: 'company', id }, onConflict: reload });
+  const { id, name, actions } = company;
+  const mutation = useMutation({ record: { type: 'company', id }, onConflict: reload });
   const [tab, setTab] = useState<string>('overview');
   const [asking, setAsking] = useState<'block' | 'unblock' | null>(null);
 
   async function decide(action: 'block' | 'unblock', reason: string) {
-    const result = await deed.run(
+    const result = await mutation.run(
       `POST /api/staff/company/{id}/${action}`,
       { id, reason },
       {
@@ -75,14 +75,14 @@ function OpenCompany({ company, reload, onChange }: OpenCompanyProps) {
           <span className="bo-quiet">{company.ssm_number}</span>
         </p>
       </header>
-      <FailureNotice failure={asking ? null : deed.failure} />
+      <FailureNotice failure={asking ? null : mutation.failure} />
       <div className="bo-row">
-        {deeds.includes('block') && (
+        {actions.includes('block') && (
           <Button variant="danger" size="small" onClick={() => setAsking('block')}>
             {t('companies.block')}
           </Button>
         )}
-        {deeds.includes('unblock') && (
+        {actions.includes('unblock') && (
           <Button size="small" onClick={() => setAsking('unblock')}>
             {t('companies.unblock')}
           </Button>
@@ -105,11 +105,11 @@ function OpenCompany({ company, reload, onChange }: OpenCompanyProps) {
           text={t(`companies.${asking}.hint`)}
           action={t(`companies.${asking}.confirm`)}
           isDanger={asking === 'block'}
-          isBusy={deed.isBusy}
-          failure={deed.failure}
+          isBusy={mutation.isBusy}
+          failure={mutation.failure}
           onReason={(reason) => void decide(asking, reason)}
           onClose={() => {
-            deed.clear();
+            mutation.clear();
             setAsking(null);
           }}
         />

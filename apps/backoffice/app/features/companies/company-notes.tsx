@@ -2,7 +2,7 @@ import type { StaffCompany } from '@bakul/shop/features/company/staff/company.co
 import { Button } from '@bakul/ui/button';
 import { TextareaField } from '@bakul/ui/textarea-field';
 import { type FormEvent, useId, useState } from 'react';
-import { useMutation } from '../../api/use-deed.ts';
+import { useMutation } from '../../api/use-mutation.ts';
 import { FailureNotice } from '../../frame/failure-notice.tsx';
 import { formatTime } from '../../frame/format.ts';
 import { UnsavedChangesWarning } from '../../frame/leave-warning.tsx';
@@ -16,7 +16,7 @@ export function CompanyNotes({ company, onChange }: CompanyNotesProps) {
   const { lang, t: common } = useI18n();
   const t = useCompaniesText();
   const id = useId();
-  const deed = useMutation();
+  const mutation = useMutation();
   const [text, setText] = useState('');
   const [isAsked, setAsked] = useState(false);
   const isMissing = text.trim() === '';
@@ -26,7 +26,7 @@ export function CompanyNotes({ company, onChange }: CompanyNotesProps) {
     setAsked(true);
     if (isMissing) return;
     const input = { id: company.id, text: text.trim() };
-    const result = await deed.run('POST /api/staff/company/{id}/notes', input, {
+    const result = await mutation.run('POST /api/staff/company/{id}/notes', input, {
       done: t('companies.note.added'),
     });
     if (!result.ok) return;
@@ -35,7 +35,7 @@ export function CompanyNotes({ company, onChange }: CompanyNotesProps) {
     onChange(result.data.data);
   }
   async function remove(noteId: number) {
-    const result = await deed.run(
+    const result = await mutation.run(
       'DELETE /api/staff/company/note/{id}',
       { id: noteId },
       {
@@ -49,7 +49,7 @@ export function CompanyNotes({ company, onChange }: CompanyNotesProps) {
     <div className="bo-stack">
       <form className="bo-stack" onSubmit={(event) => void add(event)} noValidate>
         <UnsavedChangesWarning isUnsaved={!isMissing} />
-        <FailureNotice failure={deed.failure} />
+        <FailureNotice failure={mutation.failure} />
         <TextareaField
           id={id}
           name="note"
@@ -62,7 +62,7 @@ export function CompanyNotes({ company, onChange }: CompanyNotesProps) {
           error={isAsked && isMissing ? common('form.required', { name: t('companies.note') }) : undefined}
         />
         <div>
-          <Button type="submit" isLoading={deed.isBusy}>
+          <Button type="submit" isLoading={mutation.isBusy}>
             {t('companies.note.add')}
           </Button>
         </div>

@@ -26,7 +26,7 @@ export function CompanyOverview({ company }: { company: StaffCompany }) {
       {company.state === 'pending' && (
         <Notice
           action={
-            company.deeds.includes('review_certificate') &&
+            company.actions.includes('review_certificate') &&
             certificate && (
               <Link to={`/documents?open=${certificate.id}`} className={buttonClass({ size: 'small' })}>
                 {t('companies.pending.check')}

@@ -5,7 +5,7 @@ import { Notice } from '@bakul/ui/inline-error';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useData } from '../../api/use-data.ts';
-import { useMutation } from '../../api/use-deed.ts';
+import { useMutation } from '../../api/use-mutation.ts';
 import { FailureNotice } from '../../frame/failure-notice.tsx';
 import { formatTime } from '../../frame/format.ts';
 import { History } from '../../frame/history.tsx';
@@ -55,11 +55,11 @@ function OpenPerson({ person, reload, onChange }: OpenPersonProps) {
   const { lang, t: common } = useI18n();
   const t = useCompaniesText();
   const { id, name } = person;
-  const deed = useMutation({ record: { type: 'person', id }, onConflict: reload });
+  const mutation = useMutation({ record: { type: 'person', id }, onConflict: reload });
   const [asking, setAsking] = useState<Asked | null>(null);
 
   async function act(asked: Asked, reason: string) {
-    const result = await deed.run(
+    const result = await mutation.run(
       `POST /api/staff/person/{id}/${paths[asked]}`,
       { id, reason },
       {
@@ -71,7 +71,7 @@ function OpenPerson({ person, reload, onChange }: OpenPersonProps) {
     onChange(result.data.data);
   }
   async function unlock() {
-    const result = await deed.run(
+    const result = await mutation.run(
       'POST /api/staff/person/{id}/unlock',
       { id },
       {
@@ -90,7 +90,7 @@ function OpenPerson({ person, reload, onChange }: OpenPersonProps) {
           <span className="bo-quiet">{person.email}</span>
         </p>
       </header>
-      <FailureNotice failure={asking ? null : deed.failure} />
+      <FailureNotice failure={asking ? null : mutation.failure} />
       {person.blocked_at && (
         <Notice tone="danger">
           {t('people.blockedFor', {
@@ -103,7 +103,7 @@ function OpenPerson({ person, reload, onChange }: OpenPersonProps) {
         <Notice
           tone="warning"
           action={
-            <Button variant="neutral" isLoading={deed.isBusy} onClick={() => void unlock()}>
+            <Button variant="neutral" isLoading={mutation.isBusy} onClick={() => void unlock()}>
               {t('people.unlock')}
             </Button>
           }
@@ -198,11 +198,11 @@ function OpenPerson({ person, reload, onChange }: OpenPersonProps) {
           text={t(`people.${asking}.hint`)}
           action={t(`people.${asking}.confirm`)}
           isDanger={asking !== 'unblock'}
-          isBusy={deed.isBusy}
-          failure={deed.failure}
+          isBusy={mutation.isBusy}
+          failure={mutation.failure}
           onReason={(reason) => void act(asking, reason)}
           onClose={() => {
-            deed.clear();
+            mutation.clear();
             setAsking(null);
           }}
         />

@@ -4,7 +4,7 @@ import { Button, type ButtonVariant } from '@bakul/ui/button';
 import type { IconName } from '@bakul/ui/icon';
 import { Notice } from '@bakul/ui/inline-error';
 import { useState } from 'react';
-import { useMutation } from '../../api/use-deed.ts';
+import { useMutation } from '../../api/use-mutation.ts';
 import { UnsavedChangesWarning } from '../../frame/leave-warning.tsx';
 import { ReasonDialog } from '../../parts/reason-dialog.tsx';
 import { useStaff } from '../../session/use-staff.ts';
@@ -37,9 +37,9 @@ export function AccountActions({ account, onChange }: AccountActionsProps) {
   };
   return (
     <div className="bo-row">
-      {account.deeds.map((deed) => (
-        <Button key={deed} size="small" {...looks[deed]} onClick={() => setAsked(deed)}>
-          {t(`deed.${deed}`)}
+      {account.actions.map((action) => (
+        <Button key={action} size="small" {...looks[action]} onClick={() => setAsked(action)}>
+          {t(`action.${action}`)}
         </Button>
       ))}
       {asked === 'terms' && (
@@ -68,22 +68,22 @@ type DialogProps = {
 function MoveDialog({ account, move, onClose, onDone }: DialogProps & { move: Move }) {
   const t = useCreditText();
   // The server explains what prevents the change: an overdue invoice or an open balance.
-  const deed = useMutation();
+  const mutation = useMutation();
   async function run(reason: string) {
     const path = `POST /api/staff/credit/account/{id}/${move}` as const;
-    const result = await deed.run(path, { id: String(account.id), reason });
+    const result = await mutation.run(path, { id: String(account.id), reason });
     if (result.ok) await onDone(result.data.data);
   }
   return (
     <ReasonDialog
-      title={t(`deed.${move}.title`, { company: account.company })}
+      title={t(`action.${move}.title`, { company: account.company })}
       label={t('account.why')}
-      hint={t(`deed.${move}.hint`)}
-      action={t(`deed.${move}`)}
+      hint={t(`action.${move}.hint`)}
+      action={t(`action.${move}`)}
       isDanger={move !== 'lift' && move !== 'reopen'}
       maxLength={500}
-      isBusy={deed.isBusy}
-      failure={deed.failure}
+      isBusy={mutation.isBusy}
+      failure={mutation.failure}
       onClose={onClose}
       onReason={(reason) => void run(reason)}
     />
@@ -95,23 +95,23 @@ function TermsDialog({ account, onClose, onDone }: DialogProps) {
   const { member } = useStaff();
   const other = account.approvals.find(({ staff_id }) => staff_id !== member.id);
   const terms = useTerms(other ?? account);
-  const deed = useMutation();
+  const mutation = useMutation();
   async function run(reason: string) {
     const given = terms.read();
     if (!given) return;
     const input = { id: String(account.id), reason, ...given };
-    const result = await deed.run('POST /api/staff/credit/account/{id}/terms', input);
+    const result = await mutation.run('POST /api/staff/credit/account/{id}/terms', input);
     if (result.ok) await onDone(result.data.data);
   }
   return (
     <ReasonDialog
-      title={t('deed.terms.title', { company: account.company })}
+      title={t('action.terms.title', { company: account.company })}
       label={t('account.why')}
-      hint={t('deed.terms.hint')}
-      action={t(other ? 'approve.asSecond' : 'deed.terms.do')}
+      hint={t('action.terms.hint')}
+      action={t(other ? 'approve.asSecond' : 'action.terms.do')}
       maxLength={500}
-      isBusy={deed.isBusy}
-      failure={deed.failure}
+      isBusy={mutation.isBusy}
+      failure={mutation.failure}
       onClose={onClose}
       onReason={(reason) => void run(reason)}
     >

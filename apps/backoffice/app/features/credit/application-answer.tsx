@@ -3,7 +3,7 @@ import { formatMoney } from '@bakul/shop/kit/format';
 import { Button } from '@bakul/ui/button';
 import { Notice } from '@bakul/ui/inline-error';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { useMutation } from '../../api/use-deed.ts';
+import { useMutation } from '../../api/use-mutation.ts';
 import { FailureNotice } from '../../frame/failure-notice.tsx';
 import { UnsavedChangesWarning } from '../../frame/leave-warning.tsx';
 import { ReasonDialog } from '../../parts/reason-dialog.tsx';
@@ -21,7 +21,7 @@ type ApplicationAnswerProps = {
 export function ApplicationAnswer({ application, onDone, onChange }: ApplicationAnswerProps) {
   const t = useCreditText();
   const { slug, id, status } = application;
-  const deed = useMutation({ record: { type: 'credit_application', id }, onConflict: () => onChange() });
+  const mutation = useMutation({ record: { type: 'credit_application', id }, onConflict: () => onChange() });
   const [asked, setAsked] = useState<'ask' | 'reject' | null>(null);
   const [isAnswered, setAnswered] = useState(false);
   const done = async () => {
@@ -32,14 +32,14 @@ export function ApplicationAnswer({ application, onDone, onChange }: Application
   if (status === 'submitted') {
     const take = async () => {
       const done = t('application.taken');
-      const result = await deed.run('POST /api/staff/credit/application/{slug}/take', { slug }, { done });
+      const result = await mutation.run('POST /api/staff/credit/application/{slug}/take', { slug }, { done });
       if (result.ok) await onChange(result.data.data);
     };
     return (
       <div className="bo-stack">
-        <FailureNotice failure={deed.failure} />
+        <FailureNotice failure={mutation.failure} />
         <div className="bo-row">
-          <Button icon="eye" isLoading={deed.isBusy} onClick={() => void take()}>
+          <Button icon="eye" isLoading={mutation.isBusy} onClick={() => void take()}>
             {t('application.take')}
           </Button>
         </div>
@@ -57,19 +57,19 @@ export function ApplicationAnswer({ application, onDone, onChange }: Application
 
   async function ask(message: string) {
     const input = { slug, text: message };
-    const result = await deed.run('POST /api/staff/credit/application/{slug}/ask', input);
+    const result = await mutation.run('POST /api/staff/credit/application/{slug}/ask', input);
     if (!result.ok) return;
     setAsked(null);
     await done();
   }
   async function reject(reason: string) {
-    const result = await deed.run('POST /api/staff/credit/application/{slug}/reject', { slug, reason });
+    const result = await mutation.run('POST /api/staff/credit/application/{slug}/reject', { slug, reason });
     if (!result.ok) return;
     setAsked(null);
     await done();
   }
   const close = () => {
-    deed.clear();
+    mutation.clear();
     setAsked(null);
   };
 
@@ -91,8 +91,8 @@ export function ApplicationAnswer({ application, onDone, onChange }: Application
           action={t('application.ask.do')}
           maxLength={2000}
           templates={['ask.statement', 'ask.references', 'ask.volume']}
-          isBusy={deed.isBusy}
-          failure={deed.failure}
+          isBusy={mutation.isBusy}
+          failure={mutation.failure}
           onClose={close}
           onReason={(message) => void ask(message)}
         />
@@ -105,9 +105,9 @@ export function ApplicationAnswer({ application, onDone, onChange }: Application
           action={t('application.reject.do')}
           isDanger
           maxLength={500}
-          templates={['credit.young', 'credit.papers', 'credit.late']}
-          isBusy={deed.isBusy}
-          failure={deed.failure}
+          templates={['credit.young', 'credit.documents', 'credit.late']}
+          isBusy={mutation.isBusy}
+          failure={mutation.failure}
           onClose={close}
           onReason={(reason) => void reject(reason)}
         />
@@ -128,13 +128,16 @@ function Approve({ application, isAnswered, onDone, onChange, children }: Approv
   const start: Terms = other ??
     mine ?? { limit: application.requested_limit, tenor_days: application.tenor_days };
   const terms = useTerms(start);
-  const deed = useMutation({ record: { type: 'credit_application', id }, onConflict: () => onChange() });
+  const mutation = useMutation({ record: { type: 'credit_application', id }, onConflict: () => onChange() });
 
   async function approve(event: FormEvent) {
     event.preventDefault();
     const given = terms.read();
-    if (!given || deed.isBusy) return;
-    const result = await deed.run('POST /api/staff/credit/application/{slug}/approve', { slug, ...given });
+    if (!given || mutation.isBusy) return;
+    const result = await mutation.run('POST /api/staff/credit/application/{slug}/approve', {
+      slug,
+      ...given,
+    });
     if (!result.ok) return;
     if (result.data.data.status === 'approved') await onDone();
     else await onChange(result.data.data);
@@ -143,7 +146,7 @@ function Approve({ application, isAnswered, onDone, onChange, children }: Approv
   return (
     <form className="bo-stack credit-terms" onSubmit={(event) => void approve(event)} noValidate>
       <UnsavedChangesWarning isUnsaved={terms.isChanged && !isAnswered} />
-      <FailureNotice failure={deed.failure} />
+      <FailureNotice failure={mutation.failure} />
       {mine && !other && (
         <Notice tone="info" title={t('approve.waits')}>
           <p>{t('approve.waits.text')}</p>
@@ -162,7 +165,7 @@ function Approve({ application, isAnswered, onDone, onChange, children }: Approv
       )}
       <TermsFields terms={terms} isFixed={other !== undefined} />
       <div className="bo-row">
-        <Button type="submit" icon="check" isLoading={deed.isBusy}>
+        <Button type="submit" icon="check" isLoading={mutation.isBusy}>
           {t(other ? 'approve.asSecond' : mine ? 'approve.otherTerms' : 'approve.do')}
         </Button>
         {children}

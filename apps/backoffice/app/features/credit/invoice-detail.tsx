@@ -7,7 +7,7 @@ import { TextField } from '@bakul/ui/text-field';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { useData } from '../../api/use-data.ts';
-import { useMutation } from '../../api/use-deed.ts';
+import { useMutation } from '../../api/use-mutation.ts';
 import { formatLocalDay, formatTime } from '../../frame/format.ts';
 import { History } from '../../frame/history.tsx';
 import { WithData } from '../../frame/with-data.tsx';
@@ -147,7 +147,7 @@ function NoteDialog({ invoice, onClose, onDone }: NoteDialogProps) {
   const t = useCreditText();
   const { t: common } = useI18n();
   const field = useId();
-  const deed = useMutation();
+  const mutation = useMutation();
   const [typed, setTyped] = useState(formatAmountInput(invoice.most));
   const [error, setError] = useState<string>();
   const { number, most } = invoice;
@@ -157,7 +157,7 @@ function NoteDialog({ invoice, onClose, onDone }: NoteDialogProps) {
     if (amount > most) return setError(common('amount.most', { most: formatMoney(most) }));
     const input = { number, amount, reason };
     const done = t('note.done', { amount: formatMoney(amount) });
-    const result = await deed.run('POST /api/staff/credit/invoice/{number}/credit_note', input, { done });
+    const result = await mutation.run('POST /api/staff/credit/invoice/{number}/credit_note', input, { done });
     if (result.ok) await onDone();
   }
   return (
@@ -168,8 +168,8 @@ function NoteDialog({ invoice, onClose, onDone }: NoteDialogProps) {
       action={t('note.do')}
       maxLength={500}
       templates={['note.price', 'note.quality', 'note.all']}
-      isBusy={deed.isBusy}
-      failure={deed.failure}
+      isBusy={mutation.isBusy}
+      failure={mutation.failure}
       onClose={onClose}
       onReason={(reason) => void note(reason)}
     >

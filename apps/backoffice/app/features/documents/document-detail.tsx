@@ -5,14 +5,14 @@ import { Notice } from '@bakul/ui/inline-error';
 import { TextField } from '@bakul/ui/text-field';
 import { useId, useState } from 'react';
 import { useData } from '../../api/use-data.ts';
-import { useMutation } from '../../api/use-deed.ts';
+import { useMutation } from '../../api/use-mutation.ts';
 import { FailureNotice } from '../../frame/failure-notice.tsx';
 import { History } from '../../frame/history.tsx';
 import { WithData } from '../../frame/with-data.tsx';
 import { KeyHint } from '../../parts/key-hint.tsx';
 import { oneOf } from '../../parts/one-of.ts';
 import { StateHistory } from '../../parts/trail.tsx';
-import { useActionKeys } from '../../parts/use-deed-keys.ts';
+import { useActionKeys } from '../../parts/use-action-keys.ts';
 import { DocumentState } from './document-columns.tsx';
 import { DocumentFields } from './document-facts.tsx';
 import { DocumentViewer } from './document-viewer.tsx';
@@ -38,30 +38,30 @@ type OpenDocumentProps = { document: StaffDocument; reload: () => unknown; onDon
 function OpenDocument({ document, reload, onDone }: OpenDocumentProps) {
   const t = useDocumentsText();
   const dateId = useId();
-  const { id, deeds } = document;
-  const deed = useMutation({ record: { type: 'document', id }, onConflict: reload });
+  const { id, actions } = document;
+  const mutation = useMutation({ record: { type: 'document', id }, onConflict: reload });
   const [expiresOn, setExpiresOn] = useState('');
   const [rejecting, setRejecting] = useState<RejectReason | 'none' | null>(null);
   const seen = { id, seen_at: document.updated_at };
-  const mayDecide = deeds.includes('verify');
+  const mayDecide = actions.includes('verify');
 
   async function take(takesOver: boolean) {
     const input = { ...seen, take_over: takesOver };
-    const result = await deed.run('POST /api/staff/document/{id}/take', input, {
+    const result = await mutation.run('POST /api/staff/document/{id}/take', input, {
       done: t('documents.taken.done'),
     });
     if (result.ok) reload();
   }
   async function approve() {
     const input = { ...seen, expires_on: expiresOn || null };
-    const result = await deed.run('POST /api/staff/document/{id}/verify', input, {
+    const result = await mutation.run('POST /api/staff/document/{id}/verify', input, {
       done: t('documents.approved'),
     });
     if (result.ok) onDone();
   }
   async function reject(reason: RejectReason | null, words: string) {
     const input = { ...seen, reason, words: words || null };
-    const result = await deed.run('POST /api/staff/document/{id}/reject', input, {
+    const result = await mutation.run('POST /api/staff/document/{id}/reject', input, {
       done: t('documents.rejected'),
     });
     if (!result.ok) return;
@@ -69,7 +69,7 @@ function OpenDocument({ document, reload, onDone }: OpenDocumentProps) {
     onDone();
   }
   useActionKeys({
-    a: mayDecide && !deed.isBusy ? () => void approve() : undefined,
+    a: mayDecide && !mutation.isBusy ? () => void approve() : undefined,
     r: mayDecide ? () => setRejecting('none') : undefined,
   });
 
@@ -80,18 +80,18 @@ function OpenDocument({ document, reload, onDone }: OpenDocumentProps) {
         <p className="bo-row">
           <DocumentState state={document.state} />
           <span className="bo-quiet">{document.company ?? document.owner}</span>
-          {deeds.includes('take') && (
+          {actions.includes('take') && (
             <Button variant="quiet" size="small" onClick={() => void take(false)}>
               {t('documents.take')}
             </Button>
           )}
         </p>
       </header>
-      {deeds.includes('take_over') && (
+      {actions.includes('take_over') && (
         <Notice
           tone="warning"
           action={
-            <Button variant="neutral" isLoading={deed.isBusy} onClick={() => void take(true)}>
+            <Button variant="neutral" isLoading={mutation.isBusy} onClick={() => void take(true)}>
               {t('documents.takeOver')}
             </Button>
           }
@@ -99,7 +99,7 @@ function OpenDocument({ document, reload, onDone }: OpenDocumentProps) {
           {t('documents.taken', { who: document.reviewer ?? '' })}
         </Notice>
       )}
-      <FailureNotice failure={rejecting === null ? deed.failure : null} />
+      <FailureNotice failure={rejecting === null ? mutation.failure : null} />
       <div className="documents-open">
         <DocumentViewer document={document} />
         <div className="bo-stack">
@@ -123,8 +123,8 @@ function OpenDocument({ document, reload, onDone }: OpenDocumentProps) {
       />
       <History type="document" id={id} version={document.updated_at} />
       {mayDecide && (
-        <div className="bo-deeds">
-          <Button isLoading={deed.isBusy} icon="check" onClick={() => void approve()}>
+        <div className="bo-actions">
+          <Button isLoading={mutation.isBusy} icon="check" onClick={() => void approve()}>
             {t('documents.approve')} <KeyHint letter="A" />
           </Button>
           <Button variant="danger" onClick={() => setRejecting('none')}>
@@ -139,11 +139,11 @@ function OpenDocument({ document, reload, onDone }: OpenDocumentProps) {
         <RejectDialog
           document={document}
           start={rejecting === 'none' ? null : rejecting}
-          isBusy={deed.isBusy}
-          notice={<FailureNotice failure={deed.failure} />}
+          isBusy={mutation.isBusy}
+          notice={<FailureNotice failure={mutation.failure} />}
           onReject={(reason, words) => void reject(reason, words)}
           onClose={() => {
-            deed.clear();
+            mutation.clear();
             setRejecting(null);
           }}
         />

@@ -5,7 +5,7 @@ import { Button } from '@bakul/ui/button';
 import { Notice } from '@bakul/ui/inline-error';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { useMutation } from '../../api/use-deed.ts';
+import { useMutation } from '../../api/use-mutation.ts';
 import { FailureNotice } from '../../frame/failure-notice.tsx';
 import { formatLocalDay } from '../../frame/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
@@ -32,14 +32,14 @@ export function DocumentFields({ document }: { document: StaffDocument }) {
   const { lang, t: common } = useI18n();
   const t = useDocumentsText();
   const { may } = useStaff();
-  const deed = useMutation();
+  const mutation = useMutation();
   const [whole, setWhole] = useState<Record<string, string> | null>(null);
   const { person, hints } = document;
   const fields = { ...document.fields, ...whole };
   const lastReason = document.history.findLast(({ to }) => to === 'rejected')?.reason;
 
   async function show() {
-    const result = await deed.run(
+    const result = await mutation.run(
       'POST /api/staff/document/{id}/reveal',
       { id: document.id },
       { done: null },
@@ -71,13 +71,13 @@ export function DocumentFields({ document }: { document: StaffDocument }) {
             },
           ]}
         />
-        <FailureNotice failure={deed.failure} />
+        <FailureNotice failure={mutation.failure} />
         <div className="bo-row">
           <Button
             variant="neutral"
             size="small"
             icon={whole ? 'eye-off' : 'eye'}
-            isLoading={deed.isBusy}
+            isLoading={mutation.isBusy}
             onClick={() => (whole ? setWhole(null) : void show())}
           >
             {whole ? t('documents.hide') : t('documents.show')}

@@ -4,7 +4,7 @@ import { Notice } from '@bakul/ui/inline-error';
 import { useState } from 'react';
 import { FailureNotice } from '../../frame/failure-notice.tsx';
 import { Shelves } from '../../parts/shelves.tsx';
-import { useActionKeys } from '../../parts/use-deed-keys.ts';
+import { useActionKeys } from '../../parts/use-action-keys.ts';
 import { useDocumentsText } from './documents-text.ts';
 import { useDocumentFile } from './use-file-link.ts';
 

@@ -28,7 +28,7 @@ export function PrivatePicture({ path, name, alt }: PrivatePictureProps) {
   );
   if (!mimeType.startsWith('image/')) {
     return (
-      <div className="money-paper">
+      <div className="money-document">
         <Icon name="file-text" size="3xl" />
         <p>{name}</p>
         {open}

@@ -2,13 +2,13 @@ import { Button } from '@bakul/ui/button';
 import { Modal } from '@bakul/ui/modal';
 import { showToast } from '@bakul/ui/toast-store';
 import { useState } from 'react';
-import { useMutation } from '../../api/use-deed.ts';
+import { useMutation } from '../../api/use-mutation.ts';
 import { FailureNotice } from '../../frame/failure-notice.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { useOrderText } from './order-text.ts';
 
-const deeds = ['prepare', 'pack_as_ordered', 'dispatch'] as const;
-type BulkDeed = (typeof deeds)[number];
+const actions = ['prepare', 'pack_as_ordered', 'dispatch'] as const;
+type BulkAction = (typeof actions)[number];
 type Result = { slug: string; problem: string | null };
 
 type BulkActionsProps = { slugs: readonly string[]; onDone: (failed: readonly string[]) => unknown };
@@ -17,13 +17,13 @@ type BulkActionsProps = { slugs: readonly string[]; onDone: (failed: readonly st
 export function BulkActions({ slugs, onDone }: BulkActionsProps) {
   const t = useOrderText();
   const { t: common } = useI18n();
-  const deed = useMutation();
+  const mutation = useMutation();
   const [problems, setProblems] = useState<readonly Result[]>([]);
 
-  async function act(wanted: BulkDeed) {
-    const result = await deed.run(
+  async function act(wanted: BulkAction) {
+    const result = await mutation.run(
       'POST /api/staff/order/bulk',
-      { slugs: [...slugs], deed: wanted },
+      { slugs: [...slugs], action: wanted },
       { done: null },
     );
     if (!result.ok) return;
@@ -37,13 +37,13 @@ export function BulkActions({ slugs, onDone }: BulkActionsProps) {
 
   return (
     <>
-      <FailureNotice failure={deed.failure} />
-      {deeds.map((each) => (
+      <FailureNotice failure={mutation.failure} />
+      {actions.map((each) => (
         <Button
           key={each}
           size="small"
           variant="secondary"
-          isLoading={deed.isBusy}
+          isLoading={mutation.isBusy}
           onClick={() => void act(each)}
         >
           {t(`orders.do.${each}`)}

@@ -6,7 +6,7 @@ import { Modal } from '@bakul/ui/modal';
 import { TextField } from '@bakul/ui/text-field';
 import { showToast } from '@bakul/ui/toast-store';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { notifyMutation } from '../../api/deed-done.ts';
+import { notifyMutation } from '../../api/mutation-events.ts';
 import { sendForm } from '../../api/send-form.ts';
 import { FailureNotice } from '../../frame/failure-notice.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';

@@ -2,7 +2,7 @@ import type { StaffOrder } from '@bakul/shop/features/order/staff/order.contract
 import { Button, buttonClass } from '@bakul/ui/button';
 import { Link } from '@bakul/ui/link';
 import { useState } from 'react';
-import { useMutation } from '../../api/use-deed.ts';
+import { useMutation } from '../../api/use-mutation.ts';
 import { FailureNotice } from '../../frame/failure-notice.tsx';
 import { ReasonDialog } from '../../parts/reason-dialog.tsx';
 import { DeliverDialog } from './deliver-dialog.tsx';
@@ -18,15 +18,15 @@ type OrderActionsProps = {
 export function OrderActions({ order, onChange, onConflict }: OrderActionsProps) {
   const t = useOrderText();
   const { slug, actions } = order;
-  const deed = useMutation({ record: { type: 'order', id: order.id }, onConflict });
+  const mutation = useMutation({ record: { type: 'order', id: order.id }, onConflict });
   const [dialog, setDialog] = useState<'deliver' | 'cancel' | 'refuse_cancel' | null>(null);
   const close = () => {
-    deed.clear();
+    mutation.clear();
     setDialog(null);
   };
 
   async function move(action: 'prepare' | 'dispatch') {
-    const result = await deed.run(
+    const result = await mutation.run(
       `POST /api/staff/order/{slug}/${action}`,
       { slug },
       { done: t(`orders.done.${action}`, { slug }) },
@@ -34,7 +34,7 @@ export function OrderActions({ order, onChange, onConflict }: OrderActionsProps)
     if (result.ok) onChange(result.data.data);
   }
   async function answer(action: 'cancel' | 'refuse_cancel', reason: string) {
-    const result = await deed.run(
+    const result = await mutation.run(
       `POST /api/staff/order/{slug}/${action}`,
       { slug, reason },
       { done: t(`orders.done.${action}`, { slug }) },
@@ -48,9 +48,9 @@ export function OrderActions({ order, onChange, onConflict }: OrderActionsProps)
   const isPacked = actions.includes('dispatch');
   return (
     <div className="bo-order-actions">
-      <FailureNotice failure={dialog === null ? deed.failure : null} />
+      <FailureNotice failure={dialog === null ? mutation.failure : null} />
       {actions.includes('prepare') && (
-        <Button icon="package" isLoading={deed.isBusy} onClick={() => void move('prepare')}>
+        <Button icon="package" isLoading={mutation.isBusy} onClick={() => void move('prepare')}>
           {t('orders.do.prepare')}
         </Button>
       )}
@@ -63,7 +63,7 @@ export function OrderActions({ order, onChange, onConflict }: OrderActionsProps)
         </Link>
       )}
       {isPacked && (
-        <Button icon="truck" isLoading={deed.isBusy} onClick={() => void move('dispatch')}>
+        <Button icon="truck" isLoading={mutation.isBusy} onClick={() => void move('dispatch')}>
           {t(order.fulfilment === 'pickup' ? 'orders.do.dispatch.pickup' : 'orders.do.dispatch')}
         </Button>
       )}
@@ -99,8 +99,8 @@ export function OrderActions({ order, onChange, onConflict }: OrderActionsProps)
           action={t(`orders.do.${dialog}`)}
           keep={dialog === 'cancel' ? t('order.keep') : undefined}
           isDanger={dialog === 'cancel'}
-          isBusy={deed.isBusy}
-          failure={deed.failure}
+          isBusy={mutation.isBusy}
+          failure={mutation.failure}
           onClose={close}
           onReason={(reason) => void answer(dialog, reason)}
         />

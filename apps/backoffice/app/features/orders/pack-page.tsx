@@ -7,7 +7,7 @@ import { Link } from '@bakul/ui/link';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useData } from '../../api/use-data.ts';
-import { useMutation } from '../../api/use-deed.ts';
+import { useMutation } from '../../api/use-mutation.ts';
 import { FailureNotice } from '../../frame/failure-notice.tsx';
 import { Page } from '../../frame/page.tsx';
 import { WithData } from '../../frame/with-data.tsx';
@@ -63,7 +63,7 @@ function Packing({ order, onOrder, onConflict }: PackingProps) {
   const [isChecked, setChecked] = useState(false);
   const draft = kept ?? draftOf(order);
   const lease = useLease(slug, true);
-  const deed = useMutation({ record: { type: 'order', id: order.id }, onConflict });
+  const mutation = useMutation({ record: { type: 'order', id: order.id }, onConflict });
   const isHeld = lease.failure?.status === 409;
   const done = lines.filter((line) => problemOf(line, entryOf(draft, line)) === null).length;
   const isSaved = kept === null && done === lines.length;
@@ -76,7 +76,7 @@ function Packing({ order, onOrder, onConflict }: PackingProps) {
       requestAnimationFrame(() => document.querySelector<HTMLElement>('.bo-pack [aria-invalid]')?.focus());
       return;
     }
-    const result = await deed.run(
+    const result = await mutation.run(
       'POST /api/staff/order/{slug}/pack',
       { slug, lines: picks },
       { done: t('pack.saved', { slug }) },
@@ -87,7 +87,7 @@ function Packing({ order, onOrder, onConflict }: PackingProps) {
     onOrder(result.data.data);
   }
   async function dispatch() {
-    const result = await deed.run(
+    const result = await mutation.run(
       'POST /api/staff/order/{slug}/dispatch',
       { slug },
       { done: t('orders.done.dispatch', { slug }) },
@@ -132,11 +132,16 @@ function Packing({ order, onOrder, onConflict }: PackingProps) {
             <span className="bo-quiet">{t('pack.progress', { n: done, all: lines.length })}</span>
           </div>
           {isSaved ? (
-            <Button icon="truck" isLoading={deed.isBusy} disabled={isHeld} onClick={() => void dispatch()}>
+            <Button
+              icon="truck"
+              isLoading={mutation.isBusy}
+              disabled={isHeld}
+              onClick={() => void dispatch()}
+            >
               {t(order.fulfilment === 'pickup' ? 'orders.do.dispatch.pickup' : 'orders.do.dispatch')}
             </Button>
           ) : (
-            <Button isLoading={deed.isBusy} disabled={isHeld} onClick={() => void save()}>
+            <Button isLoading={mutation.isBusy} disabled={isHeld} onClick={() => void save()}>
               {t('pack.save')}
             </Button>
           )}
@@ -150,7 +155,7 @@ function Packing({ order, onOrder, onConflict }: PackingProps) {
           onRetry={isHeld ? () => void lease.takeOver() : undefined}
         />
       )}
-      <FailureNotice failure={deed.failure} />
+      <FailureNotice failure={mutation.failure} />
       {order.note && (
         <p className="bo-notice" data-tone="info">
           {t('order.note')}: <strong>{order.note}</strong>

@@ -6,7 +6,7 @@ import { Notice } from '@bakul/ui/inline-error';
 import { Modal } from '@bakul/ui/modal';
 import { TextareaField } from '@bakul/ui/textarea-field';
 import { useId, useMemo, useState } from 'react';
-import { useMutation } from '../../api/use-deed.ts';
+import { useMutation } from '../../api/use-mutation.ts';
 import { FailureNotice } from '../../frame/failure-notice.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { usePaymentsText } from './payments-text.ts';
@@ -23,7 +23,7 @@ export function MatchDialog({ proofs, onClose, onDone }: MatchDialogProps) {
   const { t: common } = useI18n();
   const t = usePaymentsText();
   const field = useId();
-  const deed = useMutation();
+  const mutation = useMutation();
   const [statement, setStatement] = useState('');
   const [refused, setRefused] = useState<readonly Refused[] | null>(null);
   const found = useMemo(() => matchStatement(statement, proofs), [statement, proofs]);
@@ -35,7 +35,7 @@ export function MatchDialog({ proofs, onClose, onDone }: MatchDialogProps) {
       amount,
       bank_reference: found.get(id)?.text.slice(0, 60) ?? null,
     }));
-    const result = await deed.run('POST /api/staff/proof/verify', { proofs: input }, { done: null });
+    const result = await mutation.run('POST /api/staff/proof/verify', { proofs: input }, { done: null });
     if (!result.ok) return;
     const left = result.data.data.filter(({ is_done }) => !is_done);
     if (left.length === 0) return onDone();
@@ -51,7 +51,7 @@ export function MatchDialog({ proofs, onClose, onDone }: MatchDialogProps) {
       contentClassName="max-w-3xl"
     >
       <div className="bo-stack">
-        <FailureNotice failure={deed.failure} />
+        <FailureNotice failure={mutation.failure} />
         {refused && (
           <Notice tone="warning" title={t('match.refused', { n: refused.length })}>
             <ul>
@@ -87,7 +87,7 @@ export function MatchDialog({ proofs, onClose, onDone }: MatchDialogProps) {
           ) : (
             <Button
               icon="check"
-              isLoading={deed.isBusy}
+              isLoading={mutation.isBusy}
               disabled={exact.length === 0}
               onClick={() => void accept()}
             >

@@ -6,7 +6,7 @@ import { Notice } from '@bakul/ui/inline-error';
 import { Money } from '@bakul/ui/money';
 import { TextField } from '@bakul/ui/text-field';
 import { useId, useState } from 'react';
-import { useMutation } from '../../api/use-deed.ts';
+import { useMutation } from '../../api/use-mutation.ts';
 import { formatTime } from '../../frame/format.ts';
 import { History } from '../../frame/history.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
@@ -44,7 +44,7 @@ export function PaymentDetail({ payment, onDone }: PaymentDetailProps) {
           {problem && <p>{t('payment.problem.text')}</p>}
         </Notice>
       )}
-      {may('payment.refund') && <Deeds payment={payment} onDone={onDone} />}
+      {may('payment.refund') && <Actions payment={payment} onDone={onDone} />}
       <Facts
         facts={[
           { label: common('field.buyer'), value: payment.buyer },
@@ -63,7 +63,7 @@ export function PaymentDetail({ payment, onDone }: PaymentDetailProps) {
   );
 }
 
-function Deeds({ payment, onDone }: PaymentDetailProps) {
+function Actions({ payment, onDone }: PaymentDetailProps) {
   const t = usePaymentsText();
   const [asked, setAsked] = useState<'refund' | 'clear' | null>(null);
   const left = payment.captured - payment.refunded;
@@ -101,7 +101,7 @@ function RefundDialog({ payment, left, onClose, onDone }: DialogProps & { left: 
   const t = usePaymentsText();
   const { t: common } = useI18n();
   const field = useId();
-  const deed = useMutation();
+  const mutation = useMutation();
   const [typed, setTyped] = useState(formatAmountInput(payment.to_refund > 0 ? payment.to_refund : left));
   const [error, setError] = useState<string>();
   async function refund(reason: string) {
@@ -110,15 +110,15 @@ function RefundDialog({ payment, left, onClose, onDone }: DialogProps & { left: 
     if (amount > left) return setError(common('amount.most', { most: formatMoney(left) }));
     const done = t('payment.refund.done', { amount: formatMoney(amount) });
     const input = { id: String(payment.id), amount, reason };
-    if ((await deed.run('POST /api/staff/payment/{id}/refund', input, { done })).ok) await onDone();
+    if ((await mutation.run('POST /api/staff/payment/{id}/refund', input, { done })).ok) await onDone();
   }
   return (
     <ReasonDialog
       title={t('payment.refund.title', { order: payment.order })}
       label={t('payment.refund.reason')}
       action={t('payment.refund')}
-      isBusy={deed.isBusy}
-      failure={deed.failure}
+      isBusy={mutation.isBusy}
+      failure={mutation.failure}
       onClose={onClose}
       onReason={(reason) => void refund(reason)}
     >
@@ -143,10 +143,10 @@ function RefundDialog({ payment, left, onClose, onDone }: DialogProps & { left: 
 
 function ClearDialog({ payment, onClose, onDone }: DialogProps) {
   const t = usePaymentsText();
-  const deed = useMutation({ record: { type: 'payment', id: payment.id } });
+  const mutation = useMutation({ record: { type: 'payment', id: payment.id } });
   async function clear(reason: string) {
     const input = { id: String(payment.id), problem: payment.problem ?? '', reason };
-    if ((await deed.run('POST /api/staff/payment/{id}/clear', input)).ok) await onDone();
+    if ((await mutation.run('POST /api/staff/payment/{id}/clear', input)).ok) await onDone();
   }
   return (
     <ReasonDialog
@@ -154,8 +154,8 @@ function ClearDialog({ payment, onClose, onDone }: DialogProps) {
       label={t('payment.clear.reason')}
       hint={t('payment.clear.hint')}
       action={t('payment.clear')}
-      isBusy={deed.isBusy}
-      failure={deed.failure}
+      isBusy={mutation.isBusy}
+      failure={mutation.failure}
       onClose={onClose}
       onReason={(reason) => void clear(reason)}
     />

@@ -4,7 +4,7 @@ import type { Permission } from '@bakul/shop/kit/access';
 import { LinkTabs } from '@bakul/ui/tabs';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
-import { onMutation } from '../../api/deed-done.ts';
+import { onMutation } from '../../api/mutation-events.ts';
 import { useData } from '../../api/use-data.ts';
 import { Page } from '../../frame/page.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';

@@ -4,7 +4,7 @@ import { Badge } from '@bakul/ui/chip';
 import { Money } from '@bakul/ui/money';
 import { TextField } from '@bakul/ui/text-field';
 import { useId, useState } from 'react';
-import { useMutation } from '../../api/use-deed.ts';
+import { useMutation } from '../../api/use-mutation.ts';
 import { FailureNotice } from '../../frame/failure-notice.tsx';
 import { formatTime } from '../../frame/format.ts';
 import { History } from '../../frame/history.tsx';
@@ -81,12 +81,12 @@ function Answer({ proof, onDone }: ProofDetailProps) {
   const [isAnswered, setAnswered] = useState(false);
   // No `record` or `onConflict`: on a conflict the server names who decided first, and the member moves on to the next
   // proof.
-  const deed = useMutation();
+  const mutation = useMutation();
   const { id, order, attempts_left } = proof;
 
   async function accept() {
     const input = { id: String(id), amount: proof.amount, bank_reference: reference.trim() || null };
-    const result = await deed.run('POST /api/staff/proof/{id}/verify', input, {
+    const result = await mutation.run('POST /api/staff/proof/{id}/verify', input, {
       done: t('proof.accepted', { order }),
     });
     if (!result.ok) return;
@@ -95,18 +95,22 @@ function Answer({ proof, onDone }: ProofDetailProps) {
   }
   async function reject(reason: string) {
     const done = t('proof.refused', { order });
-    const result = await deed.run('POST /api/staff/proof/{id}/reject', { id: String(id), reason }, { done });
+    const result = await mutation.run(
+      'POST /api/staff/proof/{id}/reject',
+      { id: String(id), reason },
+      { done },
+    );
     if (!result.ok) return;
     setRejecting(false);
     setAnswered(true);
     await onDone();
   }
-  const isTaken = deed.failure?.status === 409;
+  const isTaken = mutation.failure?.status === 409;
 
   return (
     <div className="bo-stack payments-answer">
       <UnsavedChangesWarning isUnsaved={reference.trim() !== '' && !isAnswered && !isTaken} />
-      {!isRejecting && <FailureNotice failure={deed.failure} />}
+      {!isRejecting && <FailureNotice failure={mutation.failure} />}
       {isTaken ? (
         <Button variant="secondary" icon="arrow-right" onClick={() => void onDone()}>
           {t('proof.next')}
@@ -124,7 +128,7 @@ function Answer({ proof, onDone }: ProofDetailProps) {
             autoComplete="off"
           />
           <div className="bo-row">
-            <Button icon="check" isLoading={deed.isBusy && !isRejecting} onClick={() => void accept()}>
+            <Button icon="check" isLoading={mutation.isBusy && !isRejecting} onClick={() => void accept()}>
               {t('proof.accept')}
             </Button>
             <Button variant="neutral" icon="x" onClick={() => setRejecting(true)}>
@@ -141,10 +145,10 @@ function Answer({ proof, onDone }: ProofDetailProps) {
           action={t('proof.reject.do')}
           isDanger
           templates={['proof.amount', 'proof.blurred', 'proof.missing', 'proof.other']}
-          isBusy={deed.isBusy}
-          failure={deed.failure}
+          isBusy={mutation.isBusy}
+          failure={mutation.failure}
           onClose={() => {
-            deed.clear();
+            mutation.clear();
             setRejecting(false);
           }}
           onReason={(reason) => void reject(reason)}

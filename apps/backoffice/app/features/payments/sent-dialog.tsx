@@ -5,7 +5,7 @@ import { Notice } from '@bakul/ui/inline-error';
 import { Modal } from '@bakul/ui/modal';
 import { TextField } from '@bakul/ui/text-field';
 import { type FormEvent, useId, useState } from 'react';
-import { useMutation } from '../../api/use-deed.ts';
+import { useMutation } from '../../api/use-mutation.ts';
 import { FailureNotice } from '../../frame/failure-notice.tsx';
 import { UnsavedChangesWarning } from '../../frame/leave-warning.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
@@ -19,7 +19,7 @@ export function MarkRefundsSentDialog({ refunds, onClose, onDone }: SentDialogPr
   const { t: common } = useI18n();
   const t = usePaymentsText();
   const field = useId();
-  const deed = useMutation();
+  const mutation = useMutation();
   const [reference, setReference] = useState('');
   const [isMissing, setMissing] = useState(false);
   const [refused, setRefused] = useState<readonly Refused[]>([]);
@@ -29,16 +29,16 @@ export function MarkRefundsSentDialog({ refunds, onClose, onDone }: SentDialogPr
     event.preventDefault();
     const bank_reference = reference.trim();
     setMissing(bank_reference === '');
-    if (bank_reference === '' || deed.isBusy) return;
+    if (bank_reference === '' || mutation.isBusy) return;
     const done = t('refund.marked', { n: refunds.length });
     const [only] = refunds;
     if (only && refunds.length === 1) {
       const input = { id: String(only.id), bank_reference };
-      if ((await deed.run('POST /api/staff/refund/{id}/sent', input, { done })).ok) await onDone();
+      if ((await mutation.run('POST /api/staff/refund/{id}/sent', input, { done })).ok) await onDone();
       return;
     }
     const ids = refunds.map(({ id }) => id);
-    const result = await deed.run('POST /api/staff/refund/sent', { ids, bank_reference }, { done: null });
+    const result = await mutation.run('POST /api/staff/refund/sent', { ids, bank_reference }, { done: null });
     if (!result.ok) return;
     const left = result.data.data.filter(({ is_done }) => !is_done);
     if (left.length === 0) return onDone();
@@ -55,7 +55,7 @@ export function MarkRefundsSentDialog({ refunds, onClose, onDone }: SentDialogPr
     >
       <form className="bo-stack" onSubmit={(event) => void submit(event)} noValidate>
         <UnsavedChangesWarning isUnsaved={reference.trim() !== '' && refused.length === 0} />
-        <FailureNotice failure={deed.failure} />
+        <FailureNotice failure={mutation.failure} />
         {refused.length > 0 ? (
           <Notice tone="warning" title={t('refund.refused', { n: refused.length })}>
             <ul>
@@ -91,7 +91,7 @@ export function MarkRefundsSentDialog({ refunds, onClose, onDone }: SentDialogPr
             <Button onClick={() => void onDone()}>{common('common.close')}</Button>
           ) : (
             <>
-              <Button type="submit" icon="send" isLoading={deed.isBusy}>
+              <Button type="submit" icon="send" isLoading={mutation.isBusy}>
                 {t('refund.mark')}
               </Button>
               <Button variant="quiet" onClick={onClose}>

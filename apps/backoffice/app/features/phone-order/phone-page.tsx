@@ -4,7 +4,7 @@ import { Icon } from '@bakul/ui/icon';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useData } from '../../api/use-data.ts';
-import { useMutation } from '../../api/use-deed.ts';
+import { useMutation } from '../../api/use-mutation.ts';
 import { FailureNotice } from '../../frame/failure-notice.tsx';
 import { Page } from '../../frame/page.tsx';
 import { WithData } from '../../frame/with-data.tsx';
@@ -27,7 +27,7 @@ export function PhonePage() {
   const [again, setAgain] = useState(0);
   const draft = kept ?? emptyDraft;
   const { preview, failure, isChecking } = usePreview(inputOf(draft), again);
-  const deed = useMutation({ onConflict: () => setAgain((n) => n + 1) });
+  const mutation = useMutation({ onConflict: () => setAgain((n) => n + 1) });
   const buyer = useData(
     'GET /api/staff/phone_order/buyer/{id}',
     draft.buyerId === null ? null : { id: draft.buyerId },
@@ -37,7 +37,7 @@ export function PhonePage() {
   async function place() {
     const input = inputOf({ ...draft, method: paymentMethodOf(draft, preview?.payment_methods) });
     if (!input || !preview?.delivery_date) return;
-    const result = await deed.run(
+    const result = await mutation.run(
       'POST /api/staff/phone_order',
       { ...input, delivery_date: preview.delivery_date, price_hash: preview.price_hash },
       { done: null },
@@ -56,7 +56,11 @@ export function PhonePage() {
         draft.buyerId !== null && (
           <>
             <Totals preview={preview} isChecking={isChecking} />
-            <Button disabled={!isReady || isChecking} isLoading={deed.isBusy} onClick={() => void place()}>
+            <Button
+              disabled={!isReady || isChecking}
+              isLoading={mutation.isBusy}
+              onClick={() => void place()}
+            >
               {preview && preview.total > 0
                 ? t('phone.submit', { total: formatMoney(preview.total) })
                 : t('phone.submit.none')}
@@ -65,7 +69,7 @@ export function PhonePage() {
         )
       }
     >
-      <FailureNotice failure={deed.failure ?? failure} />
+      <FailureNotice failure={mutation.failure ?? failure} />
       {draft.buyerId === null ? (
         <BuyerSearch
           onBuyer={(buyerId, personId) => keep({ ...emptyDraft, buyerId, personId, lines: draft.lines })}

@@ -4,7 +4,7 @@ import { DataTable } from '@bakul/ui/data-table';
 import { Modal } from '@bakul/ui/modal';
 import { TextareaField } from '@bakul/ui/textarea-field';
 import { useRef, useState } from 'react';
-import { useMutation } from '../../api/use-deed.ts';
+import { useMutation } from '../../api/use-mutation.ts';
 import { FailureNotice } from '../../frame/failure-notice.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { fromSen } from '../editing/amount.ts';
@@ -28,13 +28,13 @@ export function ImportCsv({ isOpen, values, onClose, onApply }: ImportCsvProps) 
   const file = useRef<HTMLInputElement>(null);
   const [csv, setCsv] = useState('');
   const [rows, setRows] = useState<readonly CsvRow[] | null>(null);
-  const deed = useMutation();
+  const mutation = useMutation();
 
   async function read(text: string) {
     setCsv(text);
     setRows(null);
     if (text.trim() === '') return;
-    const result = await deed.run('POST /api/staff/price_list_csv', { csv: text }, { done: null });
+    const result = await mutation.run('POST /api/staff/price_list_csv', { csv: text }, { done: null });
     if (result.ok) setRows(result.data.data.rows);
   }
 
@@ -88,7 +88,7 @@ export function ImportCsv({ isOpen, values, onClose, onApply }: ImportCsvProps) 
           onValue={(text) => void read(text)}
           placeholder={'sku,price\nTOM-AM-05,5.40'}
         />
-        <FailureNotice failure={deed.failure} />
+        <FailureNotice failure={mutation.failure} />
         {rows && (
           <>
             <p role="status" className="edit-tags">

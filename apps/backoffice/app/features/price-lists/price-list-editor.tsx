@@ -6,7 +6,7 @@ import { Card } from '@bakul/ui/card';
 import { TextField } from '@bakul/ui/text-field';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useMutation } from '../../api/use-deed.ts';
+import { useMutation } from '../../api/use-mutation.ts';
 import { FailureNotice } from '../../frame/failure-notice.tsx';
 import { History } from '../../frame/history.tsx';
 import { Page } from '../../frame/page.tsx';
@@ -40,8 +40,8 @@ export function PriceListEditor({ list, onList, onReload }: EditorProps) {
   const version = list?.version ?? 0;
   const draft = useDraft(saved, version);
   const record = list ? { type: 'price_list' as const, id: list.id } : null;
-  const deed = useMutation({ record, onConflict: onReload });
-  const fields = useFields(draft, deed.failure);
+  const mutation = useMutation({ record, onConflict: onReload });
+  const fields = useFields(draft, mutation.failure);
   const go = useNavigateAfterSave(draft.isDirty);
   const [isImporting, setImporting] = useState(false);
   const { values } = draft;
@@ -52,8 +52,8 @@ export function PriceListEditor({ list, onList, onReload }: EditorProps) {
     const input = listFields(values);
     const done = { done: t('priceList.saved') };
     const result = list
-      ? await deed.run('PATCH /api/staff/price_list/{id}', { ...input, id: list.id, version }, done)
-      : await deed.run('POST /api/staff/price_list', input, done);
+      ? await mutation.run('PATCH /api/staff/price_list/{id}', { ...input, id: list.id, version }, done)
+      : await mutation.run('POST /api/staff/price_list', input, done);
     if (!result.ok) return;
     draft.settle();
     onList(result.data.data);
@@ -62,7 +62,7 @@ export function PriceListEditor({ list, onList, onReload }: EditorProps) {
 
   async function copy() {
     if (!list) return;
-    const result = await deed.run(
+    const result = await mutation.run(
       'POST /api/staff/price_list/{id}/copy',
       { id: list.id },
       { done: t('priceList.copied') },
@@ -100,7 +100,7 @@ export function PriceListEditor({ list, onList, onReload }: EditorProps) {
               variant="neutral"
               icon="copy"
               onClick={() => void copy()}
-              disabled={draft.isDirty || deed.isBusy}
+              disabled={draft.isDirty || mutation.isBusy}
             >
               {t('priceList.copy')}
             </Button>
@@ -111,17 +111,17 @@ export function PriceListEditor({ list, onList, onReload }: EditorProps) {
         <SaveBar
           isDirty={draft.isDirty}
           count={rows + others}
-          isBusy={deed.isBusy}
-          failure={hasFieldErrors(deed.failure) ? deed.failure : null}
+          isBusy={mutation.isBusy}
+          failure={hasFieldErrors(mutation.failure) ? mutation.failure : null}
           onSave={save}
           onDiscard={() => {
             draft.reset();
-            deed.clear();
+            mutation.clear();
           }}
         />
       }
     >
-      {deed.failure && !hasFieldErrors(deed.failure) && <FailureNotice failure={deed.failure} />}
+      {mutation.failure && !hasFieldErrors(mutation.failure) && <FailureNotice failure={mutation.failure} />}
       <div className="list-head">
         <Card title={t('priceList.group.terms')}>
           <div className="edit-group">
@@ -141,13 +141,13 @@ export function PriceListEditor({ list, onList, onReload }: EditorProps) {
       <PriceSheet
         variants={values.variants}
         base={draft.base.variants}
-        failure={deed.failure}
+        failure={mutation.failure}
         onVariants={(variants) => draft.set('variants', variants)}
       />
       <CategoryTerms
         categories={values.categories}
         belowCost={new Map(list?.categories.map((each) => [each.category_id, each.below_cost]))}
-        failure={deed.failure}
+        failure={mutation.failure}
         onCategories={(categories) => draft.set('categories', categories)}
       />
       {record && <History {...record} version={version} />}

@@ -3,7 +3,7 @@ import type { ApiFailure } from '@bakul/shop/kit/client';
 import { showToast } from '@bakul/ui/toast-store';
 import { useCallback, useRef, useState } from 'react';
 import { call } from '../../api/call.ts';
-import { notifyMutation } from '../../api/deed-done.ts';
+import { notifyMutation } from '../../api/mutation-events.ts';
 import type { PriceStore } from './price-store.ts';
 import { usePriceText } from './price-text.ts';
 

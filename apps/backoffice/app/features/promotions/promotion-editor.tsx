@@ -4,7 +4,7 @@ import { Button } from '@bakul/ui/button';
 import { Modal } from '@bakul/ui/modal';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useMutation } from '../../api/use-deed.ts';
+import { useMutation } from '../../api/use-mutation.ts';
 import { FailureNotice } from '../../frame/failure-notice.tsx';
 import { History } from '../../frame/history.tsx';
 import { Page } from '../../frame/page.tsx';
@@ -42,8 +42,8 @@ export function PromotionEditor({ promotion, used, onStored, onReload }: EditorP
   const saved = useMemo(() => valuesOf(promotion, now), [promotion, now]);
   const draft = useDraft(saved, version);
   const record = promotion ? { type: 'promotion' as const, id: promotion.id } : null;
-  const deed = useMutation({ record, onConflict: onReload });
-  const fields = useFields(draft, deed.failure);
+  const mutation = useMutation({ record, onConflict: onReload });
+  const fields = useFields(draft, mutation.failure);
   const go = useNavigateAfterSave(draft.isDirty);
   const [isAsking, setAsking] = useState(false);
   const preview = usePreview(termsOf(draft.values, promotion?.id ?? null));
@@ -54,16 +54,16 @@ export function PromotionEditor({ promotion, used, onStored, onReload }: EditorP
     const input = fieldsOf(draft.values);
     const done = { done: t('promotion.saved') };
     const result = promotion
-      ? await deed.run(
+      ? await mutation.run(
           'PATCH /api/staff/promotion/{id}',
           { ...input, id: promotion.id, version, is_confirmed: isConfirmed },
           done,
         )
-      : await deed.run('POST /api/staff/promotion', input, done);
+      : await mutation.run('POST /api/staff/promotion', input, done);
     if (!result.ok) {
       // The server requires confirmation before it changes what buyers currently pay.
       if (result.failure.body.errors.is_confirmed) {
-        deed.clear();
+        mutation.clear();
         setAsking(true);
       }
       return;
@@ -76,7 +76,7 @@ export function PromotionEditor({ promotion, used, onStored, onReload }: EditorP
   async function move(name: PromotionMove) {
     if (!promotion) return;
     const input = { id: promotion.id, version, move: name };
-    const result = await deed.run('POST /api/staff/promotion/{id}/move', input, {
+    const result = await mutation.run('POST /api/staff/promotion/{id}/move', input, {
       done: t(`promotion.moved.${name}`),
     });
     if (result.ok) onStored(result.data.data);
@@ -84,7 +84,7 @@ export function PromotionEditor({ promotion, used, onStored, onReload }: EditorP
 
   async function duplicate() {
     if (!promotion) return;
-    const result = await deed.run(
+    const result = await mutation.run(
       'POST /api/staff/promotion/{id}/duplicate',
       { id: promotion.id },
       { done: t('promotion.duplicated') },
@@ -94,7 +94,7 @@ export function PromotionEditor({ promotion, used, onStored, onReload }: EditorP
 
   async function remove() {
     if (!promotion) return;
-    const result = await deed.run(
+    const result = await mutation.run(
       'DELETE /api/staff/promotion/{id}',
       { id: promotion.id },
       { done: t('promotion.deleted') },
@@ -113,7 +113,7 @@ export function PromotionEditor({ promotion, used, onStored, onReload }: EditorP
           <TransitionButtons
             promotion={promotion}
             isDirty={draft.isDirty}
-            isBusy={deed.isBusy}
+            isBusy={mutation.isBusy}
             onMove={(name) => void move(name)}
             onDuplicate={() => void duplicate()}
             onDelete={() => void remove()}
@@ -124,18 +124,18 @@ export function PromotionEditor({ promotion, used, onStored, onReload }: EditorP
         <SaveBar
           isDirty={draft.isDirty && !isEnded}
           count={draft.changed.length}
-          isBusy={deed.isBusy}
-          failure={hasFieldErrors(deed.failure) ? deed.failure : null}
+          isBusy={mutation.isBusy}
+          failure={hasFieldErrors(mutation.failure) ? mutation.failure : null}
           saveLabel={promotion ? undefined : t('promotion.saveDraft')}
           onSave={() => save()}
           onDiscard={() => {
             draft.reset();
-            deed.clear();
+            mutation.clear();
           }}
         />
       }
     >
-      {deed.failure && !hasFieldErrors(deed.failure) && <FailureNotice failure={deed.failure} />}
+      {mutation.failure && !hasFieldErrors(mutation.failure) && <FailureNotice failure={mutation.failure} />}
       {isEnded && <p className="bo-quiet">{t('promotion.endedHint')}</p>}
       {used && <PromotionUsage used={used} />}
       <div className="promotion-editor">

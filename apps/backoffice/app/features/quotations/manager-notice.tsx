@@ -2,7 +2,7 @@ import type { StaffQuotation } from '@bakul/shop/features/quotation/staff/quotat
 import { Button } from '@bakul/ui/button';
 import { Notice } from '@bakul/ui/inline-error';
 import { useState } from 'react';
-import { useMutation } from '../../api/use-deed.ts';
+import { useMutation } from '../../api/use-mutation.ts';
 import { FailureNotice } from '../../frame/failure-notice.tsx';
 import { ReasonDialog } from '../../parts/reason-dialog.tsx';
 import { useQuotationsText } from './quotations-text.ts';
@@ -17,13 +17,13 @@ type ManagerNoticeProps = {
 /** An offer below its author's discount limit. A manager other than the author approves or returns it. */
 export function ManagerNotice({ quotation, reload, onDone, onChange }: ManagerNoticeProps) {
   const t = useQuotationsText();
-  const { slug, deeds, pending_offer: waiting } = quotation;
-  const deed = useMutation({ onConflict: reload });
+  const { slug, actions, pending_offer: waiting } = quotation;
+  const mutation = useMutation({ onConflict: reload });
   const [isReturning, setReturning] = useState(false);
   if (!waiting) return null;
 
   async function pass() {
-    const result = await deed.run(
+    const result = await mutation.run(
       'POST /api/staff/quotation/{slug}/approve_offer',
       { slug },
       {
@@ -33,7 +33,7 @@ export function ManagerNotice({ quotation, reload, onDone, onChange }: ManagerNo
     if (result.ok) onDone();
   }
   async function giveBack(reason: string) {
-    const result = await deed.run(
+    const result = await mutation.run(
       'POST /api/staff/quotation/{slug}/return_offer',
       { slug, reason },
       {
@@ -45,17 +45,17 @@ export function ManagerNotice({ quotation, reload, onDone, onChange }: ManagerNo
     onChange(result.data.data);
   }
 
-  const isOwn = deeds.includes('return_offer') && !deeds.includes('approve_offer');
+  const isOwn = actions.includes('return_offer') && !actions.includes('approve_offer');
   return (
     <>
-      <FailureNotice failure={isReturning ? null : deed.failure} />
+      <FailureNotice failure={isReturning ? null : mutation.failure} />
       <Notice
         tone="warning"
         action={
-          deeds.includes('return_offer') && (
+          actions.includes('return_offer') && (
             <span className="bo-row">
-              {deeds.includes('approve_offer') && (
-                <Button size="small" isLoading={deed.isBusy} onClick={() => void pass()}>
+              {actions.includes('approve_offer') && (
+                <Button size="small" isLoading={mutation.isBusy} onClick={() => void pass()}>
                   {t('quotations.pass')}
                 </Button>
               )}
@@ -74,11 +74,11 @@ export function ManagerNotice({ quotation, reload, onDone, onChange }: ManagerNo
           title={t('quotations.return.title')}
           text={t('quotations.return.hint')}
           action={t('quotations.return.confirm')}
-          isBusy={deed.isBusy}
-          failure={deed.failure}
+          isBusy={mutation.isBusy}
+          failure={mutation.failure}
           onReason={(reason) => void giveBack(reason)}
           onClose={() => {
-            deed.clear();
+            mutation.clear();
             setReturning(false);
           }}
         />

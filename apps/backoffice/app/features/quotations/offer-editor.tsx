@@ -6,7 +6,7 @@ import { Notice } from '@bakul/ui/inline-error';
 import { TextField } from '@bakul/ui/text-field';
 import { TextareaField } from '@bakul/ui/textarea-field';
 import { type FormEvent, useId, useState } from 'react';
-import { useMutation } from '../../api/use-deed.ts';
+import { useMutation } from '../../api/use-mutation.ts';
 import { FailureNotice } from '../../frame/failure-notice.tsx';
 import { UnsavedChangesWarning } from '../../frame/leave-warning.tsx';
 import { type OfferDraft, offerLines, type Totals, totalsOf } from './offer-draft.ts';
@@ -26,11 +26,11 @@ type OfferEditorProps = {
 export function OfferEditor({ quotation, reload, onDone, onChange }: OfferEditorProps) {
   const t = useQuotationsText();
   const id = useId();
-  const { slug, lines, deeds, discount_limit: limit } = quotation;
-  const deed = useMutation({ onConflict: reload });
+  const { slug, lines, actions, discount_limit: limit } = quotation;
+  const mutation = useMutation({ onConflict: reload });
   const { draft, days, message, change, isChanged, forget } = useOfferDraft(quotation);
   const [isAsked, setAsked] = useState(false);
-  const canOffer = deeds.includes('offer') || deeds.includes('revise');
+  const canOffer = actions.includes('offer') || actions.includes('revise');
   const totals = totalsOf(lines, draft, limit);
   const problem = problemOf(totals);
 
@@ -51,7 +51,7 @@ export function OfferEditor({ quotation, reload, onDone, onChange }: OfferEditor
       seen_status: quotation.status,
       seen_version: quotation.versions.length,
     };
-    const result = await deed.run('POST /api/staff/quotation/{slug}/offer', input, {
+    const result = await mutation.run('POST /api/staff/quotation/{slug}/offer', input, {
       done: totals.needsManager ? t('quotations.proposed') : t('quotations.sent'),
     });
     if (!result.ok) return;
@@ -105,9 +105,9 @@ export function OfferEditor({ quotation, reload, onDone, onChange }: OfferEditor
             />
           </div>
           {isAsked && problem && <Notice tone="danger">{problem}</Notice>}
-          <FailureNotice failure={deed.failure} />
-          <div className="bo-deeds">
-            <Button type="submit" icon="send" isLoading={deed.isBusy}>
+          <FailureNotice failure={mutation.failure} />
+          <div className="bo-actions">
+            <Button type="submit" icon="send" isLoading={mutation.isBusy}>
               {sendText()}
             </Button>
           </div>

@@ -2,7 +2,7 @@ import type { StaffQuotation } from '@bakul/shop/features/quotation/staff/quotat
 import { Button } from '@bakul/ui/button';
 import { useState } from 'react';
 import { useData } from '../../api/use-data.ts';
-import { useMutation } from '../../api/use-deed.ts';
+import { useMutation } from '../../api/use-mutation.ts';
 import { FailureNotice } from '../../frame/failure-notice.tsx';
 import { WithData } from '../../frame/with-data.tsx';
 import { ReasonDialog } from '../../parts/reason-dialog.tsx';
@@ -47,13 +47,13 @@ type OpenQuotationProps = {
 function OpenQuotation({ quotation, reload, onDone, onChange }: OpenQuotationProps) {
   const t = useQuotationsText();
   const { member } = useStaff();
-  const { slug, deeds } = quotation;
-  const deed = useMutation({ onConflict: reload });
+  const { slug, actions } = quotation;
+  const mutation = useMutation({ onConflict: reload });
   const isMine = quotation.status === 'in_review' && quotation.assigned === member.name;
   const [asking, setAsking] = useState<'ask' | 'decline' | null>(null);
 
   async function take() {
-    const result = await deed.run(
+    const result = await mutation.run(
       'POST /api/staff/quotation/{slug}/take',
       { slug },
       {
@@ -66,8 +66,8 @@ function OpenQuotation({ quotation, reload, onDone, onChange }: OpenQuotationPro
     const done = { done: t(`quotations.${action}.done`) };
     const result =
       action === 'ask'
-        ? await deed.run('POST /api/staff/quotation/{slug}/ask', { slug, question: text }, done)
-        : await deed.run('POST /api/staff/quotation/{slug}/decline', { slug, reason: text }, done);
+        ? await mutation.run('POST /api/staff/quotation/{slug}/ask', { slug, question: text }, done)
+        : await mutation.run('POST /api/staff/quotation/{slug}/decline', { slug, reason: text }, done);
     if (!result.ok) return;
     setAsking(null);
     onDone();
@@ -84,19 +84,19 @@ function OpenQuotation({ quotation, reload, onDone, onChange }: OpenQuotationPro
           </span>
         </p>
       </header>
-      <FailureNotice failure={asking ? null : deed.failure} />
+      <FailureNotice failure={asking ? null : mutation.failure} />
       <div className="bo-row">
-        {deeds.includes('take') && !isMine && (
-          <Button size="small" isLoading={deed.isBusy} onClick={() => void take()}>
+        {actions.includes('take') && !isMine && (
+          <Button size="small" isLoading={mutation.isBusy} onClick={() => void take()}>
             {t('quotations.take')}
           </Button>
         )}
-        {deeds.includes('ask') && (
+        {actions.includes('ask') && (
           <Button variant="neutral" size="small" onClick={() => setAsking('ask')}>
             {t('quotations.ask')}
           </Button>
         )}
-        {deeds.includes('decline') && (
+        {actions.includes('decline') && (
           <Button variant="neutral" size="small" onClick={() => setAsking('decline')}>
             {t('quotations.decline')}
           </Button>
@@ -118,12 +118,12 @@ function OpenQuotation({ quotation, reload, onDone, onChange }: OpenQuotationPro
           text={t(`quotations.${asking}.hint`)}
           action={t(`quotations.${asking}.confirm`)}
           isDanger={asking === 'decline'}
-          isBusy={deed.isBusy}
+          isBusy={mutation.isBusy}
           maxLength={asking === 'ask' ? 1000 : 200}
-          failure={deed.failure}
+          failure={mutation.failure}
           onReason={(text) => void say(asking, text)}
           onClose={() => {
-            deed.clear();
+            mutation.clear();
             setAsking(null);
           }}
         />

@@ -2,7 +2,7 @@ import type { StaffQuotation } from '@bakul/shop/features/quotation/staff/quotat
 import { Button } from '@bakul/ui/button';
 import { TextareaField } from '@bakul/ui/textarea-field';
 import { type FormEvent, useId, useState } from 'react';
-import { useMutation } from '../../api/use-deed.ts';
+import { useMutation } from '../../api/use-mutation.ts';
 import { FailureNotice } from '../../frame/failure-notice.tsx';
 import { formatTime } from '../../frame/format.ts';
 import { UnsavedChangesWarning } from '../../frame/leave-warning.tsx';
@@ -16,14 +16,14 @@ export function QuotationMessages({ quotation, onChange }: QuotationTalkProps) {
   const { lang } = useI18n();
   const t = useQuotationsText();
   const id = useId();
-  const deed = useMutation();
+  const mutation = useMutation();
   const [text, setText] = useState('');
 
   async function send(event: FormEvent) {
     event.preventDefault();
     if (text.trim() === '') return;
     const input = { slug: quotation.slug, text: text.trim() };
-    const result = await deed.run('POST /api/staff/quotation/{slug}/message', input, {
+    const result = await mutation.run('POST /api/staff/quotation/{slug}/message', input, {
       done: t('quotations.talk.sent'),
     });
     if (!result.ok) return;
@@ -46,10 +46,10 @@ export function QuotationMessages({ quotation, onChange }: QuotationTalkProps) {
           </li>
         ))}
       </ol>
-      {quotation.deeds.includes('write') && (
+      {quotation.actions.includes('write') && (
         <form className="bo-stack" onSubmit={(event) => void send(event)} noValidate>
           <UnsavedChangesWarning isUnsaved={text.trim() !== ''} />
-          <FailureNotice failure={deed.failure} />
+          <FailureNotice failure={mutation.failure} />
           <TextareaField
             id={id}
             name="text"
@@ -61,7 +61,7 @@ export function QuotationMessages({ quotation, onChange }: QuotationTalkProps) {
             autoHeight
           />
           <div>
-            <Button type="submit" variant="neutral" isLoading={deed.isBusy} disabled={text.trim() === ''}>
+            <Button type="submit" variant="neutral" isLoading={mutation.isBusy} disabled={text.trim() === ''}>
               {t('quotations.talk.send')}
             </Button>
           </div>

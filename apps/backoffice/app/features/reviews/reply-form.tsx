@@ -2,7 +2,7 @@ import type { StaffReview } from '@bakul/shop/features/review/staff/review.contr
 import { Button } from '@bakul/ui/button';
 import { TextareaField } from '@bakul/ui/textarea-field';
 import { type FormEvent, useId, useState } from 'react';
-import { useMutation } from '../../api/use-deed.ts';
+import { useMutation } from '../../api/use-mutation.ts';
 import { FailureNotice } from '../../frame/failure-notice.tsx';
 import { formatTime } from '../../frame/format.ts';
 import { UnsavedChangesWarning } from '../../frame/leave-warning.tsx';
@@ -21,7 +21,7 @@ export function ReplyForm({ review, onConflict, onChange, onDone }: ReplyFormPro
   const { t: common, lang } = useI18n();
   const t = useReviewsText();
   const id = useId();
-  const deed = useMutation({ record: { type: 'review', id: review.id }, onConflict });
+  const mutation = useMutation({ record: { type: 'review', id: review.id }, onConflict });
   const before = review.reply?.text ?? '';
   const [text, setText] = useState(before);
   const [sent, setSent] = useState<string | null>(null);
@@ -34,7 +34,7 @@ export function ReplyForm({ review, onConflict, onChange, onDone }: ReplyFormPro
     setAsked(true);
     if (isMissing) return;
     const input = { ...seen, text: text.trim() };
-    const result = await deed.run('PUT /api/staff/review/{id}/reply', input, {
+    const result = await mutation.run('PUT /api/staff/review/{id}/reply', input, {
       done: t('reviews.reply.done'),
     });
     if (!result.ok) return;
@@ -45,7 +45,7 @@ export function ReplyForm({ review, onConflict, onChange, onDone }: ReplyFormPro
   }
 
   async function withdraw() {
-    const result = await deed.run('POST /api/staff/review/{id}/withdraw_reply', seen, {
+    const result = await mutation.run('POST /api/staff/review/{id}/withdraw_reply', seen, {
       done: t('reviews.reply.withdrawn'),
     });
     if (!result.ok) return;
@@ -56,7 +56,7 @@ export function ReplyForm({ review, onConflict, onChange, onDone }: ReplyFormPro
   return (
     <form className="bo-stack" onSubmit={(event) => void send(event)} noValidate>
       <UnsavedChangesWarning isUnsaved={text !== before && text !== sent} />
-      <FailureNotice failure={deed.failure} />
+      <FailureNotice failure={mutation.failure} />
       <TextareaField
         id={id}
         name="reply"
@@ -74,7 +74,7 @@ export function ReplyForm({ review, onConflict, onChange, onDone }: ReplyFormPro
         error={isAsked && isMissing ? common('form.required', { name: t('reviews.reply') }) : undefined}
       />
       <div className="bo-row">
-        <Button type="submit" isLoading={deed.isBusy} disabled={review.reply !== null && text === before}>
+        <Button type="submit" isLoading={mutation.isBusy} disabled={review.reply !== null && text === before}>
           {review.reply ? t('reviews.reply.change') : t('reviews.reply.send')}
         </Button>
         {review.reply && (

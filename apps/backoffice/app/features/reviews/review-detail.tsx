@@ -10,7 +10,7 @@ import { WithData } from '../../frame/with-data.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Facts } from '../../parts/facts.tsx';
 import { KeyHint } from '../../parts/key-hint.tsx';
-import { useActionKeys } from '../../parts/use-deed-keys.ts';
+import { useActionKeys } from '../../parts/use-action-keys.ts';
 import { HideDialog } from './hide-dialog.tsx';
 import { ReplyForm } from './reply-form.tsx';
 import { ReviewStars, ReviewState } from './review-columns.tsx';

@@ -4,7 +4,7 @@ import { Card } from '@bakul/ui/card';
 import { Notice } from '@bakul/ui/inline-error';
 import { TextField } from '@bakul/ui/text-field';
 import type { ReactNode } from 'react';
-import { useMutation } from '../../api/use-deed.ts';
+import { useMutation } from '../../api/use-mutation.ts';
 import { FailureNotice } from '../../frame/failure-notice.tsx';
 import { formatLocalDay } from '../../frame/format.ts';
 import { History } from '../../frame/history.tsx';
@@ -35,13 +35,13 @@ export function DayEditor({ day, today, calendar, onChanged }: DayEditorProps) {
   const version = JSON.stringify(saved);
   const draft = useDraft(saved, version);
   const record = { type: 'closed_day' as const, id: day.day };
-  const deed = useMutation({ record, onConflict: onChanged });
-  const field = useFields(draft, deed.failure);
+  const mutation = useMutation({ record, onConflict: onChanged });
+  const field = useFields(draft, mutation.failure);
 
   async function close() {
     const seen = isClosed ? saved : null;
     const input = { day: day.day, ...draft.values, seen };
-    const result = await deed.run('PUT /api/staff/closed_day/{day}', input, {
+    const result = await mutation.run('PUT /api/staff/closed_day/{day}', input, {
       done: t('settings.day.closedDone'),
     });
     if (!result.ok) return;
@@ -51,7 +51,7 @@ export function DayEditor({ day, today, calendar, onChanged }: DayEditorProps) {
 
   async function open() {
     const input = { day: day.day };
-    const result = await deed.run('DELETE /api/staff/closed_day/{day}', input, {
+    const result = await mutation.run('DELETE /api/staff/closed_day/{day}', input, {
       done: t('settings.day.openedDone'),
     });
     if (!result.ok) return;
@@ -77,18 +77,20 @@ export function DayEditor({ day, today, calendar, onChanged }: DayEditorProps) {
                 <p className="bo-quiet">{t('settings.day.past')}</p>
               ) : (
                 <>
-                  {deed.failure && !hasFieldErrors(deed.failure) && <FailureNotice failure={deed.failure} />}
+                  {mutation.failure && !hasFieldErrors(mutation.failure) && (
+                    <FailureNotice failure={mutation.failure} />
+                  )}
                   <TextField {...field.text('reason_en', t('settings.day.reasonEn'))} maxLength={80} />
                   <TextField {...field.text('reason_ms', t('settings.day.reasonMs'))} maxLength={80} />
                   <div className="edit-bar-buttons">
                     {isClosed && (
-                      <Button variant="neutral" onClick={() => void open()} isLoading={deed.isBusy}>
+                      <Button variant="neutral" onClick={() => void open()} isLoading={mutation.isBusy}>
                         {t('settings.day.open')}
                       </Button>
                     )}
                     <Button
                       onClick={() => void close()}
-                      isLoading={deed.isBusy}
+                      isLoading={mutation.isBusy}
                       disabled={isClosed && !draft.isDirty}
                     >
                       {isClosed ? t('settings.day.rename') : t('settings.day.close')}

@@ -6,7 +6,7 @@ import { Modal } from '@bakul/ui/modal';
 import { TextareaField } from '@bakul/ui/textarea-field';
 import { useState } from 'react';
 import { useData } from '../../api/use-data.ts';
-import { useMutation } from '../../api/use-deed.ts';
+import { useMutation } from '../../api/use-mutation.ts';
 import { FailureNotice } from '../../frame/failure-notice.tsx';
 import { formatTime } from '../../frame/format.ts';
 import { History } from '../../frame/history.tsx';
@@ -57,8 +57,8 @@ function MaintenanceSwitch({ state, onState, onReload }: SwitchProps) {
   };
   const draft = useDraft(saved, state.version);
   const record = { type: 'setting' as const, id: 'maintenance' };
-  const deed = useMutation({ record, onConflict: onReload });
-  const field = useFields(draft, deed.failure);
+  const mutation = useMutation({ record, onConflict: onReload });
+  const field = useFields(draft, mutation.failure);
   const { message_en, message_ms, until } = draft.values;
 
   async function change(active: boolean, done: string) {
@@ -70,7 +70,7 @@ function MaintenanceSwitch({ state, onState, onReload }: SwitchProps) {
       until: fromLocalInput(until),
       version: state.version,
     };
-    const result = await deed.run('PUT /api/staff/maintenance', input, { done });
+    const result = await mutation.run('PUT /api/staff/maintenance', input, { done });
     if (!result.ok) return;
     draft.settle();
     onState(result.data.data);
@@ -95,17 +95,17 @@ function MaintenanceSwitch({ state, onState, onReload }: SwitchProps) {
           <Button
             size="large"
             onClick={() => void change(false, t('settings.maintenance.opened'))}
-            isLoading={deed.isBusy}
+            isLoading={mutation.isBusy}
           >
             {t('settings.maintenance.open')}
           </Button>
         ) : (
-          <Button size="large" variant="danger" onClick={() => setAsking(true)} isLoading={deed.isBusy}>
+          <Button size="large" variant="danger" onClick={() => setAsking(true)} isLoading={mutation.isBusy}>
             {t('settings.maintenance.close')}
           </Button>
         )}
       </section>
-      {deed.failure && !hasFieldErrors(deed.failure) && <FailureNotice failure={deed.failure} />}
+      {mutation.failure && !hasFieldErrors(mutation.failure) && <FailureNotice failure={mutation.failure} />}
       <div className="maintenance-form">
         <div className="edit-group">
           <h2>{t('settings.maintenance.message')}</h2>

@@ -4,7 +4,7 @@ import { Segmented } from '@bakul/ui/segmented';
 import { TextField } from '@bakul/ui/text-field';
 import { TextareaField } from '@bakul/ui/textarea-field';
 import { type ReactNode, useState } from 'react';
-import { useMutation } from '../../api/use-deed.ts';
+import { useMutation } from '../../api/use-mutation.ts';
 import { History } from '../../frame/history.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { fieldError } from '../editing/field-error.ts';
@@ -40,15 +40,15 @@ function LanguageEditor({ page, list, onPage, onReload, shown, onShown }: Langua
   const { entries = [], defaults = [], version = '', address = '' } = own ?? {};
   const draft = useDraft(seoValues(entries), version);
   const record = { type: 'page' as const, id: page.path };
-  const deed = useMutation({ record, onConflict: onReload });
-  const field = useFields(draft, deed.failure);
+  const mutation = useMutation({ record, onConflict: onReload });
+  const field = useFields(draft, mutation.failure);
   const fallback = seoValues(defaults);
   const { values } = draft;
 
   async function save() {
     const subject = page.product_id === null ? { path: page.path } : { product_id: page.product_id };
     const input = { ...subject, lang: shown, version, entries: seoEntries(values, entries) };
-    const result = await deed.run('PUT /api/staff/seo/page', input, { done: t('settings.page.saved') });
+    const result = await mutation.run('PUT /api/staff/seo/page', input, { done: t('settings.page.saved') });
     if (!result.ok) return;
     draft.settle();
     onPage(result.data.data);
@@ -58,8 +58,8 @@ function LanguageEditor({ page, list, onPage, onReload, shown, onShown }: Langua
     const place = requestIndexOf(name, values);
     const label = t(`settings.page.${name}`);
     return (
-      fieldError(deed.failure, `entries.${place}.content`, label) ??
-      fieldError(deed.failure, `entries.${place}.key`, label)
+      fieldError(mutation.failure, `entries.${place}.content`, label) ??
+      fieldError(mutation.failure, `entries.${place}.key`, label)
     );
   };
   const isLong = (name: SeoName, most: number) => values[name].length > most && name !== 'socialPicture';
@@ -72,12 +72,12 @@ function LanguageEditor({ page, list, onPage, onReload, shown, onShown }: Langua
         <SaveBar
           isDirty={draft.isDirty}
           count={draft.changed.length}
-          isBusy={deed.isBusy}
-          failure={deed.failure}
+          isBusy={mutation.isBusy}
+          failure={mutation.failure}
           onSave={save}
           onDiscard={() => {
             draft.reset();
-            deed.clear();
+            mutation.clear();
           }}
         />
       }

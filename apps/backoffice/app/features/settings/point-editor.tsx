@@ -7,7 +7,7 @@ import { Field } from '@bakul/ui/field';
 import { SelectField } from '@bakul/ui/select-field';
 import { TextField } from '@bakul/ui/text-field';
 import type { ReactNode } from 'react';
-import { useMutation } from '../../api/use-deed.ts';
+import { useMutation } from '../../api/use-mutation.ts';
 import { History } from '../../frame/history.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { SaveBar } from '../editing/save-bar.tsx';
@@ -36,8 +36,8 @@ export function PointEditor({ point, list, add, onChanged }: PointEditorProps) {
   const isNew = id === 0;
   const draft = useDraft(saved, version);
   const record = isNew ? null : { type: 'pickup_point' as const, id };
-  const deed = useMutation({ record, onConflict: onChanged });
-  const field = useFields(draft, deed.failure);
+  const mutation = useMutation({ record, onConflict: onChanged });
+  const field = useFields(draft, mutation.failure);
   const go = useNavigateAfterSave(draft.isDirty);
   const { values } = draft;
 
@@ -45,8 +45,8 @@ export function PointEditor({ point, list, add, onChanged }: PointEditorProps) {
     const input = { ...values, state: codeOf(values.state) };
     const done = { done: t('settings.point.saved') };
     const result = isNew
-      ? await deed.run('POST /api/staff/pickup_point', input, done)
-      : await deed.run('PATCH /api/staff/pickup_point/{id}', { ...input, id, version }, done);
+      ? await mutation.run('POST /api/staff/pickup_point', input, done)
+      : await mutation.run('PATCH /api/staff/pickup_point/{id}', { ...input, id, version }, done);
     if (!result.ok) return;
     draft.settle();
     await onChanged();
@@ -80,12 +80,12 @@ export function PointEditor({ point, list, add, onChanged }: PointEditorProps) {
         <SaveBar
           isDirty={draft.isDirty}
           count={draft.changed.length}
-          isBusy={deed.isBusy}
-          failure={deed.failure}
+          isBusy={mutation.isBusy}
+          failure={mutation.failure}
           onSave={save}
           onDiscard={() => {
             draft.reset();
-            deed.clear();
+            mutation.clear();
           }}
         />
       }

@@ -4,7 +4,7 @@ import { Button } from '@bakul/ui/button';
 import { Card } from '@bakul/ui/card';
 import { TextField } from '@bakul/ui/text-field';
 import { type ReactNode, useState } from 'react';
-import { useMutation } from '../../api/use-deed.ts';
+import { useMutation } from '../../api/use-mutation.ts';
 import { History } from '../../frame/history.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { MoneyField } from '../editing/money-field.tsx';
@@ -52,8 +52,8 @@ export function ZoneEditor({ zone, zones, list, add, onChanged }: ZoneEditorProp
   const isNew = zone.id === 0;
   const draft = useDraft(valuesOf(zone), zone.version);
   const record = isNew ? null : { type: 'delivery_zone' as const, id: zone.id };
-  const deed = useMutation({ record, onConflict: onChanged });
-  const field = useFields(draft, deed.failure);
+  const mutation = useMutation({ record, onConflict: onChanged });
+  const field = useFields(draft, mutation.failure);
   const go = useNavigateAfterSave(draft.isDirty);
   const [isTried, setTried] = useState(false);
   const { values } = draft;
@@ -66,8 +66,8 @@ export function ZoneEditor({ zone, zones, list, add, onChanged }: ZoneEditorProp
     const input = { ...rest, minimum, fee };
     const done = { done: t('settings.zone.saved') };
     const result = isNew
-      ? await deed.run('POST /api/staff/delivery_zone', input, done)
-      : await deed.run(
+      ? await mutation.run('POST /api/staff/delivery_zone', input, done)
+      : await mutation.run(
           'PATCH /api/staff/delivery_zone/{id}',
           { ...input, id: zone.id, version: zone.version },
           done,
@@ -80,7 +80,7 @@ export function ZoneEditor({ zone, zones, list, add, onChanged }: ZoneEditorProp
   }
 
   async function remove() {
-    const result = await deed.run(
+    const result = await mutation.run(
       'DELETE /api/staff/delivery_zone/{id}',
       { id: zone.id },
       { done: t('settings.zone.removed') },
@@ -102,12 +102,12 @@ export function ZoneEditor({ zone, zones, list, add, onChanged }: ZoneEditorProp
         <SaveBar
           isDirty={draft.isDirty}
           count={draft.changed.length}
-          isBusy={deed.isBusy}
-          failure={deed.failure}
+          isBusy={mutation.isBusy}
+          failure={mutation.failure}
           onSave={save}
           onDiscard={() => {
             draft.reset();
-            deed.clear();
+            mutation.clear();
           }}
         />
       }
@@ -147,11 +147,11 @@ export function ZoneEditor({ zone, zones, list, add, onChanged }: ZoneEditorProp
             <AreaRows
               areas={values.areas}
               onAreas={(areas) => draft.set('areas', areas)}
-              failure={deed.failure}
+              failure={mutation.failure}
             />
             {!isNew && (
               <div>
-                <Button variant="quiet" icon="trash" onClick={() => void remove()} disabled={deed.isBusy}>
+                <Button variant="quiet" icon="trash" onClick={() => void remove()} disabled={mutation.isBusy}>
                   {t('settings.zone.remove')}
                 </Button>
               </div>

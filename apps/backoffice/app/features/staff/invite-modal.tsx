@@ -5,7 +5,7 @@ import { SelectField } from '@bakul/ui/select-field';
 import { SubmitButton } from '@bakul/ui/submit-button';
 import { TextField } from '@bakul/ui/text-field';
 import { format, required } from '@bakul/ui/validate';
-import { useMutation } from '../../api/use-deed.ts';
+import { useMutation } from '../../api/use-mutation.ts';
 import { useFormText } from '../../frame/form-text.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { useStaffText } from './staff-text.ts';
@@ -38,7 +38,7 @@ type Values = { name: string; email: string; role: string; language: string };
 function InviteForm({ onInvited }: Pick<InviteModalProps, 'onInvited'>) {
   const { t: common, lang } = useI18n();
   const t = useStaffText();
-  const deed = useMutation();
+  const mutation = useMutation();
   const names = {
     name: t('staff.name'),
     email: t('staff.email'),
@@ -56,7 +56,7 @@ function InviteForm({ onInvited }: Pick<InviteModalProps, 'onInvited'>) {
     onSubmit: async ({ name, email, role, language }) => {
       const input = { name, email, role: roleOf(role), language: language === 'ms' ? 'ms' : 'en' } as const;
       const done = t('staff.invited', { email });
-      const result = await deed.run('POST /api/staff/member', input, { done });
+      const result = await mutation.run('POST /api/staff/member', input, { done });
       if (!result.ok) return text.refuse(result.failure);
       await onInvited(result.data.data.id);
       return undefined;

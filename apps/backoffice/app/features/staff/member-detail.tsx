@@ -3,7 +3,7 @@ import { Badge } from '@bakul/ui/chip';
 import { Notice } from '@bakul/ui/inline-error';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { useMutation } from '../../api/use-deed.ts';
+import { useMutation } from '../../api/use-mutation.ts';
 import { ConfirmModal } from '../../frame/confirm-modal.tsx';
 import { FailureNotice } from '../../frame/failure-notice.tsx';
 import { formatTime } from '../../frame/format.ts';
@@ -23,7 +23,7 @@ export function MemberDetail({ member, onChanged }: MemberDetailProps) {
   const t = useStaffText();
   const { member: me } = useStaff();
   const { id, name, email, role, state, setup_until, locked_until } = member;
-  const deed = useMutation({ record: { type: 'staff', id }, onConflict: onChanged });
+  const mutation = useMutation({ record: { type: 'staff', id }, onConflict: onChanged });
   const [asked, setAsked] = useState<'deactivate' | 'reset' | 'sessions/end' | null>(null);
   const [version, setVersion] = useState(0);
 
@@ -34,7 +34,7 @@ export function MemberDetail({ member, onChanged }: MemberDetailProps) {
   }
 
   async function act(what: 'deactivate' | 'activate' | 'reset' | 'unlock' | 'sessions/end', text: string) {
-    const result = await deed.run(`POST /api/staff/member/{id}/${what}`, { id }, { done: text });
+    const result = await mutation.run(`POST /api/staff/member/{id}/${what}`, { id }, { done: text });
     setAsked(null);
     if (result.ok) await done();
   }
@@ -49,7 +49,7 @@ export function MemberDetail({ member, onChanged }: MemberDetailProps) {
           <span>{common(`role.${role}`)}</span>
         </p>
       </header>
-      <FailureNotice failure={deed.failure} />
+      <FailureNotice failure={mutation.failure} />
       {state === 'invited' && setup_until && (
         <Notice tone="info">
           <p>{t('staff.setup.until', { time: formatTime(setup_until, lang) })}</p>
@@ -61,7 +61,7 @@ export function MemberDetail({ member, onChanged }: MemberDetailProps) {
           action={
             <Button
               variant="neutral"
-              isLoading={deed.isBusy}
+              isLoading={mutation.isBusy}
               onClick={() => void act('unlock', t('staff.unlocked', { name }))}
             >
               {t('staff.unlock')}
@@ -84,12 +84,12 @@ export function MemberDetail({ member, onChanged }: MemberDetailProps) {
         </Notice>
       ) : (
         <>
-          <RoleForm key={role} member={member} deed={deed} onChanged={done} />
+          <RoleForm key={role} member={member} mutation={mutation} onChanged={done} />
           <div className="bo-actions">
             {state === 'inactive' ? (
               <Button
                 variant="neutral"
-                isLoading={deed.isBusy}
+                isLoading={mutation.isBusy}
                 onClick={() => void act('activate', t('staff.activated', { name }))}
               >
                 {t('staff.activate')}
@@ -117,7 +117,7 @@ export function MemberDetail({ member, onChanged }: MemberDetailProps) {
         isOpen={asked === 'deactivate'}
         title={t('staff.deactivate')}
         confirmLabel={t('staff.deactivate')}
-        isBusy={deed.isBusy}
+        isBusy={mutation.isBusy}
         isDanger
         onClose={() => setAsked(null)}
         onConfirm={() => void act('deactivate', t('staff.deactivated', { name }))}
@@ -128,7 +128,7 @@ export function MemberDetail({ member, onChanged }: MemberDetailProps) {
         isOpen={asked === 'sessions/end'}
         title={t('staff.endSessions')}
         confirmLabel={t('staff.endSessions')}
-        isBusy={deed.isBusy}
+        isBusy={mutation.isBusy}
         onClose={() => setAsked(null)}
         onConfirm={() => void act('sessions/end', t('staff.endSessions.done', { name }))}
       >
@@ -138,7 +138,7 @@ export function MemberDetail({ member, onChanged }: MemberDetailProps) {
         isOpen={asked === 'reset'}
         title={t(state === 'invited' ? 'staff.resend' : 'staff.reset')}
         confirmLabel={t(state === 'invited' ? 'staff.resend' : 'staff.reset')}
-        isBusy={deed.isBusy}
+        isBusy={mutation.isBusy}
         onClose={() => setAsked(null)}
         onConfirm={() => void act('reset', t('staff.reset.done', { email }))}
       >

@@ -2,14 +2,14 @@ import { type StaffRole, staffRoles } from '@bakul/shop/kit/access';
 import { Button } from '@bakul/ui/button';
 import { SelectField } from '@bakul/ui/select-field';
 import { useState } from 'react';
-import type { Deed } from '../../api/use-deed.ts';
+import type { Mutation } from '../../api/use-mutation.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import type { Member } from './filter-members.ts';
 import { useStaffText } from './staff-text.ts';
 
-type RoleFormProps = { member: Member; deed: Deed; onChanged: () => Promise<void> };
+type RoleFormProps = { member: Member; mutation: Mutation; onChanged: () => Promise<void> };
 
-export function RoleForm({ member, deed, onChanged }: RoleFormProps) {
+export function RoleForm({ member, mutation, onChanged }: RoleFormProps) {
   const { t: common } = useI18n();
   const t = useStaffText();
   const [role, setRole] = useState<StaffRole>(member.role);
@@ -18,7 +18,7 @@ export function RoleForm({ member, deed, onChanged }: RoleFormProps) {
   async function save() {
     const input = { id: member.id, role, from: member.role };
     const done = t('staff.role.changed', { name: member.name, role: common(`role.${role}`) });
-    const result = await deed.run('POST /api/staff/member/{id}/role', input, { done });
+    const result = await mutation.run('POST /api/staff/member/{id}/role', input, { done });
     if (result.ok) await onChanged();
   }
 
@@ -35,7 +35,7 @@ export function RoleForm({ member, deed, onChanged }: RoleFormProps) {
       <Button
         variant="secondary"
         disabled={role === member.role}
-        isLoading={deed.isBusy}
+        isLoading={mutation.isBusy}
         onClick={() => void save()}
       >
         {t('staff.role.change')}

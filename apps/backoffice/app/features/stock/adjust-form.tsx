@@ -6,7 +6,7 @@ import { Button } from '@bakul/ui/button';
 import { Segmented } from '@bakul/ui/segmented';
 import { TextField } from '@bakul/ui/text-field';
 import { type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
-import { useMutation } from '../../api/use-deed.ts';
+import { useMutation } from '../../api/use-mutation.ts';
 import { FailureNotice } from '../../frame/failure-notice.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { readQuantity, writeQuantity } from './quantity-text.ts';

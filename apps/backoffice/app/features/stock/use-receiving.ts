@@ -1,6 +1,6 @@
 import type { StockRow } from '@bakul/shop/features/catalog/stock/staff/stock.contract';
 import { useEffect, useMemo, useState } from 'react';
-import { useMutation } from '../../api/use-deed.ts';
+import { useMutation } from '../../api/use-mutation.ts';
 import { deliveryLines, readStoredDelivery, storeDelivery, typeLine } from './delivery.ts';
 import { useStockText } from './stock-text.ts';
 

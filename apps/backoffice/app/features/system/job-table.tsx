@@ -2,7 +2,7 @@ import type { Api } from '@bakul/shop/api';
 import { Button } from '@bakul/ui/button';
 import { Badge } from '@bakul/ui/chip';
 import { DataTable } from '@bakul/ui/data-table';
-import { useMutation } from '../../api/use-deed.ts';
+import { useMutation } from '../../api/use-mutation.ts';
 import { FailureNotice } from '../../frame/failure-notice.tsx';
 import { formatTime } from '../../frame/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
@@ -14,18 +14,18 @@ type Job = Api['GET /api/staff/system']['output']['data']['jobs'][number];
 export function JobTable({ jobs, onAsked }: { jobs: readonly Job[]; onAsked: () => Promise<unknown> }) {
   const { lang } = useI18n();
   const t = useSystemText();
-  const deed = useMutation();
+  const mutation = useMutation();
 
   async function run(name: string) {
     const done = t('system.asked', { name });
-    const result = await deed.run('POST /api/staff/system/job/{name}/run', { name }, { done });
+    const result = await mutation.run('POST /api/staff/system/job/{name}/run', { name }, { done });
     if (result.ok) await onAsked();
   }
 
   return (
     <div className="bo-section">
       <h2>{t('system.jobs')}</h2>
-      <FailureNotice failure={deed.failure} />
+      <FailureNotice failure={mutation.failure} />
       {jobs.length === 0 ? (
         <p className="bo-quiet">{t('system.jobs.none')}</p>
       ) : (

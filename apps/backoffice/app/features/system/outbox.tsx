@@ -3,7 +3,7 @@ import { Button } from '@bakul/ui/button';
 import { DataTable } from '@bakul/ui/data-table';
 import { Segmented } from '@bakul/ui/segmented';
 import { useState } from 'react';
-import { useMutation } from '../../api/use-deed.ts';
+import { useMutation } from '../../api/use-mutation.ts';
 import { readable } from '../../frame/difference.ts';
 import { FailureNotice } from '../../frame/failure-notice.tsx';
 import { formatTime } from '../../frame/format.ts';
@@ -22,10 +22,10 @@ export function Outbox({ counts, onChanged }: OutboxProps) {
   const t = useSystemText();
   const [state, setState] = useState<'failed' | 'waiting'>('failed');
   const mails = usePages('GET /api/staff/system/mail', { state });
-  const deed = useMutation({ onConflict: mails.reload });
+  const mutation = useMutation({ onConflict: mails.reload });
 
   async function resend(id: number) {
-    const result = await deed.run(
+    const result = await mutation.run(
       'POST /api/staff/system/mail/{id}/resend',
       { id },
       { done: t('system.mail.resent') },
@@ -49,7 +49,7 @@ export function Outbox({ counts, onChanged }: OutboxProps) {
         ]}
       />
       <FailureNotice
-        failure={deed.failure ?? mails.failure}
+        failure={mutation.failure ?? mails.failure}
         onRetry={mails.failure ? mails.reload : undefined}
       />
       {mails.rows.length === 0 ? (

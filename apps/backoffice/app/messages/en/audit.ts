@@ -10,7 +10,7 @@ export const audit = {
   'audit.changes': 'Changes',
   'audit.search': 'Number of a record',
   'audit.member': 'Member',
-  'audit.deed': 'Action',
+  'audit.action': 'Action',
   'audit.type': 'Kind',
   'audit.none': 'Nobody did this',
   'audit.same': 'All actions on this record',

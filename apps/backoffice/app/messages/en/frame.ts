@@ -1,6 +1,6 @@
 /** Lists, queues and histories of any kind of record. */
 export const frame = {
-  'frame.conflict': '{name} {deed} on {time}. What you see now is how it stands.',
+  'frame.conflict': '{name} {action} on {time}. What you see now is how it stands.',
   'frame.empty': 'Nothing here',
   'frame.keys.title': 'Keys of this list',
   'frame.keys.down': 'next row',

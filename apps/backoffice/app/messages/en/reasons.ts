@@ -15,7 +15,7 @@ export const reasons = {
   'ask.references': 'Which suppliers already give you credit?',
   'ask.volume': 'How much do you expect to order in a week?',
   'credit.young': 'We have known each other for too short a time. Please apply again in six months.',
-  'credit.papers': 'The papers do not support this limit.',
+  'credit.documents': 'The documents do not support this limit.',
   'credit.late': 'Earlier invoices were paid late.',
   'note.price': 'The price was wrong.',
   'note.quality': 'The quality was not as agreed.',

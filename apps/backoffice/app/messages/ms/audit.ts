@@ -12,7 +12,7 @@ export const audit = defineTranslation<typeof en>()({
   'audit.changes': 'Perubahan',
   'audit.search': 'Nombor rekod',
   'audit.member': 'Kakitangan',
-  'audit.deed': 'Tindakan',
+  'audit.action': 'Tindakan',
   'audit.type': 'Jenis',
   'audit.none': 'Tiada sesiapa membuatnya',
   'audit.same': 'Semua tindakan pada rekod ini',

@@ -2,7 +2,7 @@ import { defineTranslation } from '@bakul/shop/kit/i18n';
 import type { frame as en } from '../en/frame.ts';
 
 export const frame = defineTranslation<typeof en>()({
-  'frame.conflict': '{name} {deed} pada {time}. Inilah keadaannya sekarang.',
+  'frame.conflict': '{name} {action} pada {time}. Inilah keadaannya sekarang.',
   'frame.empty': 'Tiada apa-apa di sini',
   'frame.keys.title': 'Kekunci untuk senarai ini',
   'frame.keys.down': 'baris seterusnya',

@@ -17,7 +17,7 @@ export const reasons = defineTranslation<typeof en>()({
   'ask.references': 'Pembekal mana yang sudah memberi anda kredit?',
   'ask.volume': 'Berapa banyak yang anda jangka untuk dipesan seminggu?',
   'credit.young': 'Kita baru sahaja berkenalan. Sila mohon semula dalam enam bulan.',
-  'credit.papers': 'Dokumen tidak menyokong had ini.',
+  'credit.documents': 'Dokumen tidak menyokong had ini.',
   'credit.late': 'Invois terdahulu dibayar lewat.',
   'note.price': 'Harganya salah.',
   'note.quality': 'Mutu tidak seperti dipersetujui.',

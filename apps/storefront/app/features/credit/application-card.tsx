@@ -32,8 +32,8 @@ export function ApplicationCard({ application, credit, onChange }: ApplicationCa
   const text = useCreditText();
   const mayApply = hasScope(useSession(), 'credit.apply');
   const [isEditing, setEditing] = useState(false);
-  const { status, reason, deeds } = application;
-  const isForm = mayApply && deeds.includes('edit') && (isEditing || status === 'draft');
+  const { status, reason, actions } = application;
+  const isForm = mayApply && actions.includes('edit') && (isEditing || status === 'draft');
   return (
     <Card
       title={text('application.title')}
@@ -60,8 +60,8 @@ export function ApplicationCard({ application, credit, onChange }: ApplicationCa
         <Facts application={application} />
       )}
       <Messages application={application} />
-      {mayApply && deeds.includes('answer') && <AnswerForm slug={application.slug} onDone={onChange} />}
-      {mayApply && !isForm && deeds.includes('edit') && (
+      {mayApply && actions.includes('answer') && <AnswerForm slug={application.slug} onDone={onChange} />}
+      {mayApply && !isForm && actions.includes('edit') && (
         <Button variant="quiet" icon="pencil" onClick={() => setEditing(true)}>
           {text('apply.edit')}
         </Button>

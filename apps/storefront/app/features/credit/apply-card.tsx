@@ -44,7 +44,7 @@ export function ApplyForm({ credit, application, onDone, onCancel }: ApplyProps)
   });
   const slug = useRef(application?.slug ?? null);
   const isDraft = useRef(false);
-  const canSubmit = credit.is_eligible && (!application || application.deeds.includes('submit'));
+  const canSubmit = credit.is_eligible && (!application || application.actions.includes('submit'));
 
   async function save(values: Values): Promise<ApiResult<{ data: Application }>> {
     const fields = {

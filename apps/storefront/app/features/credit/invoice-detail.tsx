@@ -9,7 +9,7 @@ import { hasScope } from '../../session/session.ts';
 import { useSession } from '../../session/use-session.ts';
 import { formatLocal } from './format-local.ts';
 import { InvoiceState } from './invoice-state.tsx';
-import { DocumentsCard } from './movement-papers.tsx';
+import { DocumentsCard } from './movement-documents.tsx';
 import { useMovementText } from './movement-text.ts';
 import { PayModal } from './pay-modal.tsx';
 import { Timeline } from './timeline.tsx';
@@ -55,8 +55,8 @@ export function InvoiceDetail({ invoice }: { invoice: CreditInvoiceDetail }) {
       <div className="account-stack">
         <Facts invoice={invoice} />
         <DocumentsCard
-          papers={[
-            { name: text('move.paper.invoice'), path: `/api/transaction/${transaction}/document/invoice` },
+          documents={[
+            { name: text('move.document.invoice'), path: `/api/transaction/${transaction}/document/invoice` },
           ]}
         />
       </div>

@@ -81,7 +81,7 @@ export function InvoiceTable({ invoices, selection, mayPay, onSelect }: InvoiceL
               {text('invoices.open')}
             </th>
             <th scope="col">
-              <span className="sr-only">{text('invoices.paper')}</span>
+              <span className="sr-only">{text('invoices.document')}</span>
             </th>
           </tr>
         </thead>

@@ -96,7 +96,7 @@ export function RepaymentState({ repayment, isAsking, onRepayment, onAsk }: Repa
         <ProofUpload repayment={repayment} onRepayment={onRepayment} onStale={onAsk} />
       )}
       {mayPay && (
-        <Deeds
+        <Actions
           repayment={repayment}
           state={state}
           isAsking={isAsking}
@@ -108,7 +108,7 @@ export function RepaymentState({ repayment, isAsking, onRepayment, onAsk }: Repa
   );
 }
 
-function Deeds({ repayment, state, isAsking, onRepayment, onAsk }: RepaymentStateProps & { state: Told }) {
+function Actions({ repayment, state, isAsking, onRepayment, onAsk }: RepaymentStateProps & { state: Told }) {
   const text = useMovementText();
   const [isBusy, setBusy] = useState(false);
   const { slug, payment } = repayment;
@@ -127,7 +127,7 @@ function Deeds({ repayment, state, isAsking, onRepayment, onAsk }: RepaymentStat
   }
 
   return (
-    <div className="account-actions repayment-deeds">
+    <div className="account-actions repayment-actions">
       {payment.redirect_url && state === 'pending' && (
         <a href={payment.redirect_url} className={buttonClass()}>
           {text('state.pay')}

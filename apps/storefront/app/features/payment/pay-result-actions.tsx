@@ -22,7 +22,7 @@ export function PayResultActions({ payment, result, isOver, onAsk }: PayResultAc
   const { t } = useI18n();
   const text = usePaymentText();
   const { slug } = payment.transaction;
-  const { pay, transfer, reorder, download, busy, failure } = useDeeds(slug, onAsk);
+  const { pay, transfer, reorder, download, busy, failure } = useActions(slug, onAsk);
   const offered = useOfferedMethods();
   const isUnpaid = result === 'cancelled' || result === 'failed';
   return (
@@ -63,7 +63,7 @@ export function PayResultActions({ payment, result, isOver, onAsk }: PayResultAc
             variant="neutral"
             size="large"
             icon="download"
-            isLoading={busy === 'paper'}
+            isLoading={busy === 'document'}
             onClick={download}
           >
             {text('result.receipt')}
@@ -85,16 +85,16 @@ export function PayResultActions({ payment, result, isOver, onAsk }: PayResultAc
   );
 }
 
-type Deed = 'pay' | 'transfer' | 'reorder' | 'paper';
+type Action = 'pay' | 'transfer' | 'reorder' | 'document';
 
-function useDeeds(slug: string, onAsk: () => void) {
+function useActions(slug: string, onAsk: () => void) {
   const { lang } = useI18n();
   const navigate = useNavigate();
-  const [busy, setBusy] = useState<Deed | null>(null);
+  const [busy, setBusy] = useState<Action | null>(null);
   const [failure, setFailure] = useState<ApiFailure | null>(null);
 
-  function begin(deed: Deed) {
-    setBusy(deed);
+  function begin(action: Action) {
+    setBusy(action);
     setFailure(null);
   }
 
@@ -138,7 +138,7 @@ function useDeeds(slug: string, onAsk: () => void) {
       await navigate(localizedPath(lang, '/shopping-cart'));
     },
     async download() {
-      begin('paper');
+      begin('document');
       const { downloadFile } = await import('../../api/download-file.ts');
       const result = await downloadFile(`/api/transaction/${slug}/document/receipt`);
       if (!result.ok) return fail(result.failure);

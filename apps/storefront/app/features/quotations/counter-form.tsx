@@ -67,7 +67,7 @@ export function CounterForm(props: QuotationProps & { onClose: () => void }) {
         </Notice>
       </div>
       <EditLines lines={lines} errors={errorsOf(problems)} onLines={(next) => change({ lines: next })} />
-      <FilesCard {...props} isOpen={quotation.deeds.includes('attach')} />
+      <FilesCard {...props} isOpen={quotation.actions.includes('attach')} />
       <Card className="quote-send">
         <TextareaField
           id={id}

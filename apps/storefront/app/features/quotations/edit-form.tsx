@@ -27,7 +27,7 @@ export function EditForm(props: QuotationProps) {
       {isAnswer && card}
       <EditLines lines={draft.lines} errors={errors} onLines={(lines) => change({ lines })} />
       <RequestFields draft={draft} onChange={change} dateError={errors.get('date')} />
-      <FilesCard {...props} isOpen={props.quotation.deeds.includes('attach')} />
+      <FilesCard {...props} isOpen={props.quotation.actions.includes('attach')} />
       {!isAnswer && card}
     </div>
   );

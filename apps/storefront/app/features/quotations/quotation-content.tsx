@@ -53,8 +53,8 @@ export function QuotationContent({ slug }: { slug: string }) {
           },
           onReload: load.reload,
         };
-        const isEditing = quotation.deeds.includes('edit');
-        const counter = isCountering && quotation.deeds.includes('counter');
+        const isEditing = quotation.actions.includes('edit');
+        const counter = isCountering && quotation.actions.includes('counter');
         return (
           <div className="quote-grid">
             <QuotationHead {...props} onCounter={counter ? null : () => setCountering(true)} />

@@ -18,9 +18,9 @@ export function MessagesCard(props: QuotationProps) {
   const { lang } = useI18n();
   const text = useQuoteText();
   const shop = useShopName();
-  const { messages, deeds } = props.quotation;
+  const { messages, actions } = props.quotation;
   // A question is answered in the form that shows it.
-  const mayWrite = deeds.includes('write') && !deeds.includes('answer');
+  const mayWrite = actions.includes('write') && !actions.includes('answer');
   if (messages.length === 0 && !mayWrite) return null;
   return (
     <Card title={text('talk.title')} className="quote-talk">

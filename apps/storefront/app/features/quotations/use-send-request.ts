@@ -18,7 +18,7 @@ export function useSendRequest(
   const { slug } = quotation;
   const { t } = useI18n();
   const text = useQuoteText();
-  const isAnswer = quotation.deeds.includes('answer');
+  const isAnswer = quotation.actions.includes('answer');
   const answer = useStoredText(`bakul.quotation.answer ${slug}`);
   const once = useIdempotentSend();
   const isSending = useRef(false);

@@ -4,7 +4,7 @@ import { Modal } from '@bakul/ui/modal';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Link } from '../../i18n/link.tsx';
 import { useNow } from '../shell/use-now.ts';
-import type { DialogProps } from './order-deeds.tsx';
+import type { DialogProps } from './order-actions.tsx';
 import { formatTime } from './order-time.ts';
 import { useOrderText } from './transaction-text.ts';
 

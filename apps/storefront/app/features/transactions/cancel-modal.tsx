@@ -3,7 +3,7 @@ import { showToast } from '@bakul/ui/toast-store';
 import { useId, useState } from 'react';
 import { call } from '../../api/browser-client.ts';
 import { ConfirmModal } from '../company/confirm-modal.tsx';
-import type { DialogProps } from './order-deeds.tsx';
+import type { DialogProps } from './order-actions.tsx';
 import { useOrderText } from './transaction-text.ts';
 
 /** Cancels the order, or requests its cancellation after the cut-off of its date. */
@@ -13,7 +13,7 @@ export function CancelModal({ order, onOrder, onStale, isOpen, onClose }: Dialog
   const [reason, setReason] = useState('');
   const { slug } = order;
   // An open dialog keeps its mode while the order below it changes.
-  const [isAsking] = useState(!order.deeds.includes('cancel'));
+  const [isAsking] = useState(!order.actions.includes('cancel'));
   const isPaid = order.payments.some(({ paid_at }) => paid_at !== null);
 
   async function cancel() {

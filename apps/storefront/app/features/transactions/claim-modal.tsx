@@ -11,7 +11,7 @@ import { FailureNotice } from '../company/confirm-modal.tsx';
 import { claimJson, emptyDraft, isWrongQuantity } from './claim-draft.ts';
 import { ClaimLines } from './claim-lines.tsx';
 import { fileLimits, photoTypes, useFileLabels } from './file-labels.ts';
-import type { DialogProps } from './order-deeds.tsx';
+import type { DialogProps } from './order-actions.tsx';
 import { useOrderText } from './transaction-text.ts';
 import { usePhotos } from './use-photos.ts';
 

@@ -55,9 +55,9 @@ function Line({ line, slug }: { line: OrderLine; slug: string }) {
           <Link
             to={`/transactions/${slug}/review#line-${line.id}`}
             className={buttonClass({ variant: 'secondary' })}
-            aria-label={`${text('deed.review')}: ${line.name}`}
+            aria-label={`${text('action.review')}: ${line.name}`}
           >
-            {text('deed.review')}
+            {text('action.review')}
           </Link>
         )}
       </div>

@@ -29,11 +29,11 @@ test.each([
   [{ ...waiting, payment_status: 'proof_submitted' }, 'We are checking your proof of payment.'],
   [{ cancel_asked_at: '2026-11-16T14:00:00+08:00' }, 'You asked to cancel it. We answer you by mail.'],
   [
-    { status: 'delivered', delivered_at: '2026-11-16T06:24:00+08:00', deeds: ['claim'] },
+    { status: 'delivered', delivered_at: '2026-11-16T06:24:00+08:00', actions: ['claim'] },
     'Delivered 06:24. Something wrong? Tell us by Tue 17 Nov, 06:24.',
   ],
   [
-    { status: 'delivered', delivered_at: '2026-11-15T06:24:00+08:00', deeds: [] },
+    { status: 'delivered', delivered_at: '2026-11-15T06:24:00+08:00', actions: [] },
     'Delivered Sun 15 Nov, 06:24.',
   ],
   [{ status: 'completed' }, 'Delivered Tue 17 Nov.'],
@@ -43,7 +43,9 @@ test.each([
 
 test('asks an approver to approve and tells everybody else who decides', () => {
   const waits = { status: 'pending_approval', lapses_at: '2026-11-16T16:00:00+08:00' } as const;
-  expect(said({ ...waits, deeds: ['approve'] })).toBe('Approve or refuse it by 16:00. After that it lapses.');
+  expect(said({ ...waits, actions: ['approve'] })).toBe(
+    'Approve or refuse it by 16:00. After that it lapses.',
+  );
   expect(said(waits)).toBe('An approver of your company decides by 16:00.');
 });
 

@@ -12,7 +12,7 @@ export type NextStepInput = Pick<
   TransactionHead,
   'status' | 'payment_status' | 'lapses_at' | 'delivery_date' | 'fulfilment'
 > &
-  Partial<Pick<Transaction, 'deeds' | 'delivered_at' | 'cancel_asked_at'>>;
+  Partial<Pick<Transaction, 'actions' | 'delivered_at' | 'cancel_asked_at'>>;
 
 type Asked = { text: OrdersText; lang: Lang; now: Date };
 
@@ -25,7 +25,7 @@ export function nextStep(order: NextStepInput, asked: Asked): string {
   switch (order.status) {
     case 'pending_approval': {
       const time = formatTime(order.lapses_at ?? now, now, lang);
-      return order.deeds?.includes('approve')
+      return order.actions?.includes('approve')
         ? text('next.approve', { time })
         : text('next.waitApproval', { time });
     }
@@ -55,12 +55,12 @@ function payment({ payment_status, lapses_at }: NextStepInput, { text, lang, now
 
 /** The list has only the date. A buyer who may still claim sees the deadline. */
 function delivered(
-  { delivered_at, delivery_date, deeds }: NextStepInput,
+  { delivered_at, delivery_date, actions }: NextStepInput,
   { text, lang, now }: Asked,
 ): string {
   if (!delivered_at) return text('next.delivered', { time: formatDelivery(delivery_date, lang) });
   const time = formatTime(delivered_at, now, lang);
-  if (!deeds?.includes('claim')) return text('next.delivered', { time });
+  if (!actions?.includes('claim')) return text('next.delivered', { time });
   const until = new Date(new Date(delivered_at).getTime() + hoursToClaim * 3_600_000);
   return text('next.claim', { time, until: formatTime(until, now, lang) });
 }

@@ -4,7 +4,7 @@ import { useI18n } from '../../i18n/i18n.tsx';
 import { useSession } from '../../session/use-session.ts';
 import { useNow } from '../shell/use-now.ts';
 import { nextStep } from './next-step.ts';
-import { OrderActions } from './order-deeds.tsx';
+import { OrderActions } from './order-actions.tsx';
 import { OrderStateBadge } from './order-state.tsx';
 import { formatTime } from './order-time.ts';
 import { TimeLeft } from './time-left.tsx';
@@ -13,8 +13,8 @@ import { useOrdersText } from './transactions-text.ts';
 import type { OrderProps } from './use-order.ts';
 
 /** When true, paying comes before everything else. */
-export const isAwaitingPayment = ({ deeds }: Pick<Transaction, 'deeds'>) =>
-  deeds.includes('pay') || deeds.includes('upload_proof');
+export const isAwaitingPayment = ({ actions }: Pick<Transaction, 'actions'>) =>
+  actions.includes('pay') || actions.includes('upload_proof');
 
 export const orderHeadId = 'order-head';
 

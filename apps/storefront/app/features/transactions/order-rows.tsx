@@ -10,7 +10,7 @@ import { useNow } from '../shell/use-now.ts';
 import { nextStep } from './next-step.ts';
 import { OrderStateBadge } from './order-state.tsx';
 import { ReorderModal } from './reorder-modal.tsx';
-import { pendingAction } from './row-deed.ts';
+import { pendingAction } from './row-action.ts';
 import { TimeLeft } from './time-left.tsx';
 import { useOrdersText } from './transactions-text.ts';
 import { useReorder } from './use-reorder.ts';
@@ -100,16 +100,16 @@ function RowActions({ order, isBusy, onAgain }: OrderRowProps) {
   const { slug } = order;
   const text = useOrdersText();
   const session = useSession();
-  const deed = pendingAction(order, (scope) => hasScope(session, scope));
+  const action = pendingAction(order, (scope) => hasScope(session, scope));
   return (
     <div className="order-row-actions">
-      {deed && (
+      {action && (
         <Link
           to={`/transactions/${slug}`}
           className={buttonClass()}
-          aria-label={text(`orders.${deed}.of`, { slug })}
+          aria-label={text(`orders.${action}.of`, { slug })}
         >
-          {text(`orders.${deed}`)}
+          {text(`orders.${action}`)}
         </Link>
       )}
       {hasScope(session, 'cart.use') && (

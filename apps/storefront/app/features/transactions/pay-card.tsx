@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { call } from '../../api/browser-client.ts';
 import { FailureNotice } from '../company/confirm-modal.tsx';
 import { useOfferedMethods } from '../payment/use-offered-methods.ts';
-import { OrderActions } from './order-deeds.tsx';
+import { OrderActions } from './order-actions.tsx';
 import { isAwaitingPayment } from './order-head.tsx';
 import { ProofUpload } from './proof-upload.tsx';
 import { useOrderText } from './transaction-text.ts';

@@ -7,7 +7,7 @@ import { call } from '../../api/browser-client.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { ConfirmModal } from '../company/confirm-modal.tsx';
 import { LinePicture } from './lines-card.tsx';
-import type { DialogProps } from './order-deeds.tsx';
+import type { DialogProps } from './order-actions.tsx';
 import { countingStep, quantityText } from './order-quantity.ts';
 import { useOrderText } from './transaction-text.ts';
 

@@ -3,7 +3,7 @@ import { showToast } from '@bakul/ui/toast-store';
 import { useId, useState } from 'react';
 import { call } from '../../api/browser-client.ts';
 import { ConfirmModal } from '../company/confirm-modal.tsx';
-import type { DialogProps } from './order-deeds.tsx';
+import type { DialogProps } from './order-actions.tsx';
 import { useOrderText } from './transaction-text.ts';
 
 /** Rejects another person's order with a reason that they can read. */

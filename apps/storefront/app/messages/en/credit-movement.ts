@@ -63,8 +63,8 @@ export const creditMovement = {
   'move.advance.returned': 'Taken from the advance',
   'move.attempts': 'How it was paid',
   'move.refunded': '{amount} given back',
-  'move.papers': 'Papers',
-  'move.paper.invoice': 'Invoice, PDF',
+  'move.documents': 'Documents',
+  'move.document.invoice': 'Invoice, PDF',
 
   'method.online': 'Online',
   'method.transfer': 'Bank transfer',

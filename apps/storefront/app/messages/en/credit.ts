@@ -144,7 +144,7 @@ export const credit = {
   'invoices.state': 'Status',
   'invoices.total': 'Amount, RM',
   'invoices.open': 'Balance, RM',
-  'invoices.paper': 'Paper',
+  'invoices.document': 'Document',
   'invoices.download': 'Download {number} as PDF',
   'invoices.partly': '{amount} paid',
   'invoices.pages': 'Pages of invoices',

@@ -66,8 +66,8 @@ export const creditMovement = defineTranslation<typeof en>()({
   'move.advance.returned': 'Diambil daripada pendahuluan',
   'move.attempts': 'Cara ia dibayar',
   'move.refunded': '{amount} dipulangkan',
-  'move.papers': 'Dokumen',
-  'move.paper.invoice': 'Invois, PDF',
+  'move.documents': 'Dokumen',
+  'move.document.invoice': 'Invois, PDF',
 
   'method.online': 'Dalam talian',
   'method.transfer': 'Pindahan bank',

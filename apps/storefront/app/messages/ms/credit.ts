@@ -148,7 +148,7 @@ export const credit = defineTranslation<typeof en>()({
   'invoices.state': 'Status',
   'invoices.total': 'Jumlah, RM',
   'invoices.open': 'Baki, RM',
-  'invoices.paper': 'Dokumen',
+  'invoices.document': 'Dokumen',
   'invoices.download': 'Muat turun {number} sebagai PDF',
   'invoices.partly': '{amount} dibayar',
   'invoices.pages': 'Halaman invois',

@@ -34,7 +34,7 @@ const read = async (who: Staff, id: number) =>
 const seenBy = async (who: Staff, id: number) => ({ id, seen_at: (await read(who, id)).updated_at });
 const auditOf = async (id: number) => {
   const { rows } = await api.database.pool.query(
-    `SELECT deed, staff_id, before, after, reason FROM audit_entry
+    `SELECT action, staff_id, before, after, reason FROM audit_entry
      WHERE record_type = 'document' AND record_id = $1 ORDER BY id`,
     [String(id)],
   );
@@ -92,7 +92,7 @@ describe('document under review', () => {
     expect(shown.fields.account_number).toMatch(/2345$/);
     const { body } = await siti.call('POST /api/staff/document/{id}/reveal', { id });
     expect(body.data.fields).toMatchObject({ account_number: '5123456789012345', holder: 'Siti Aminah' });
-    expect(await auditOf(id)).toMatchObject([{ deed: 'document.reveal', staff_id: siti.member.id }]);
+    expect(await auditOf(id)).toMatchObject([{ action: 'document.reveal', staff_id: siti.member.id }]);
   });
 
   test('shows hints for the reviewer', async () => {
@@ -162,7 +162,7 @@ describe('document under review', () => {
       });
       expect(await auditOf(id)).toMatchObject([
         {
-          deed: 'document.reject',
+          action: 'document.reject',
           before: { state: 'submitted' },
           after: { state: 'rejected' },
           reason: card.reason,
@@ -213,7 +213,7 @@ describe('two reviewers of the same document', () => {
     await siti.call('POST /api/staff/document/{id}/take', await seenBy(siti, id));
     const late = await ravi.call('POST /api/staff/document/{id}/verify', seen);
     expect([late.status, late.body.detail]).toEqual([409, `${siti.member.name} is checking this document.`]);
-    expect((await read(ravi, id)).deeds).toEqual(['take_over']);
+    expect((await read(ravi, id)).actions).toEqual(['take_over']);
     const over = await ravi.call('POST /api/staff/document/{id}/take', {
       ...(await seenBy(ravi, id)),
       take_over: true,
@@ -221,7 +221,7 @@ describe('two reviewers of the same document', () => {
     expect(over.body.data).toMatchObject({
       reviewer: ravi.member.name,
       is_mine: true,
-      deeds: ['verify', 'reject'],
+      actions: ['verify', 'reject'],
     });
   });
 

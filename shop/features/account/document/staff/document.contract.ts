@@ -66,7 +66,7 @@ export const StaffDocument = StaffDocumentSummary.omit({ files: true }).extend({
       at: timestamp,
     }),
   ),
-  deeds: z.array(z.enum(documentStaffActions)),
+  actions: z.array(z.enum(documentStaffActions)),
 });
 export type StaffDocument = z.infer<typeof StaffDocument>;
 

@@ -105,7 +105,7 @@ export async function showStaffDocument(ctx: Ctx, id: number): Promise<{ data: S
         attempts,
       }),
       history: await presentHistory(ctx.db, whole.history),
-      deeds: availableActions(head.state, head.reviewer_id, staffId),
+      actions: availableActions(head.state, head.reviewer_id, staffId),
     },
   };
 }

@@ -70,7 +70,7 @@ describe('category', () => {
       .from(auditEntry)
       .where(eq(auditEntry.record_id, String(made.id)))
       .orderBy(auditEntry.id);
-    expect(auditEntries.map(({ deed }) => deed)).toEqual([
+    expect(auditEntries.map(({ action }) => action)).toEqual([
       'category.create',
       'category.update',
       'category.picture',

@@ -52,7 +52,7 @@ describe('applying an import', () => {
     const auditEntries = await api.db.orm
       .select()
       .from(auditEntry)
-      .where(eq(auditEntry.deed, 'product.import'));
+      .where(eq(auditEntry.action, 'product.import'));
     expect(auditEntries.at(-1)).toMatchObject({ record_id: String(made?.id), after: { name_en: 'Mango' } });
   });
 

@@ -147,7 +147,7 @@ test('refuses to delete the last picture of a product on sale and records every 
     .from(auditEntry)
     .where(eq(auditEntry.record_id, id))
     .orderBy(auditEntry.id);
-  expect(auditEntries.map(({ deed }) => deed)).toEqual(['product.add_picture', 'product.remove_picture']);
+  expect(auditEntries.map(({ action }) => action)).toEqual(['product.add_picture', 'product.remove_picture']);
   expect(auditEntries[1]).toMatchObject({
     before: { pictures: [{ name: 'a' }, { name: 'b' }] },
     after: { pictures: [{ name: 'b' }] },

@@ -148,7 +148,7 @@ async function recordPictureChange(
     rows.map(({ id, name, variant_id, crop }) => ({ id, name, variant_id, crop }));
   const after = await queries.listPictures(db, id);
   await recordAction(db, ctx, {
-    action: action,
+    action,
     record: { type: 'product', id },
     before: { pictures: brief(before) },
     after: { pictures: brief(after) },

@@ -61,9 +61,9 @@ test('applies agreed prices from the company’s next request and shows warnings
   const { body } = await sales.call('PATCH /api/staff/price_list/{id}', edit);
   expect(body.data).toMatchObject({ version: 2, categories: [] });
   expect([await paid(plain), await paid(choy)]).toEqual([600, 1000]);
-  const [deed] = await api.db.orm.select().from(auditEntry).orderBy(desc(auditEntry.id)).limit(1);
-  expect(deed).toMatchObject({
-    deed: 'price_list.edit',
+  const [action] = await api.db.orm.select().from(auditEntry).orderBy(desc(auditEntry.id)).limit(1);
+  expect(action).toMatchObject({
+    action: 'price_list.edit',
     before: { [plain.sku]: 650, Greens: '20 %' },
     after: { [plain.sku]: 600, Greens: null },
   });

@@ -199,7 +199,7 @@ describe('product', () => {
       .from(auditEntry)
       .where(eq(auditEntry.record_id, String(made.id)))
       .orderBy(auditEntry.id);
-    expect(auditEntries.map(({ deed, staff_id }) => [deed, staff_id])).toEqual([
+    expect(auditEntries.map(({ action, staff_id }) => [action, staff_id])).toEqual([
       ['product.create', sales.member.id],
       ['product.update', sales.member.id],
     ]);

@@ -61,9 +61,9 @@ test('overrides the default tags in one language and restores them when the entr
   expect(data.find(({ property }) => property === 'og:image')?.content).toBe(
     'https://bakul.example/media/durian/960.webp',
   );
-  const [deed] = await api.db.orm.select().from(auditEntry).orderBy(desc(auditEntry.id)).limit(1);
-  expect(deed).toMatchObject({
-    deed: 'page.write',
+  const [action] = await api.db.orm.select().from(auditEntry).orderBy(desc(auditEntry.id)).limit(1);
+  expect(action).toMatchObject({
+    action: 'page.write',
     record_type: 'page',
     record_id: '/fruit',
     before: { lang: 'en', entries: [] },

@@ -110,7 +110,7 @@ test('records every kind of change with its author, reason and resulting stock',
     .select()
     .from(auditEntry)
     .where(eq(auditEntry.record_id, String(goods.id)));
-  expect(entries.filter(({ deed }) => deed === 'stock.adjust')).toHaveLength(4);
+  expect(entries.filter(({ action }) => action === 'stock.adjust')).toHaveLength(4);
   expect(entries.at(-1)).toMatchObject({
     record_type: 'stock',
     before: { on_hand: 14.25 },
@@ -224,7 +224,7 @@ test('receives a whole delivery with one audit entry', async () => {
   expect(await movesOf(chilli)).toMatchObject([
     { kind: 'received', change: 12, on_hand: 14, reason: 'DO 4711' },
   ]);
-  const [entry] = await api.db.orm.select().from(auditEntry).where(eq(auditEntry.deed, 'stock.receive'));
+  const [entry] = await api.db.orm.select().from(auditEntry).where(eq(auditEntry.action, 'stock.receive'));
   expect(entry).toMatchObject({
     before: { [tomato.sku]: { on_hand: 1 }, [chilli.sku]: { on_hand: 2 } },
     after: { [tomato.sku]: { on_hand: 31.5 }, [chilli.sku]: { on_hand: 14 } },
@@ -233,7 +233,7 @@ test('receives a whole delivery with one audit entry', async () => {
   });
   const history = await store.call('GET /api/staff/history', { type: 'stock', id: String(chilli.id) });
   expect(history.body.data[0]).toMatchObject({
-    deed: 'stock.receive',
+    action: 'stock.receive',
     after: { [chilli.sku]: { on_hand: 14 } },
   });
   expect(history.body.data[0]?.after).not.toHaveProperty([tomato.sku]);

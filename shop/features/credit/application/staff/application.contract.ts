@@ -35,7 +35,7 @@ export const StaffApplicationHead = Application.pick({
 });
 export type StaffApplicationHead = z.infer<typeof StaffApplicationHead>;
 
-export const StaffApplication = Application.omit({ deeds: true }).extend({
+export const StaffApplication = Application.omit({ actions: true }).extend({
   id,
   company: z.string(),
   author: z.string(),

@@ -21,7 +21,7 @@ import type { StaffApplication } from './application.contract.ts';
 
 async function present(ctx: Ctx, whole: queries.ApplicationWithCompany): Promise<StaffApplication> {
   const { application, company, author, buyer_id } = whole;
-  const { deeds: _, ...shown } = await presentApplication(ctx.db, application);
+  const { actions: _, ...shown } = await presentApplication(ctx.db, application);
   const approvals = await queries.listApprovals(ctx.db, { applicationId: application.id });
   const account = (await findAccountOf(ctx.db, buyer_id))?.account;
   const { company_id: companyId, author_id: personId } = application;
@@ -158,7 +158,7 @@ export function rejectApplication(ctx: Ctx<'requestId'>, { slug, reason }: Slug 
 async function change(
   ctx: Ctx<'requestId'>,
   slug: string,
-  deed: 'take' | 'ask' | 'approve' | 'reject',
+  action: 'take' | 'ask' | 'approve' | 'reject',
   reason: string | null,
   apply: (db: Db, whole: queries.ApplicationWithCompany) => Promise<queries.ApplicationRow>,
 ) {
@@ -171,7 +171,7 @@ async function change(
     const application = await apply(db, before);
     const shown = await present(within, { ...before, application });
     await recordAction(db, ctx, {
-      action: `credit_application.${deed}`,
+      action: `credit_application.${action}`,
       record: { type: 'credit_application', id: application.id },
       before: { status: was.status, approvals: was.approvals, terms: was.current },
       after: { status: shown.status, approvals: shown.approvals, terms: shown.current },

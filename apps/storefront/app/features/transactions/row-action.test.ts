@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pendingAction } from './row-deed.ts';
+import { pendingAction } from './row-action.ts';
 
 const everything = () => true;
 
@@ -14,8 +14,8 @@ test.each([
   ['pending_approval', null, 'decide'],
   ['confirmed', 'paid', null],
   ['expired', 'rejected', null],
-] as const)('%s with a %s payment: %s', (status, payment_status, deed) => {
-  expect(pendingAction({ status, payment_status }, everything)).toBe(deed);
+] as const)('%s with a %s payment: %s', (status, payment_status, action) => {
+  expect(pendingAction({ status, payment_status }, everything)).toBe(action);
 });
 
 test('returns null for somebody who may neither pay nor approve', () => {

@@ -7,26 +7,26 @@ import { useState } from 'react';
 import { saveAs } from '../profile/save-as.ts';
 import { useOrderText } from './transaction-text.ts';
 
-const languages: readonly { lang: Lang; name: 'papers.english' | 'papers.malay' }[] = [
-  { lang: 'en', name: 'papers.english' },
-  { lang: 'ms', name: 'papers.malay' },
+const languages: readonly { lang: Lang; name: 'documents.english' | 'documents.malay' }[] = [
+  { lang: 'en', name: 'documents.english' },
+  { lang: 'ms', name: 'documents.malay' },
 ];
 
 /** The documents available so far, as PDF in both languages. */
-export function DocumentsCard({ order: { slug, papers, credit_notes } }: { order: Transaction }) {
+export function DocumentsCard({ order: { slug, documents, credit_notes } }: { order: Transaction }) {
   const text = useOrderText();
-  if (papers.length === 0 && credit_notes.length === 0) return null;
+  if (documents.length === 0 && credit_notes.length === 0) return null;
   const path = `/api/transaction/${slug}`;
   return (
-    <Card title={text('papers.title')}>
-      <ul className="order-papers divided">
-        {papers.map((kind) => (
-          <PaperRow key={kind} name={text(`papers.${kind}`)} path={`${path}/document/${kind}`} />
+    <Card title={text('documents.title')}>
+      <ul className="order-documents divided">
+        {documents.map((kind) => (
+          <DocumentRow key={kind} name={text(`documents.${kind}`)} path={`${path}/document/${kind}`} />
         ))}
         {credit_notes.map(({ number }) => (
-          <PaperRow
+          <DocumentRow
             key={number}
-            name={text('papers.credit_note', { number })}
+            name={text('documents.credit_note', { number })}
             path={`${path}/credit_note/${number}`}
           />
         ))}
@@ -35,7 +35,7 @@ export function DocumentsCard({ order: { slug, papers, credit_notes } }: { order
   );
 }
 
-function PaperRow({ name, path }: { name: string; path: string }) {
+function DocumentRow({ name, path }: { name: string; path: string }) {
   const text = useOrderText();
   const [busy, setBusy] = useState<Lang | null>(null);
 
@@ -50,11 +50,11 @@ function PaperRow({ name, path }: { name: string; path: string }) {
 
   return (
     <li>
-      <span className="order-paper">
+      <span className="order-document">
         <Icon name="file-text" />
         {name}
       </span>
-      <span className="order-paper-languages">
+      <span className="order-document-languages">
         {languages.map(({ lang, name: language }) => (
           <Button
             key={lang}
@@ -62,7 +62,7 @@ function PaperRow({ name, path }: { name: string; path: string }) {
             icon="download"
             isLoading={busy === lang}
             onClick={() => void download(lang)}
-            aria-label={text('papers.download', { language: text(language), paper: name })}
+            aria-label={text('documents.download', { language: text(language), document: name })}
           >
             {text(language)}
           </Button>

@@ -29,7 +29,7 @@ export function OrderActions(props: OrderProps) {
   const text = useOrderText();
   const [open, setOpen] = useState<Dialog | null>(null);
   const [asked, setAsked] = useState<readonly Dialog[]>([]);
-  const may = (deed: BuyerOrderAction) => order.deeds.includes(deed);
+  const may = (action: BuyerOrderAction) => order.actions.includes(action);
   const show = (dialog: Dialog) => () => {
     setAsked((before) => [...before.filter((each) => each !== dialog), dialog]);
     setOpen(dialog);
@@ -39,31 +39,31 @@ export function OrderActions(props: OrderProps) {
   const isCounted = order.lines.some(({ received_quantity }) => received_quantity !== null);
   return (
     <>
-      <fieldset className="order-deeds" aria-label={text('order.deeds')}>
+      <fieldset className="order-actions" aria-label={text('order.actions')}>
         {may('approve') && <ApproveButton {...props} />}
         {may('reject') && (
           <Button variant="neutral" className="button-danger-quiet" onClick={show('reject')}>
-            {text('deed.reject')}
+            {text('action.reject')}
           </Button>
         )}
         {may('receive') && (
           <Button variant={isCounted ? 'secondary' : 'primary'} icon="check" onClick={show('receive')}>
-            {text(isCounted ? 'deed.receiveAgain' : 'deed.receive')}
+            {text(isCounted ? 'action.receiveAgain' : 'action.receive')}
           </Button>
         )}
         {may('claim') && (
           <Button variant="secondary" icon="triangle-alert" onClick={show('claim')}>
-            {text('deed.claim')}
+            {text('action.claim')}
           </Button>
         )}
         {may('review') && order.lines.some(({ review }) => review.may) && (
           <Link to={`/transactions/${order.slug}/review`} className={buttonClass()}>
-            {text('deed.review')}
+            {text('action.review')}
           </Link>
         )}
         {may('add_to') && (
           <Button variant="secondary" icon="plus" onClick={show('add_to')}>
-            {text('deed.add_to')}
+            {text('action.add_to')}
           </Button>
         )}
         {may('reorder') && <AgainButton slug={order.slug} />}
@@ -73,13 +73,13 @@ export function OrderActions(props: OrderProps) {
             className={buttonClass({ variant: 'secondary' })}
           >
             <Icon name="tag" />
-            {text('deed.quotation')}
+            {text('action.quotation')}
           </Link>
         )}
         <OrderShare slug={order.slug} />
         {(may('cancel') || may('ask_to_cancel')) && (
           <Button variant="quiet" className="button-danger-quiet" onClick={show('cancel')}>
-            {text(may('cancel') ? 'deed.cancel' : 'deed.ask_to_cancel')}
+            {text(may('cancel') ? 'action.cancel' : 'action.ask_to_cancel')}
           </Button>
         )}
       </fieldset>
@@ -114,7 +114,7 @@ function ApproveButton({ order, onOrder, onStale }: OrderProps) {
 
   return (
     <Button icon="check" isLoading={isBusy} onClick={approve}>
-      {text('deed.approve', { amount: formatMoney(order.total) })}
+      {text('action.approve', { amount: formatMoney(order.total) })}
     </Button>
   );
 }
@@ -130,7 +130,7 @@ function AgainButton({ slug }: { slug: string }) {
         isLoading={again.busy !== null}
         onClick={() => void again.reorder(slug)}
       >
-        {text('deed.reorder')}
+        {text('action.reorder')}
       </Button>
       <ReorderModal {...again} />
     </>

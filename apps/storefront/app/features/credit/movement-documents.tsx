@@ -3,15 +3,15 @@ import { Card } from '@bakul/ui/card';
 import { useMovementText } from './movement-text.ts';
 import { useDownload } from './use-download.ts';
 
-type Paper = { name: string; path: string };
+type Document = { name: string; path: string };
 
-export function DocumentsCard({ papers }: { papers: readonly Paper[] }) {
+export function DocumentsCard({ documents }: { documents: readonly Document[] }) {
   const text = useMovementText();
   const { busy, download } = useDownload();
   return (
-    <Card title={text('move.papers')}>
-      <ul className="movement-papers">
-        {papers.map(({ name, path }) => (
+    <Card title={text('move.documents')}>
+      <ul className="movement-documents">
+        {documents.map(({ name, path }) => (
           <li key={path}>
             <Button
               variant="neutral"

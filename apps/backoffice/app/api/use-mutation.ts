@@ -6,10 +6,10 @@ import { useCallback, useRef, useState } from 'react';
 import { useActionNames } from '../frame/action-names.ts';
 import { useI18n } from '../i18n/i18n.tsx';
 import { call } from './call.ts';
-import { notifyMutation } from './deed-done.ts';
-import { describeLastAction } from './last-deed.ts';
+import { describeLastAction } from './last-action.ts';
+import { notifyMutation } from './mutation-events.ts';
 
-type DeedCall = Exclude<ApiCall, `GET ${string}`>;
+type MutationCall = Exclude<ApiCall, `GET ${string}`>;
 
 type Options = {
   /** The record that is changed. After a conflict, its history names the person who changed it first. */
@@ -18,12 +18,12 @@ type Options = {
   onConflict?: () => unknown;
 };
 
-export type Deed = {
+export type Mutation = {
   /**
    * Runs a mutation and confirms it with a toast. `done` is the toast's text, a general one by default. Null shows no
    * toast.
    */
-  run: <K extends DeedCall>(
+  run: <K extends MutationCall>(
     name: K,
     input: Api[K]['input'],
     texts?: { done?: string | null },
@@ -37,7 +37,7 @@ export type Deed = {
  * Runs mutations: tracks whether one is pending, confirms success with a toast and explains a conflict by naming who
  * changed the record.
  */
-export function useMutation({ record = null, onConflict }: Options = {}): Deed {
+export function useMutation({ record = null, onConflict }: Options = {}): Mutation {
   const { t, lang } = useI18n();
   const nameOf = useActionNames();
   const [busy, setBusy] = useState(0);
@@ -46,7 +46,7 @@ export function useMutation({ record = null, onConflict }: Options = {}): Deed {
   conflict.current = onConflict;
   const { type, id } = record ?? {};
 
-  const run = useCallback<Deed['run']>(
+  const run = useCallback<Mutation['run']>(
     async (name, input, { done } = {}) => {
       setBusy((n) => n + 1);
       setFailure(null);

@@ -12,23 +12,23 @@ import { useQuoteText } from './quotation-text.ts';
 import { RemoveModal } from './remove-modal.tsx';
 import { useDownload } from './use-download.ts';
 
-type DeedsProps = QuotationProps & { onCounter: (() => void) | null };
+type ActionsProps = QuotationProps & { onCounter: (() => void) | null };
 type Dialog = 'accept' | 'end' | 'remove';
 
 const ended = ['declined', 'cancelled', 'expired'];
 
 /** The actions that the server allows the buyer now. */
-export function QuotationActions({ onCounter, ...props }: DeedsProps) {
-  const { slug, status, deeds, transaction, has_document, rounds_left } = props.quotation;
+export function QuotationActions({ onCounter, ...props }: ActionsProps) {
+  const { slug, status, actions, transaction, has_document, rounds_left } = props.quotation;
   const text = useQuoteText();
   const [dialog, setDialog] = useState<Dialog | null>(null);
   const { busy, download } = useDownload();
   const mayAsk = hasScope(useSession(), 'quote.request');
-  const can = (deed: (typeof deeds)[number]) => deeds.includes(deed);
+  const can = (action: (typeof actions)[number]) => actions.includes(action);
   const dialogProps = { ...props, onClose: () => setDialog(null) };
   const document = `/api/quotation/${slug}/document`;
   return (
-    <div className="quote-deeds">
+    <div className="quote-actions">
       {can('accept') && (
         <Button size="large" onClick={() => setDialog('accept')}>
           {text('offer.accept')}

@@ -19,12 +19,12 @@ export function OrderDocuments({ order }: { order: StaffOrder }) {
     setBusy(null);
     setFailure(result.ok ? null : result.failure);
   }
-  if (order.papers.length === 0 && !order.has_delivery_photo) return null;
+  if (order.documents.length === 0 && !order.has_delivery_photo) return null;
   return (
-    <OrderSection title={t('order.papers')}>
+    <OrderSection title={t('order.documents')}>
       <FailureNotice failure={failure} />
       <div className="bo-row">
-        {order.papers.map((kind) => (
+        {order.documents.map((kind) => (
           <Button
             key={kind}
             variant="neutral"
@@ -33,7 +33,7 @@ export function OrderDocuments({ order }: { order: StaffOrder }) {
             isLoading={busy === `document/${kind}`}
             onClick={() => void save(`document/${kind}`)}
           >
-            {t(`order.paper.${kind}`)}
+            {t(`order.document.${kind}`)}
           </Button>
         ))}
         {order.has_delivery_photo && (

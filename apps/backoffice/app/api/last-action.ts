@@ -4,7 +4,7 @@ import { formatTime } from '../frame/format.ts';
 import type { T } from '../i18n/i18n.tsx';
 import { call } from './call.ts';
 
-type Words = { t: T; lang: Lang; nameOf: (deed: string) => string };
+type Words = { t: T; lang: Lang; nameOf: (action: string) => string };
 
 /**
  * Returns a sentence that names the last person who changed a record. Null when the history cannot be read or is empty.
@@ -22,7 +22,7 @@ export async function describeLastAction(
   if (!entry) return null;
   return t('frame.conflict', {
     name: entry.staff.name,
-    deed: nameOf(entry.deed),
+    action: nameOf(entry.action),
     time: formatTime(entry.at, lang),
   });
 }
