@@ -2,13 +2,13 @@
 export const money = {
   'list.search': 'Number, amount or name',
   'file.open': 'Open in a new tab',
-  'file.larger': 'Larger',
-  'file.smaller': 'Smaller',
+  'file.larger': 'Zoom in',
+  'file.smaller': 'Zoom out',
   'field.order': 'Order',
   'field.buyer': 'Buyer',
   'field.amount': 'Amount',
-  'field.state': 'State',
+  'field.state': 'Status',
   'field.since': 'Since',
-  'amount.wrong': 'Enter an amount such as 125.50.',
-  'amount.most': 'At most {most}.',
+  'amount.wrong': 'Enter an amount, for example 125.50.',
+  'amount.most': 'Maximum {most}.',
 } as const;

@@ -3,19 +3,19 @@ import type { account as en } from '../en/account.ts';
 
 export const account = defineTranslation<typeof en>()({
   'account.title': 'Akaun anda',
-  'account.hint': 'Cara anda log masuk, dan di mana anda sedang log masuk',
+  'account.hint': 'Cara anda log masuk, dan pada peranti mana',
   'account.email': 'E-mel',
   'account.role': 'Peranan',
   'account.language': 'Bahasa',
   'account.passkeys': 'Kunci laluan',
   'account.passkeys.text':
-    'Log masuk dengan cap jari, wajah atau kunci skrin, tanpa kata laluan atau kod. Kunci laluan hanya berfungsi di laman ini, jadi tiada sesiapa boleh menipu anda untuk mendapatkannya.',
-  'account.passkeys.none': 'Anda belum ada kunci laluan.',
+    'Log masuk dengan cap jari, wajah atau kunci skrin, tanpa kata laluan atau kod. Kunci laluan hanya berfungsi di laman ini, jadi ia tidak boleh dicuri melalui laman palsu.',
+  'account.passkeys.none': 'Belum ada kunci laluan.',
   'account.passkeys.unsupported': 'Pelayar ini tidak menyokong kunci laluan.',
   'account.passkey.name': 'Nama peranti',
-  'account.passkey.name.hint': 'Supaya anda mengenalinya nanti, contohnya “Komputer riba pejabat”.',
+  'account.passkey.name.hint': 'Contohnya “Komputer riba pejabat”.',
   'account.passkey.add': 'Tambah kunci laluan',
-  'account.passkey.added': 'Kunci laluan {name} telah ditambah',
+  'account.passkey.added': 'Kunci laluan {name} ditambah',
   'account.passkey.cancelled':
     'Kunci laluan tidak dicipta. Cuba lagi jika anda tidak berniat membatalkannya.',
   'account.passkey.created': 'Ditambah {time}',
@@ -25,10 +25,10 @@ export const account = defineTranslation<typeof en>()({
   'account.passkey.remove.title': 'Buang kunci laluan ini?',
   'account.passkey.remove.text':
     'Anda tidak lagi boleh log masuk dengan {name}. Padamkannya daripada pengurus kata laluan peranti itu juga.',
-  'account.passkey.removed': 'Kunci laluan telah dibuang',
+  'account.passkey.removed': 'Kunci laluan dibuang',
   'account.codes': 'Kod pemulihan',
   'account.codes.text':
-    'Jika telefon anda hilang, salah satu kod ini boleh menggantikan aplikasi pengesah. Setiap kod hanya boleh digunakan sekali.',
+    'Jika telefon anda hilang, salah satu kod ini boleh menggantikan aplikasi pengesah. Setiap kod boleh digunakan sekali.',
   'account.codes.left': { one: 'Tinggal {n} kod', other: 'Tinggal {n} kod' },
   'account.codes.none': 'Anda tiada kod pemulihan.',
   'account.codes.make': 'Buat kod pemulihan',
@@ -36,12 +36,12 @@ export const account = defineTranslation<typeof en>()({
   'account.codes.renew.text': 'Kod anda yang lama tidak lagi boleh digunakan.',
   'account.codes.new': 'Kod pemulihan baharu anda',
   'account.codes.once':
-    'Kod ini ditunjukkan sekali sahaja. Cetak atau simpan dalam pengurus kata laluan, bukan pada telefon yang ada aplikasi pengesah anda.',
+    'Kod ini dipaparkan sekali sahaja. Cetak atau simpan dalam pengurus kata laluan, bukan pada telefon yang ada aplikasi pengesah anda.',
   'account.codes.copy': 'Salin',
   'account.codes.copied': 'Kod disalin',
   'account.codes.download': 'Muat turun',
   'account.codes.saved': 'Saya sudah menyimpannya',
-  'account.sessions': 'Tempat anda log masuk',
+  'account.sessions': 'Peranti yang log masuk',
   'account.sessions.text':
     'Log keluar peranti yang anda tidak kenali, kemudian minta pentadbir menetapkan semula kata laluan anda.',
   'account.session.device': 'Peranti',
@@ -50,7 +50,7 @@ export const account = defineTranslation<typeof en>()({
   'account.session.unknown': 'Peranti tidak dikenali',
   'account.session.current': 'Peranti ini',
   'account.session.end': 'Log keluar',
-  'account.session.ended': 'Peranti itu telah dilog keluar',
+  'account.session.ended': 'Peranti dilog keluar',
   'account.session.endOthers': 'Log keluar di semua peranti lain',
-  'account.session.othersEnded': 'Semua peranti lain telah dilog keluar',
+  'account.session.othersEnded': 'Semua peranti lain dilog keluar',
 });

@@ -2,22 +2,22 @@ import { defineTranslation } from '@bakul/shop/kit/i18n';
 import type { picking as en } from '../en/picking.ts';
 
 export const picking = defineTranslation<typeof en>()({
-  'picking.title': 'Senarai kutipan',
-  'picking.by': 'Cara melihatnya',
+  'picking.title': 'Senarai ambilan barang',
+  'picking.by': 'Paparan',
   'picking.by.farm': 'Ikut ladang',
   'picking.by.route': 'Ikut laluan',
   'picking.sum': '{n} pesanan · {weight}',
   'picking.print': 'Cetak',
   'picking.pdf': 'PDF',
-  'picking.none': 'Tiada apa-apa untuk dikutip bagi hari ini',
-  'picking.none.text': 'Pesanan muncul di sini sebaik disahkan, sehingga ia keluar dari stor.',
+  'picking.none': 'Tiada barang untuk diambil bagi hari ini',
+  'picking.none.text': 'Pesanan muncul di sini dari pengesahan sehingga dihantar keluar.',
   'picking.tomorrow': 'Tunjuk esok',
-  'picking.item': 'Barangan',
+  'picking.item': 'Barang',
   'picking.quantity': 'Kuantiti',
   'picking.weight': 'Berat',
   'picking.orders': 'Pesanan',
   'picking.stops': '{n} hentian',
-  'picking.pickup': 'Di kaunter',
+  'picking.pickup': 'Ambil sendiri',
   'picking.added': 'Ditambah: {slug}',
   'picking.weigh': 'timbang',
 });

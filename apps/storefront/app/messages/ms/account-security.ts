@@ -9,7 +9,7 @@ export const accountSecurity = defineTranslation<typeof en>()({
     'Log masuk dengan kunci laluan, atau sahkan kata laluan dengan kod daripada telefon anda.',
   'factor.required.title': 'Syarikat anda mewajibkan faktor kedua',
   'factor.required.text':
-    'Untuk bertindak bagi pihak {name}, tambah kunci laluan atau aplikasi pengesah. Anda boleh memesan semula sebaik sahaja ia disediakan.',
+    'Untuk bertindak bagi pihak {name}, tambah kunci laluan atau aplikasi pengesah. Anda boleh memesan semula sebaik ia disediakan.',
   'factor.required.action': 'Sediakan faktor kedua',
   'factor.requiredBy': 'Diwajibkan oleh {companies}. Faktor kedua anda yang terakhir tidak boleh dibuang.',
   'passkey.title': 'Kunci laluan',
@@ -29,7 +29,7 @@ export const accountSecurity = defineTranslation<typeof en>()({
   'passkey.remove.of': 'Buang {name}',
   'passkey.remove.title': 'Buang {name}?',
   'passkey.remove.text':
-    'Anda tidak lagi boleh log masuk dengan kunci laluan ini. Padamkannya daripada peranti anda juga.',
+    'Anda tidak lagi boleh log masuk dengan kunci laluan ini. Padamkannya pada peranti anda juga.',
   'passkey.removed': 'Kunci laluan dibuang',
   'passkey.created': 'Ditambah {at}',
   'passkey.used': 'Kali terakhir digunakan {at}',
@@ -57,14 +57,13 @@ export const accountSecurity = defineTranslation<typeof en>()({
   'totp.remove.text': 'Kod daripada aplikasi tidak lagi boleh digunakan. Padamkan entri dalam aplikasi juga.',
   'totp.removed': 'Aplikasi pengesah dibuang',
   'recovery.title': 'Kod pemulihan',
-  'recovery.text':
-    'Log masuk dengan salah satu kod ini jika telefon anda hilang. Setiap kod boleh digunakan sekali.',
+  'recovery.text': 'Guna satu untuk log masuk jika telefon anda hilang. Setiap kod boleh digunakan sekali.',
   'recovery.left': 'Tinggal {n} daripada 10 kod',
   'recovery.none':
     'Anda akan menerima kod pemulihan bersama kunci laluan atau aplikasi pengesah yang pertama.',
   'recovery.renew': 'Buat kod baharu',
   'recovery.renew.title': 'Buat kod pemulihan baharu?',
-  'recovery.renew.text': 'Kod anda yang lama tidak lagi boleh digunakan.',
+  'recovery.renew.text': 'Kod sedia ada tidak lagi boleh digunakan.',
   'recovery.shown.title': 'Simpan kod pemulihan anda',
   'recovery.shown.text':
     'Simpan di tempat selamat, berasingan daripada telefon anda. Kod ini dipaparkan sekali sahaja.',
@@ -72,7 +71,7 @@ export const accountSecurity = defineTranslation<typeof en>()({
   'recovery.copied': 'Kod disalin',
   'recovery.download': 'Muat turun',
   'recovery.done': 'Saya sudah simpan',
-  'recovery.file': 'Kod pemulihan {email} untuk {shop}. Setiap kod boleh digunakan sekali.',
+  'recovery.file': 'Kod pemulihan {email} di {shop}. Setiap kod boleh digunakan sekali.',
   'factor.cancel': 'Batal',
   'step.title': 'Satu langkah lagi',
   'step.totp': 'Masukkan kod 6 digit daripada aplikasi pengesah anda.',

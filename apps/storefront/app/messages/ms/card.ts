@@ -11,9 +11,9 @@ export const card = defineTranslation<typeof en>()({
   'card.noReviews': 'Belum ada ulasan',
   'card.see': 'Lihat pek',
   'card.add': 'Tambah ke troli',
-  'card.added': '{name} ada dalam troli anda',
+  'card.added': '{name} ditambah ke troli',
   'card.choices': '{n} pilihan',
   'card.tier': 'Harga {n}+',
-  'card.soldOut': 'Habis dijual hari ini',
+  'card.soldOut': 'Habis hari ini',
   'card.estimated': 'angg.',
 });

@@ -7,6 +7,6 @@ export const maintenance = defineTranslation<typeof en>()({
   'maintenance.access.hint': 'Membuka kedai pada peranti ini selama 8 jam.',
   'maintenance.access.enter': 'Masuk ke kedai',
   'maintenance.access.empty': 'Masukkan kata rahsia penyelenggaraan.',
-  'maintenance.access.refused': 'Kata rahsia itu tidak betul. Semak dan cuba lagi.',
+  'maintenance.access.refused': 'Kata rahsia tidak betul. Semak dan cuba lagi.',
   'maintenance.access.throttled': 'Terlalu banyak percubaan. Cuba lagi dalam 15 minit.',
 });

@@ -5,9 +5,9 @@ export const runtime = defineTranslation<typeof en>()({
   'runtime.error': 'Ralat telah berlaku',
   'runtime.unreachable': 'Kami tidak dapat menghubungi kedai. Semak sambungan anda dan cuba lagi.',
   'runtime.pageNotLoaded': 'Halaman ini tidak dapat dimuatkan. Sila cuba lagi.',
-  'runtime.notifications': 'Mesej',
+  'runtime.notifications': 'Pemberitahuan',
   'runtime.toast.success': 'Selesai',
   'runtime.toast.error': 'Masalah',
-  'runtime.toast.warning': 'Awas',
+  'runtime.toast.warning': 'Amaran',
   'runtime.toast.info': 'Nota',
 });
