@@ -15,7 +15,7 @@ export const durians: readonly DemoProduct[] = [
     ...durian,
     slug: 'durian-musang-king',
     code: 'DMK',
-    name: ['Durian Musang King', 'Durian Raja Kunyit'],
+    name: ['Durian Musang King', 'Durian Musang King'],
     farm: 'dusun-raub-sejati',
     certified: ['mygap'],
     season: midAndEndOfYear,

@@ -40,7 +40,7 @@ const table: [keywords: string, first: RegExp[], never?: RegExp][] = [
   ['brokoli', [/brokoli/i], /cauliflower/i],
   ['udang', [/udang putih/i, /udang galah/i]],
   ['jagung', [/jagung manis/i, /jagung pulut/i]],
-  ['kobis', [/kobis cina/i, /kubis bulat/i]],
+  ['kobis', [/kubis cina/i, /kubis bulat/i]],
   ['TOM AM 05', [/cameron tomato/i], /cherry|plum/i],
   ['tom am', [/cameron tomato/i], /cherry|plum/i],
   ['TOM-AM-05', [/cameron tomato/i], /cherry|plum/i],

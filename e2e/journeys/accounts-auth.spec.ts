@@ -62,7 +62,7 @@ test('shows the same message for a wrong password and an unknown account, and ac
     .locator('.auth-form')
     .getByText(
       lang === 'en'
-        ? 'Email, mobile phone or password is not right.'
+        ? 'Email, mobile phone or password is incorrect.'
         : 'E-mel, telefon bimbit atau kata laluan tidak betul.',
     );
   await fillLogin(page, lang, 'nobody@kedai.my', person.password);

@@ -78,7 +78,9 @@ async function createProduct(shop: Shop) {
   await page.getByLabel(`${t('ed.tier.price')} 1, MGS-${code}-10`).fill('9.50');
   await page.getByRole('button', { name: t('ed.saveDraft') }).click();
   // A tier above the price is reported, and no input is lost.
-  await expect(page.getByRole('alert')).toContainText('The prices of tiers have to fall with the quantity.');
+  await expect(page.getByRole('alert')).toContainText(
+    'Volume prices must decrease as the quantity increases.',
+  );
   await page.getByLabel(`${t('ed.tier.price')} 1, MGS-${code}-10`).fill('8.20');
   const form = await page.getByLabel(t('ed.name_en'), { exact: true }).elementHandle();
   await page.getByRole('button', { name: t('ed.saveDraft') }).click();

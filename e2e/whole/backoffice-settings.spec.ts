@@ -44,7 +44,7 @@ const pollOptions = { timeout: 5000, intervals: [50] };
 const open = (path: string) => staff.goto(`/backoffice${path}`);
 const button = (name: string | RegExp) => staff.getByRole('button', { name });
 const save = () => staff.locator('.bo-page-footer').getByRole('button', { name: /^Save/ }).click();
-const saved = () => expect(staff.locator('.bo-page-footer')).toContainText('Everything is saved');
+const saved = () => expect(staff.locator('.bo-page-footer')).toContainText('All changes saved');
 
 test('the shop closes for buyers while staff continue to work, and opens again', async ({ browser, own }) => {
   const guest = await visitor(browser, own);
@@ -59,7 +59,7 @@ test('the shop closes for buyers while staff continue to work, and opens again',
   const dialog = staff.getByRole('dialog');
   await expect(dialog).toContainText('New scales are coming in.');
   await expect(dialog).toContainText('Penimbang baharu sedang dipasang.');
-  await dialog.getByRole('button', { name: 'Close the shop now' }).click();
+  await dialog.getByRole('button', { name: 'Close shop now' }).click();
   await expect(staff.getByRole('heading', { name: 'The shop is closed' })).toBeVisible();
   try {
     await expect.poll(status, pollOptions).toBe(503);
@@ -69,7 +69,7 @@ test('the shop closes for buyers while staff continue to work, and opens again',
     await open('/promotions');
     await expect(staff.getByRole('link', { name: 'Fruit season' })).toBeVisible();
     await open('/settings/maintenance');
-    await button('Open the shop').click();
+    await button('Open shop').click();
     await expect(staff.getByRole('heading', { name: 'The shop is open' })).toBeVisible();
     await expect.poll(status, pollOptions).toBe(200);
     // The page polls every four seconds after hydration.
@@ -104,8 +104,8 @@ test('a promotion is created, previewed and published, and guests see it', async
     'Text · Malay': 'Minggu ini sahaja.',
   };
   for (const [label, text] of Object.entries(words)) await staff.getByLabel(label).fill(text);
-  await button('Save as a draft').click();
-  await expect(staff.getByText('Please upload or compose a banner.')).toBeVisible();
+  await button('Save as draft').click();
+  await expect(staff.getByText('Upload or generate a banner.')).toBeVisible();
   const picture = await sharp({ create: { width: 1600, height: 800, channels: 3, background: '#e8d7b5' } })
     .jpeg()
     .toBuffer();
@@ -113,14 +113,14 @@ test('a promotion is created, previewed and published, and guests see it', async
     .locator('input[type=file]')
     .setInputFiles({ name: 'cendawan.jpg', mimeType: 'image/jpeg', buffer: picture });
   await expect(staff.locator('.banner-now')).toBeVisible({ timeout: 15_000 });
-  await staff.getByLabel('Show it in a window on the home page').check();
+  await staff.getByLabel('Show in a pop-up on the home page').check();
   await staff.locator('input[name=promotion-window-banner]').setInputFiles({
     name: 'tetingkap.png',
     mimeType: 'image/png',
     buffer: await sharp(picture).negate().png().toBuffer(),
   });
   await expect(staff.locator('.banner-now')).toHaveCount(2, { timeout: 15_000 });
-  const preview = staff.getByRole('complementary', { name: 'What buyers will see' });
+  const preview = staff.getByRole('complementary', { name: 'Preview' });
   await expect(preview.locator('.preview-banner')).toContainText('A third off all mushrooms');
   const sourceOf = (selector: string) => preview.locator(selector).getAttribute('src');
   const windowBanner = await sourceOf('.preview-modal img');
@@ -128,7 +128,7 @@ test('a promotion is created, previewed and published, and guests see it', async
   await expect(preview.locator('.preview-card').first()).toContainText('−33 %');
   await preview.getByRole('button', { name: 'Malay' }).click();
   await expect(preview.locator('.preview-banner')).toContainText('Potongan satu pertiga cendawan');
-  await button('Save as a draft').click();
+  await button('Save as draft').click();
   await expect(staff.getByRole('heading', { name: 'Mushroom days', level: 1 })).toBeVisible();
   await saved();
   expect(await titles()).not.toContain('A third off all mushrooms');
@@ -150,7 +150,7 @@ test('a promotion is created, previewed and published, and guests see it', async
   // Changing the discount of a running promotion needs a confirmation.
   await staff.getByLabel('Percent', { exact: true }).fill('25');
   await save();
-  await staff.getByRole('dialog').getByRole('button', { name: 'Change it now' }).click();
+  await staff.getByRole('dialog').getByRole('button', { name: 'Change now' }).click();
   await saved();
   const value = async () =>
     (await (await guest.request.get('/api/promotion')).json()).data.find(
@@ -198,11 +198,11 @@ test('a company’s price list is entered as a sheet, and its buyer pays those p
     .getByRole('option', { name: new RegExp(sku) })
     .first()
     .click();
-  const cell = staff.getByRole('textbox', { name: new RegExp(`Agreed price of .*${sku}`) });
+  const cell = staff.getByRole('textbox', { name: new RegExp(`Contract price of .*${sku}`) });
   await expect(cell).toBeFocused();
   await cell.fill('999');
   await cell.press('Enter');
-  await expect(staff.getByText('Above the public price')).toBeVisible();
+  await expect(staff.getByText('Above public price')).toBeVisible();
   await cell.fill('0.42');
   await cell.press('Enter');
   await expect(staff.getByText('Below cost')).toBeVisible();
@@ -210,9 +210,9 @@ test('a company’s price list is entered as a sheet, and its buyer pays those p
   const csv = `sku,price\n${sku},0.5\nNO-SUCH,1\n${sku},2`;
   await staff.getByLabel('Or paste rows from a spreadsheet').fill(csv);
   const rows = staff.getByRole('dialog').locator('.csv-rows');
-  await expect(rows).toContainText('There is no SKU NO-SUCH.');
-  await expect(rows).toContainText('The same as row 2.');
-  await button('Take 1 row over').click();
+  await expect(rows).toContainText('SKU NO-SUCH not found.');
+  await expect(rows).toContainText('Same as row 2.');
+  await button('Add 1 row').click();
   await expect(cell).toHaveValue('0.50');
   await expectAccessible(staff);
   await staff.keyboard.press('Control+s');
@@ -239,14 +239,14 @@ test('closed days, zones and pages take effect, and an overlap names the other z
   await staff.getByLabel('Reason in English').fill('Stocktaking of the cold store');
   await staff.getByLabel('Reason in Malay').fill('Kira stok bilik sejuk');
   await expectAccessible(staff);
-  await button('Close this day').click();
+  await button('Close day').click();
   await expect(staff.locator('.calendar-day[data-closed][aria-current]')).toContainText('Stocktaking');
   expect(await dates()).not.toContain(day);
 
   await open('/settings/zones/1');
-  await staff.getByLabel('Try a postcode').fill('50480');
+  await staff.getByLabel('Test a postcode').fill('50480');
   await expect(staff.locator('.postcode-answer')).toContainText('RM 12.00 fee');
-  await button('Add a range').click();
+  await button('Add range').click();
   await staff.getByLabel('First postcode').last().fill('41000');
   await staff.getByLabel('Last postcode').last().fill('41100');
   await save();
@@ -256,7 +256,7 @@ test('closed days, zones and pages take effect, and an overlap names the other z
   await staff.getByLabel('Fee', { exact: true }).fill('13');
   await save();
   await saved();
-  await staff.getByLabel('Try a postcode').fill('50480');
+  await staff.getByLabel('Test a postcode').fill('50480');
   await expect(staff.locator('.postcode-answer')).toContainText('RM 13.00 fee');
 
   await open('/settings/pages/%2Ffruit');
@@ -275,13 +275,13 @@ test('all settings pages fit a phone, in Malay', async () => {
   await chooseLanguage(staff, 'ms');
   const screens = {
     '/promotions': 'Promosi',
-    '/promotions/1': 'Apa yang akan dilihat oleh pembeli',
+    '/promotions/1': 'Pratonton',
     '/price-lists': 'Senarai harga',
-    '/price-lists/1': 'Diskaun peratus bagi kategori',
+    '/price-lists/1': 'Diskaun kategori',
     '/settings/zones/1': 'Pesanan minimum',
-    '/settings/pickup/new': 'Pusat ambil sendiri baharu',
+    '/settings/pickup/new': 'Tempat ambil sendiri baharu',
     '/settings/closed-days': 'Hari tutup',
-    '/settings/pages/%2F': 'Sebagai hasil carian',
+    '/settings/pages/%2F': 'Pratonton hasil carian',
     '/settings/maintenance': 'Kedai dibuka',
   };
   for (const [path, words] of Object.entries(screens)) {

@@ -24,7 +24,7 @@ export const accountMails = defineMails<{
     en: {
       subject: 'Confirm your email address',
       before: ['Hello {name},', 'Welcome to {shop}. Enter this code to confirm your email address:'],
-      after: ['It is valid for 10 minutes. If you did not create an account, you can ignore this message.'],
+      after: ['It is valid for 10 minutes. If you did not create an account, you can ignore this email.'],
     },
     ms: {
       subject: 'Sahkan alamat e-mel anda',
@@ -32,7 +32,7 @@ export const accountMails = defineMails<{
         'Salam {name},',
         'Selamat datang ke {shop}. Masukkan kod ini untuk mengesahkan alamat e-mel anda:',
       ],
-      after: ['Kod ini sah selama 10 minit. Jika anda tidak mendaftar akaun, abaikan mesej ini.'],
+      after: ['Kod ini sah selama 10 minit. Jika anda tidak mendaftar akaun, abaikan e-mel ini.'],
     },
   },
   reset_code: {
@@ -41,7 +41,7 @@ export const accountMails = defineMails<{
       before: ['Hello {name},', 'Enter this code to choose a new password:'],
       after: [
         'It is valid for 10 minutes.',
-        'If you did not ask for it, ignore this message: your password stays as it is. Never give this code to anybody, not even to us.',
+        'If you did not request it, ignore this email; your password stays the same. Never give this code to anyone, not even to us.',
       ],
     },
     ms: {
@@ -49,7 +49,7 @@ export const accountMails = defineMails<{
       before: ['Salam {name},', 'Masukkan kod ini untuk memilih kata laluan baharu:'],
       after: [
         'Kod ini sah selama 10 minit.',
-        'Jika anda tidak memintanya, abaikan mesej ini: kata laluan anda tidak berubah. Jangan berikan kod ini kepada sesiapa, termasuk kami.',
+        'Jika anda tidak memintanya, abaikan e-mel ini; kata laluan anda tidak berubah. Jangan berikan kod ini kepada sesiapa, termasuk kami.',
       ],
     },
   },
@@ -57,19 +57,19 @@ export const accountMails = defineMails<{
     en: {
       subject: 'Confirm your new email address',
       before: ['Hello {name},', 'Enter this code to use this address for your account:'],
-      after: ['It is valid for 10 minutes. If you did not ask for it, you can ignore this message.'],
+      after: ['It is valid for 10 minutes. If you did not request it, you can ignore this email.'],
     },
     ms: {
       subject: 'Sahkan alamat e-mel baharu anda',
       before: ['Salam {name},', 'Masukkan kod ini untuk menggunakan alamat ini bagi akaun anda:'],
-      after: ['Kod ini sah selama 10 minit. Jika anda tidak memintanya, abaikan mesej ini.'],
+      after: ['Kod ini sah selama 10 minit. Jika anda tidak memintanya, abaikan e-mel ini.'],
     },
   },
   phone_change_code: {
     en: {
       subject: 'Confirm your new mobile phone number',
-      before: ['Hello {name},', 'Enter this code to change the number of your account to {phone}:'],
-      after: ['It is valid for 10 minutes. If you did not ask for it, please change your password.'],
+      before: ['Hello {name},', 'Enter this code to change your account’s number to {phone}:'],
+      after: ['It is valid for 10 minutes. If you did not request it, please change your password.'],
     },
     ms: {
       subject: 'Sahkan nombor telefon bimbit baharu anda',
@@ -82,17 +82,17 @@ export const accountMails = defineMails<{
       subject: 'You already have an account',
       before: [
         'Hello {name},',
-        'Somebody, probably you, tried to create an account at {shop} with this email address. You already have one.',
-        'Log in at {url}/auth/login. If you no longer know your password, choose “Forgot password” there.',
+        'Someone, probably you, tried to create an account at {shop} with this email address. You already have one.',
+        'Log in at {url}/auth/login. If you have forgotten your password, choose “Forgot your password?” there.',
       ],
-      after: ['If it was not you, there is nothing to do.'],
+      after: ['If it was not you, you do not need to do anything.'],
     },
     ms: {
       subject: 'Anda sudah mempunyai akaun',
       before: [
         'Salam {name},',
         'Seseorang, mungkin anda, cuba mendaftar akaun di {shop} dengan alamat e-mel ini. Anda sudah mempunyai akaun.',
-        'Log masuk di {url}/ms/auth/login. Jika anda terlupa kata laluan, pilih “Lupa kata laluan” di sana.',
+        'Log masuk di {url}/ms/auth/login. Jika anda terlupa kata laluan, pilih “Terlupa kata laluan?” di sana.',
       ],
       after: ['Jika bukan anda, tiada apa-apa yang perlu dilakukan.'],
     },
@@ -104,7 +104,7 @@ export const accountMails = defineMails<{
         'Hello {name},',
         'The mobile phone number {phone} already belongs to an account at {shop}. Log in with it at {url}/auth/login, or register with another number.',
       ],
-      after: ['If you did not try to create an account, you can ignore this message.'],
+      after: ['If you did not try to create an account, you can ignore this email.'],
     },
     ms: {
       subject: 'Akaun anda tidak dapat didaftarkan',
@@ -112,14 +112,14 @@ export const accountMails = defineMails<{
         'Salam {name},',
         'Nombor telefon bimbit {phone} sudah digunakan oleh satu akaun di {shop}. Log masuk dengannya di {url}/ms/auth/login, atau daftar dengan nombor lain.',
       ],
-      after: ['Jika anda tidak cuba mendaftar akaun, abaikan mesej ini.'],
+      after: ['Jika anda tidak cuba mendaftar akaun, abaikan e-mel ini.'],
     },
   },
   password_changed: {
     en: {
       subject: 'Your password was changed',
-      before: ['Hello {name},', 'The password of your account was changed. Other devices were logged out.'],
-      after: ['If it was not you, reset it at once at {url}/auth/forgot-password and tell us.'],
+      before: ['Hello {name},', 'Your account’s password was changed. Other devices were logged out.'],
+      after: ['If it was not you, reset it immediately at {url}/auth/forgot-password and tell us.'],
     },
     ms: {
       subject: 'Kata laluan anda telah ditukar',
@@ -134,15 +134,15 @@ export const accountMails = defineMails<{
       subject: 'Your email address was changed',
       before: [
         'Hello {name},',
-        'Your account now uses another email address; this one no longer works for logging in.',
+        'Your account now uses another email address. You can no longer log in with this one.',
       ],
-      after: ['If it was not you, please contact us at once.'],
+      after: ['If it was not you, please contact us immediately.'],
     },
     ms: {
       subject: 'Alamat e-mel anda telah ditukar',
       before: [
         'Salam {name},',
-        'Akaun anda kini menggunakan alamat e-mel lain; alamat ini tidak lagi boleh digunakan untuk log masuk.',
+        'Akaun anda kini menggunakan alamat e-mel lain. Anda tidak lagi boleh log masuk dengan alamat ini.',
       ],
       after: ['Jika bukan anda, sila hubungi kami segera.'],
     },
@@ -152,7 +152,7 @@ export const accountMails = defineMails<{
       subject: 'Confirm or stop your email change',
       before: [
         'Hello {name},',
-        'Somebody, probably you, asked to change the email address of your account to {email}.',
+        'Someone, probably you, asked to change your account’s email address to {email}.',
         'Confirm or stop it here: {url}/email-change#token={token}',
       ],
       after: [
@@ -176,7 +176,7 @@ export const accountMails = defineMails<{
       subject: 'Your account now uses this email address',
       before: [
         'Hello {name},',
-        'Log in with this email address from now on. For your safety you may have been logged out.',
+        'Log in with this email address from now on. For security you may have been logged out.',
       ],
       after: ['If this is not your account, please contact us.'],
     },
@@ -191,11 +191,11 @@ export const accountMails = defineMails<{
   },
   email_change_stopped: {
     en: {
-      subject: 'The change of your email address was stopped',
+      subject: 'Your email address change was stopped',
       before: [
         'Hello {name},',
-        'Your email address stays as it is, and all devices were logged out.',
-        'Somebody may know your password. Set a new one now: {url}/auth/forgot-password',
+        'Your email address stays the same and all devices were logged out.',
+        'Someone may know your password. Set a new one now: {url}/auth/forgot-password',
       ],
       after: ['If you need help, please contact us.'],
     },
@@ -203,7 +203,7 @@ export const accountMails = defineMails<{
       subject: 'Penukaran alamat e-mel anda telah dihentikan',
       before: [
         'Salam {name},',
-        'Alamat e-mel anda kekal, dan semua peranti telah dilog keluar.',
+        'Alamat e-mel anda kekal sama dan semua peranti telah dilog keluar.',
         'Mungkin ada orang yang tahu kata laluan anda. Tetapkan yang baharu sekarang: {url}/ms/auth/forgot-password',
       ],
       after: ['Jika perlukan bantuan, sila hubungi kami.'],
@@ -216,7 +216,7 @@ export const accountMails = defineMails<{
         'Hello {name},',
         'The new address now belongs to another account, so yours keeps this one. You can try again with another address in your profile: {url}/profile',
       ],
-      after: ['If you did not ask for a change, please change your password.'],
+      after: ['If you did not request this change, please change your password.'],
     },
     ms: {
       subject: 'Alamat e-mel anda tidak ditukar',
@@ -230,11 +230,8 @@ export const accountMails = defineMails<{
   phone_changed: {
     en: {
       subject: 'Your mobile phone number was changed',
-      before: [
-        'Hello {name},',
-        'The mobile phone number of your account was changed. Other devices were logged out.',
-      ],
-      after: ['If it was not you, set a new password at once at {url}/auth/forgot-password and tell us.'],
+      before: ['Hello {name},', 'Your account’s mobile number was changed. Other devices were logged out.'],
+      after: ['If it was not you, set a new password immediately at {url}/auth/forgot-password and tell us.'],
     },
     ms: {
       subject: 'Nombor telefon bimbit anda telah ditukar',
@@ -252,9 +249,9 @@ export const accountMails = defineMails<{
       subject: 'Your account was closed',
       before: [
         'Hello {name},',
-        'Your account was closed and your personal data erased. What the law makes us keep, such as invoices, stays.',
+        'Your account was closed and your personal data deleted. Records we must keep by law, such as invoices, stay.',
       ],
-      after: ['Thank you for having been with us.'],
+      after: ['Thank you for being with us.'],
     },
     ms: {
       subject: 'Akaun anda telah ditutup',

@@ -12,7 +12,7 @@ import { creditAccount } from '../credit/ledger/account.table.ts';
 
 /** Amounts above RM 21,474,836.47 cannot be stored. Every way to produce one answers 422, never 500. */
 
-const tooLarge = 'An amount is too large. The highest is RM 21,474,836.47.';
+const tooLarge = 'An amount is too large. The maximum is RM 21,474,836.47.';
 const packs = 1_000_000;
 
 let api: TestApi;

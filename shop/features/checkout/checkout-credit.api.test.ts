@@ -80,7 +80,7 @@ test('explains why credit is not available and places no order', async () => {
     return [shown?.reason, shown?.shortfall, body.detail];
   };
   await set(customer, { credit_limit: 199_999 });
-  expect(await refusal()).toEqual(['credit_short', 1, 'The credit available is not enough.']);
+  expect(await refusal()).toEqual(['credit_short', 1, 'Not enough credit available.']);
   await set(customer, { credit_limit: 500_000, state: 'on_hold', hold: 'overdue' });
   expect(await refusal()).toEqual(['credit_on_hold', 0, 'The credit account is on hold.']);
   await set(customer, { state: 'suspended', hold: null });
@@ -145,7 +145,7 @@ test('reserves credit on approval only; without enough credit the order keeps wa
   const approver = await asMember(api, company.id, 'approver');
   await set(customer, { credit_limit: 399_999 });
   const short = await approver.call('POST /api/transaction/{slug}/approve', { slug });
-  expect([short.status, short.body.detail]).toEqual([409, 'The credit available is not enough.']);
+  expect([short.status, short.body.detail]).toEqual([409, 'Not enough credit available.']);
   await set(customer, { credit_limit: 400_000 });
   const approved = await approver.call('POST /api/transaction/{slug}/approve', { slug });
   expect([approved.status, approved.body.data?.status]).toEqual([200, 'confirmed']);

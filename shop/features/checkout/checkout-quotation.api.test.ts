@@ -108,7 +108,7 @@ describe('refusals', () => {
     const chosen = { payment_method: 'online', pickup_id, quotation: slug } as const;
     const input = { ...chosen, price_hash: shown.price_hash, delivery_date: shown.delivery_date ?? '' };
     const short = await buyer.call('POST /api/checkout', input, someKey());
-    expect([short.status, short.body.detail]).toEqual([409, `Of ${other.name} only 4 are left.`]);
+    expect([short.status, short.body.detail]).toEqual([409, `Only 4 of ${other.name} left.`]);
     expect([await reservedOf(goods), (await quotation(slug)).status]).toEqual([0, 'accepted']);
     await setStock(api, other, 40);
     expect((await buyer.call('POST /api/checkout', input, someKey())).status).toBe(200);
@@ -135,7 +135,7 @@ describe('refusals', () => {
     api.moveTo('2026-11-26T00:00:00+08:00');
     const returning = await logIn(api, buyer.person);
     const late = await previewQuotation(api, returning, slug);
-    expect([late.status, late.body.detail]).toEqual([409, 'This is not possible: the offer has expired.']);
+    expect([late.status, late.body.detail]).toEqual([409, 'Not possible: the offer has expired.']);
   });
 
   test('refuses the price hash of the cart or of another offer', async () => {

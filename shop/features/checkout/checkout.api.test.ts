@@ -382,7 +382,7 @@ describe('adding to an order', () => {
     expect((await stranger.call('POST /api/checkout', input)).status).toBe(409);
     api.moveTo('2026-11-18T16:00:01+08:00');
     const late = await buyer.call('POST /api/checkout', input);
-    expect([late.status, late.body.detail]).toEqual([409, 'Nothing can be added to this order any more.']);
+    expect([late.status, late.body.detail]).toEqual([409, 'This order can no longer be added to.']);
     api.moveTo(testNow);
     await api.database.pool.query(`UPDATE shop_order SET state = 'preparing' WHERE slug = $1`, [slug]);
     expect((await buyer.call('POST /api/checkout', input)).status).toBe(409);

@@ -65,7 +65,7 @@ test('offers only transfer, explains why and refuses an online payment', async (
   ]);
   expect([refused.placed.status, refused.placed.body.errors]).toEqual([
     422,
-    { payment_method: ['Bayaran dalam talian tidak tersedia buat masa ini. Pilih cara bayaran lain.'] },
+    { payment_method: ['Bayaran dalam talian tidak tersedia buat masa ini. Pilih kaedah bayaran lain.'] },
   ]);
   expect(await paymentCount()).toBe(before);
   const { placed } = await place('transfer');
@@ -82,7 +82,7 @@ test('does not offer a transfer without a bank account', async () => {
   expect(reasons[1]).toEqual(['transfer', 'transfer_unavailable']);
   expect([placed.status, placed.body.errors]).toEqual([
     422,
-    { payment_method: ['Bank transfer is not available at the moment. Choose another way to pay.'] },
+    { payment_method: ['Bank transfer is not available at the moment. Choose another payment method.'] },
   ]);
 });
 

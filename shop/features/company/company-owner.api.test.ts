@@ -49,7 +49,7 @@ test('when all owners leave in parallel, exactly one is refused with the reason 
   const answers = await Promise.all(owners.map(({ call }) => call('POST /api/company/leave', {})));
   const refused = answers.filter(({ status }) => status === 409);
   expect(refused.map(({ body }) => body.detail)).toEqual([
-    'Restoran Berdua would be left without an owner. Make somebody else an owner first, or close the company.',
+    'Restoran Berdua would have no owner. Appoint another owner first, or close the company.',
   ]);
   expect(await activeOwners(company.id)).toBe(1);
 });

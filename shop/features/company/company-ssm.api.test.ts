@@ -132,7 +132,7 @@ describe('certificate entered later', () => {
     for (const id of [one, two]) await startReview(staffCtx(api), { id, staffId: 5 });
     await verifyDocument(staffCtx(api), { id: one, staffId: 5 });
     for (const [lang, detail] of [
-      ['en', 'Another company was already verified with this registration number.'],
+      ['en', 'Another company has already been verified with this registration number.'],
       ['ms', 'Syarikat lain telah disahkan dengan nombor pendaftaran ini.'],
     ] as const) {
       const refused: AppError = await verifyDocument(

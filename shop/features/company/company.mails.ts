@@ -13,7 +13,7 @@ export const companyMails = defineMails<{
         'Open this link to join, with this email address: {url}/auth/register?invitation={token}',
       ],
       after: [
-        'It is valid for 7 days and can be used once. If you do not know who invites you, you can ignore this message.',
+        'It is valid for 7 days and can be used once. If you do not know who invited you, you can ignore this email.',
       ],
     },
     ms: {
@@ -24,7 +24,7 @@ export const companyMails = defineMails<{
         'Buka pautan ini untuk menyertai, dengan alamat e-mel ini: {url}/ms/auth/register?invitation={token}',
       ],
       after: [
-        'Pautan ini sah selama 7 hari dan boleh digunakan sekali sahaja. Jika anda tidak mengenali penjemput, abaikan mesej ini.',
+        'Pautan ini sah selama 7 hari dan boleh digunakan sekali sahaja. Jika anda tidak mengenali penjemput, abaikan e-mel ini.',
       ],
     },
   },

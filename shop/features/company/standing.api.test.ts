@@ -200,7 +200,7 @@ describe('leaving a company', () => {
     const refused = await owner.call('POST /api/company/leave', {}, { 'accept-language': 'ms' });
     expect([refused.status, refused.body.detail]).toEqual([
       409,
-      'Restoran Setia akan tinggal tanpa pemilik. Lantik pemilik lain dahulu, atau tutup syarikat ini.',
+      'Restoran Setia akan tiada pemilik. Lantik pemilik lain dahulu, atau tutup syarikat ini.',
     ]);
     expect((await owner.call('GET /api/company/standing')).body.data.buyer.role).toBe('owner');
   });

@@ -2,9 +2,9 @@ import { defineMessages } from '../../kit/i18n.ts';
 
 export const contentMessages = defineMessages({
   en: {
-    maintenance_message: 'Please write the message in both languages.',
+    maintenance_message: 'Enter the message in both languages.',
   },
   ms: {
-    maintenance_message: 'Sila tulis mesej dalam kedua-dua bahasa.',
+    maintenance_message: 'Masukkan mesej dalam kedua-dua bahasa.',
   },
 });

@@ -7,40 +7,39 @@ type AboutCredit = Record<
 >;
 
 const hello = 'Hello {name},';
-const seeEn = 'Everything about it is at {url}{path}.';
+const seeEn = 'View your credit terms: {url}{path}';
 const salam = 'Salam {name},';
-const seeMs = 'Maklumat lanjut di {url}{path}.';
-const justPaidMs =
-  'Anda boleh membayarnya di {url}{path}. Jika baru sahaja dibayar, terima kasih dan abaikan mesej ini.';
+const seeMs = 'Lihat terma kredit anda: {url}{path}';
+const justPaidMs = 'Bayar di sini: {url}{path}. Jika anda baru membayar, terima kasih dan abaikan e-mel ini.';
 
 /** Emails to a company about its credit terms. `{path}` is their page in the recipient's language. */
 export const creditMails = defineMailsWithParams<AboutCredit>()({
   credit_asked: {
     en: {
-      subject: 'A question about your application for credit terms',
+      subject: 'A question about your credit application',
       before: [hello, 'We have a question about your application:', '{reason}'],
-      after: ['Please answer at {url}{path}.'],
+      after: ['Please answer here: {url}{path}'],
     },
     ms: {
       subject: 'Soalan tentang permohonan terma kredit anda',
       before: [salam, 'Kami ada soalan tentang permohonan anda:', '{reason}'],
-      after: ['Sila jawab di {url}{path}.'],
+      after: ['Sila jawab di sini: {url}{path}'],
     },
   },
   credit_approved: {
     en: {
-      subject: 'Your credit terms are ready',
+      subject: 'Your credit terms are approved',
       before: [
         hello,
-        'You can now buy on credit: a limit of {limit}, and each invoice is due {days} days after its date.',
+        'You can now buy on credit. Your limit is {limit}, and invoices are due {days} days after the invoice date.',
       ],
       after: [seeEn],
     },
     ms: {
-      subject: 'Terma kredit anda sudah sedia',
+      subject: 'Terma kredit anda diluluskan',
       before: [
         salam,
-        'Anda kini boleh membeli secara kredit: had {limit}, dan setiap invois perlu dibayar dalam {days} hari dari tarikhnya.',
+        'Anda kini boleh membeli secara kredit. Had anda {limit}, dan invois perlu dibayar dalam {days} hari dari tarikh invois.',
       ],
       after: [seeMs],
     },
@@ -48,26 +47,29 @@ export const creditMails = defineMailsWithParams<AboutCredit>()({
   credit_rejected: {
     en: {
       subject: 'Your application for credit terms',
-      before: [hello, 'We could not accept your application for credit terms:', '{reason}'],
-      after: ['You can apply again at {url}{path}.'],
+      before: [hello, 'We could not approve your application for credit terms:', '{reason}'],
+      after: ['You can apply again: {url}{path}'],
     },
     ms: {
       subject: 'Permohonan terma kredit anda',
-      before: [salam, 'Permohonan terma kredit anda tidak dapat diterima:', '{reason}'],
-      after: ['Anda boleh memohon semula di {url}{path}.'],
+      before: [salam, 'Permohonan terma kredit anda tidak dapat diluluskan:', '{reason}'],
+      after: ['Anda boleh memohon semula: {url}{path}'],
     },
   },
   credit_terms_changed: {
     en: {
       subject: 'Your credit terms have changed',
-      before: [hello, 'Your limit is now {limit}, and each new invoice is due {days} days after its date.'],
+      before: [
+        hello,
+        'Your limit is now {limit}, and new invoices are due {days} days after the invoice date.',
+      ],
       after: [seeEn],
     },
     ms: {
       subject: 'Terma kredit anda telah berubah',
       before: [
         salam,
-        'Had anda kini {limit}, dan setiap invois baharu perlu dibayar dalam {days} hari dari tarikhnya.',
+        'Had anda kini {limit}, dan invois baharu perlu dibayar dalam {days} hari dari tarikh invois.',
       ],
       after: [seeMs],
     },
@@ -75,40 +77,49 @@ export const creditMails = defineMailsWithParams<AboutCredit>()({
   credit_due_soon: {
     en: {
       subject: 'An invoice is due soon',
-      before: [hello, 'The invoice {invoice} of {company} is due on {date}. {amount} is open.'],
-      after: ['You can pay it at {url}{path}. If you have just paid, thank you: there is nothing to do.'],
+      before: [hello, 'Invoice {invoice} of {company} is due on {date}. Outstanding: {amount}.'],
+      after: ['Pay here: {url}{path}. If you have just paid, thank you; please ignore this email.'],
     },
     ms: {
       subject: 'Invois hampir tarikh akhir',
-      before: [salam, 'Invois {invoice} bagi {company} perlu dibayar pada {date}. Baki: {amount}.'],
+      before: [
+        salam,
+        'Invois {invoice} bagi {company} perlu dibayar pada {date}. Baki belum bayar: {amount}.',
+      ],
       after: [justPaidMs],
     },
   },
   credit_due_today: {
     en: {
       subject: 'An invoice is due today',
-      before: [hello, 'The invoice {invoice} of {company} is due today, {date}. {amount} is open.'],
-      after: ['You can pay it at {url}{path}. If you have just paid, thank you: there is nothing to do.'],
+      before: [hello, 'Invoice {invoice} of {company} is due today, {date}. Outstanding: {amount}.'],
+      after: ['Pay here: {url}{path}. If you have just paid, thank you; please ignore this email.'],
     },
     ms: {
       subject: 'Invois perlu dibayar hari ini',
-      before: [salam, 'Invois {invoice} bagi {company} perlu dibayar hari ini, {date}. Baki: {amount}.'],
+      before: [
+        salam,
+        'Invois {invoice} bagi {company} perlu dibayar hari ini, {date}. Baki belum bayar: {amount}.',
+      ],
       after: [justPaidMs],
     },
   },
   credit_overdue: {
     en: {
       subject: 'An invoice is overdue',
-      before: [hello, 'The invoice {invoice} of {company} was due on {date}. {amount} is still open.'],
+      before: [hello, 'Invoice {invoice} of {company} was due on {date}. Outstanding: {amount}.'],
       after: [
-        'Please pay it at {url}{path}. An account with an invoice more than 7 days overdue is put on hold until it is paid.',
+        'Please pay here: {url}{path}. If an invoice is more than 7 days overdue, credit pauses until it is paid.',
       ],
     },
     ms: {
       subject: 'Invois tertunggak',
-      before: [salam, 'Invois {invoice} bagi {company} sepatutnya dibayar pada {date}. Baki: {amount}.'],
+      before: [
+        salam,
+        'Invois {invoice} bagi {company} sepatutnya dibayar pada {date}. Baki belum bayar: {amount}.',
+      ],
       after: [
-        'Sila bayar di {url}{path}. Akaun dengan invois tertunggak lebih 7 hari ditahan sehingga dibayar.',
+        'Sila bayar di sini: {url}{path}. Jika invois tertunggak lebih 7 hari, kredit dihentikan sehingga ia dibayar.',
       ],
     },
   },
@@ -117,17 +128,17 @@ export const creditMails = defineMailsWithParams<AboutCredit>()({
       subject: 'Your credit account is on hold',
       before: [
         hello,
-        'An invoice of {company} is more than 7 days overdue. Until it is paid, nothing can be bought on credit; everything else goes on. {amount} is open in all.',
+        'An invoice of {company} is more than 7 days overdue. You cannot buy on credit until it is paid; you can still order with other payment methods. Total outstanding: {amount}.',
       ],
-      after: ['Pay at {url}{path}, and the hold is lifted at once.'],
+      after: ['Pay here and the hold is lifted immediately: {url}{path}'],
     },
     ms: {
       subject: 'Akaun kredit anda ditahan',
       before: [
         salam,
-        'Satu invois {company} tertunggak lebih 7 hari. Pembelian secara kredit ditahan sehingga ia dibayar; urusan lain berjalan seperti biasa. Jumlah baki: {amount}.',
+        'Satu invois {company} tertunggak lebih 7 hari. Anda tidak boleh membeli secara kredit sehingga ia dibayar; anda masih boleh memesan dengan kaedah bayaran lain. Jumlah baki belum bayar: {amount}.',
       ],
-      after: ['Bayar di {url}{path}, dan akaun dibuka semula serta-merta.'],
+      after: ['Bayar di sini dan tahanan ditarik balik serta-merta: {url}{path}'],
     },
   },
   credit_suspended: {
@@ -135,17 +146,17 @@ export const creditMails = defineMailsWithParams<AboutCredit>()({
       subject: 'Your credit account is suspended',
       before: [
         hello,
-        'An invoice of {company} is more than 30 days overdue, and the account is suspended. {amount} is open in all.',
+        'An invoice of {company} is more than 30 days overdue, and the account is suspended. Total outstanding: {amount}.',
       ],
-      after: ['Please pay at {url}{path} and contact us: we reopen the account ourselves.'],
+      after: ['Please pay here and contact us to reopen the account: {url}{path}'],
     },
     ms: {
       subject: 'Akaun kredit anda digantung',
       before: [
         salam,
-        'Satu invois {company} tertunggak lebih 30 hari, dan akaun telah digantung. Jumlah baki: {amount}.',
+        'Satu invois {company} tertunggak lebih 30 hari, dan akaun telah digantung. Jumlah baki belum bayar: {amount}.',
       ],
-      after: ['Sila bayar di {url}{path} dan hubungi kami: akaun dibuka semula oleh kami.'],
+      after: ['Sila bayar di sini dan hubungi kami untuk membuka semula akaun: {url}{path}'],
     },
   },
   credit_lifted: {
@@ -162,31 +173,31 @@ export const creditMails = defineMailsWithParams<AboutCredit>()({
   },
   credit_held: {
     en: {
-      subject: 'Your credit account was stopped',
-      before: [hello, 'We have stopped buying on credit for {company}:', '{reason}'],
+      subject: 'Your credit account is on hold',
+      before: [hello, 'We have put the credit account of {company} on hold:', '{reason}'],
       after: [seeEn],
     },
     ms: {
-      subject: 'Akaun kredit anda dihentikan',
-      before: [salam, 'Pembelian secara kredit bagi {company} telah kami hentikan:', '{reason}'],
+      subject: 'Akaun kredit anda ditahan',
+      before: [salam, 'Kami telah menahan akaun kredit {company}:', '{reason}'],
       after: [seeMs],
     },
   },
   credit_note_issued: {
     en: {
       subject: 'A credit note for your invoice',
-      before: [hello, 'We have taken {amount} off the invoice {invoice} of {company}:', '{reason}'],
-      after: ['What was paid already is kept for your next invoice. {url}{path}'],
+      before: [hello, 'We have credited {amount} to invoice {invoice} of {company}:', '{reason}'],
+      after: ['Any amount already paid is kept for your next invoice: {url}{path}'],
     },
     ms: {
       subject: 'Nota kredit bagi invois anda',
-      before: [salam, '{amount} telah ditolak daripada invois {invoice} bagi {company}:', '{reason}'],
-      after: ['Jumlah yang sudah dibayar disimpan untuk invois seterusnya. {url}{path}'],
+      before: [salam, '{amount} telah dikreditkan kepada invois {invoice} bagi {company}:', '{reason}'],
+      after: ['Jumlah yang sudah dibayar disimpan untuk invois seterusnya: {url}{path}'],
     },
   },
   repayment_received: {
     en: {
-      subject: 'We have your payment',
+      subject: 'We have received your payment',
       before: [hello, 'We received {amount} for your credit account ({repayment}). Thank you.'],
       after: [seeEn],
     },
@@ -198,26 +209,29 @@ export const creditMails = defineMailsWithParams<AboutCredit>()({
   },
   repayment_proof_rejected: {
     en: {
-      subject: 'Your proof of transfer was not accepted',
-      before: [hello, 'We could not accept the proof of your transfer {repayment} of {amount}:', '{reason}'],
-      after: ['Please send another one at {url}{path}.'],
+      subject: 'Your proof of payment was not accepted',
+      before: [hello, 'We could not accept your proof of payment {repayment} of {amount}:', '{reason}'],
+      after: ['Please upload another one: {url}{path}'],
     },
     ms: {
-      subject: 'Bukti pindahan anda tidak diterima',
-      before: [salam, 'Bukti pindahan {repayment} berjumlah {amount} tidak dapat diterima:', '{reason}'],
-      after: ['Sila hantar bukti lain di {url}{path}.'],
+      subject: 'Bukti bayaran anda tidak diterima',
+      before: [salam, 'Bukti bayaran {repayment} berjumlah {amount} tidak dapat diterima:', '{reason}'],
+      after: ['Sila muat naik bukti lain: {url}{path}'],
     },
   },
   repayment_refunded: {
     en: {
-      subject: 'You get money back',
-      before: [hello, 'We give back {amount} of your payment {repayment}, the way it was paid.'],
-      after: ['It may take a few working days. {url}{path}'],
+      subject: 'Your refund is on its way',
+      before: [hello, 'We are refunding {amount} of payment {repayment} by your original payment method.'],
+      after: ['It may take a few working days: {url}{path}'],
     },
     ms: {
-      subject: 'Wang anda dipulangkan',
-      before: [salam, 'Kami memulangkan {amount} daripada bayaran {repayment}, melalui cara bayaran asal.'],
-      after: ['Ia mungkin mengambil beberapa hari bekerja. {url}{path}'],
+      subject: 'Bayaran balik anda sedang diproses',
+      before: [
+        salam,
+        'Kami mengembalikan {amount} daripada bayaran {repayment} melalui kaedah bayaran asal.',
+      ],
+      after: ['Ia mungkin mengambil beberapa hari bekerja: {url}{path}'],
     },
   },
 });

@@ -76,7 +76,7 @@ test('an approval without enough stock leaves the order waiting', async () => {
   const over = { state: 'pending_approval', buyer_id: company.buyer_id, company_id: company.id } as const;
   const { slug } = await buildOrder(api, author, { variantId: few, ...over });
   const { status, body } = await owner.call('POST /api/transaction/{slug}/approve', { slug });
-  expect([status, body.detail]).toEqual([409, 'Of Tomato only 1 are left.']);
+  expect([status, body.detail]).toEqual([409, 'Only 1 of Tomato left.']);
   expect((await owner.call('GET /api/transaction/{slug}', { slug })).body.data.status).toBe(
     'pending_approval',
   );
@@ -132,7 +132,7 @@ test.each(orderStates)('closes an account with a %s order only when nothing is u
   if (underWay.includes(state)) {
     expect([status, body.detail]).toEqual([
       409,
-      'You have orders under way. Please wait until they are delivered, or cancel them first.',
+      'You have orders in progress. Wait until they are delivered, or cancel them first.',
     ]);
     expect(order?.place.line_1).not.toBe('');
     expect((await buyer.call('GET /api/profile')).status).toBe(200);

@@ -7,21 +7,21 @@ export type AboutOrder = Record<
 >;
 
 const hello = 'Hello {name},';
-const seeEn = 'You find everything about it at {url}{path}.';
+const seeEn = 'View your order: {url}{path}';
 const salam = 'Salam {name},';
-const seeMs = 'Maklumat lanjut di {url}{path}.';
+const seeMs = 'Lihat pesanan anda: {url}{path}';
 
 /** Emails to a buyer about an order. `{path}` is its page in the recipient's language. */
 export const orderMails = defineMailsWithParams<AboutOrder>()({
   order_placed: {
     en: {
-      subject: 'We have your order',
+      subject: 'We have received your order',
       before: [
         hello,
         'Thank you for your order {order} of {total}, for {date}.',
-        'It is confirmed once it is paid: {url}{path}',
+        'It will be confirmed once it is paid: {url}{path}',
       ],
-      after: ['Goods that are not paid in time go back on sale, and nothing is charged.'],
+      after: ['If it is not paid in time, the items are released and nothing is charged.'],
     },
     ms: {
       subject: 'Pesanan anda telah diterima',
@@ -30,20 +30,20 @@ export const orderMails = defineMailsWithParams<AboutOrder>()({
         'Terima kasih atas pesanan {order} berjumlah {total}, untuk {date}.',
         'Pesanan disahkan sebaik sahaja dibayar: {url}{path}',
       ],
-      after: ['Barangan yang tidak dibayar dalam tempohnya akan dijual semula, dan tiada caj dikenakan.'],
+      after: ['Jika tidak dibayar dalam tempohnya, barang dilepaskan dan tiada caj dikenakan.'],
     },
   },
   order_transfer: {
     en: {
-      subject: 'Your order waits for your transfer',
+      subject: 'Your order is awaiting your bank transfer',
       before: [
         hello,
         'Thank you for your order {order} of {total}, for {date}.',
-        'Please transfer {total} to this account, with the reference {order}:',
+        'Please transfer {total} to this account with reference {order}:',
         '{account}',
-        'Then upload the proof at {url}{path}.',
+        'Then upload your proof of payment: {url}{path}',
       ],
-      after: ['We confirm the order as soon as we have checked the proof.'],
+      after: ['We will confirm your order once we have checked the proof.'],
     },
     ms: {
       subject: 'Pesanan anda menunggu pindahan bank',
@@ -52,60 +52,61 @@ export const orderMails = defineMailsWithParams<AboutOrder>()({
         'Terima kasih atas pesanan {order} berjumlah {total}, untuk {date}.',
         'Sila pindahkan {total} ke akaun ini, dengan rujukan {order}:',
         '{account}',
-        'Kemudian muat naik bukti di {url}{path}.',
+        'Kemudian muat naik bukti bayaran: {url}{path}',
       ],
-      after: ['Pesanan disahkan sebaik sahaja bukti selesai disemak.'],
+      after: ['Kami akan mengesahkan pesanan anda sebaik bukti disemak.'],
     },
   },
   order_by_phone: {
     en: {
       subject: 'We took your order by phone',
-      before: [
-        hello,
-        '{author} of our team wrote down the order you gave us by phone: {order} of {total}, for {date}.',
-      ],
-      after: ['Please look at it: {url}{path}', 'If you did not order this, tell us at once.'],
+      before: [hello, '{author} from our team took your order by phone: {order} of {total}, for {date}.'],
+      after: ['Please check it: {url}{path}', 'If you did not place this order, please tell us immediately.'],
     },
     ms: {
       subject: 'Kami telah mengambil pesanan anda melalui telefon',
       before: [
         salam,
-        '{author} daripada pasukan kami telah mencatat pesanan yang anda berikan melalui telefon: {order} berjumlah {total}, untuk {date}.',
+        '{author} daripada pasukan kami mengambil pesanan anda melalui telefon: {order} berjumlah {total}, untuk {date}.',
       ],
-      after: ['Sila semak: {url}{path}', 'Jika anda tidak memesannya, beritahu kami dengan segera.'],
+      after: ['Sila semak: {url}{path}', 'Jika anda tidak membuat pesanan ini, sila beritahu kami segera.'],
     },
   },
   order_to_approve: {
     en: {
-      subject: 'An order waits for your approval',
-      before: [hello, '{author} would like to order for {total}, to be delivered on {date}: {order}.'],
-      after: ['Approve or refuse it at {url}{path}. Without an answer it lapses at the cut-off of its day.'],
+      subject: 'An order is awaiting your approval',
+      before: [hello, '{author} would like to place order {order} of {total}, for delivery on {date}.'],
+      after: [
+        'Approve or reject it: {url}{path}. Without an answer it expires at the cut-off for its delivery.',
+      ],
     },
     ms: {
       subject: 'Satu pesanan menunggu kelulusan anda',
-      before: [salam, '{author} ingin memesan berjumlah {total}, untuk dihantar pada {date}: {order}.'],
-      after: ['Luluskan atau tolak di {url}{path}. Tanpa jawapan, pesanan luput pada waktu tutup harinya.'],
+      before: [
+        salam,
+        '{author} ingin membuat pesanan {order} berjumlah {total}, untuk penghantaran pada {date}.',
+      ],
+      after: [
+        'Luluskan atau tolak: {url}{path}. Tanpa jawapan, pesanan luput pada waktu tutup penghantarannya.',
+      ],
     },
   },
   order_approved: {
     en: {
       subject: 'Your order was approved',
-      before: [hello, 'Your order {order} of {total} was approved. It is confirmed once it is paid.'],
+      before: [hello, 'Your order {order} of {total} was approved. It will be confirmed once it is paid.'],
       after: [seeEn],
     },
     ms: {
       subject: 'Pesanan anda diluluskan',
-      before: [
-        salam,
-        'Pesanan {order} berjumlah {total} telah diluluskan. Ia disahkan sebaik sahaja dibayar.',
-      ],
+      before: [salam, 'Pesanan {order} berjumlah {total} telah diluluskan. Ia akan disahkan sebaik dibayar.'],
       after: [seeMs],
     },
   },
   order_rejected: {
     en: {
       subject: 'Your order was not approved',
-      before: [hello, 'Your order {order} was refused by your company:', '{reason}'],
+      before: [hello, 'Your order {order} was rejected by your company:', '{reason}'],
       after: [seeEn],
     },
     ms: {
@@ -129,40 +130,37 @@ export const orderMails = defineMailsWithParams<AboutOrder>()({
   order_on_its_way: {
     en: {
       subject: 'Your order is on its way',
-      before: [hello, 'Your order {order} has left our store. What was packed comes to {total}.'],
-      after: ['The invoice is ready. {url}{path}'],
+      before: [hello, 'Your order {order} is out for delivery. The packed items come to {total}.'],
+      after: ['Your invoice is ready: {url}{path}'],
     },
     ms: {
       subject: 'Pesanan anda dalam perjalanan',
-      before: [
-        salam,
-        'Pesanan {order} telah keluar dari stor kami. Barangan yang dibungkus berjumlah {total}.',
-      ],
-      after: ['Invois sudah tersedia. {url}{path}'],
+      before: [salam, 'Pesanan {order} dalam penghantaran. Barang yang dibungkus berjumlah {total}.'],
+      after: ['Invois anda sudah sedia: {url}{path}'],
     },
   },
   order_ready: {
     en: {
-      subject: 'Your order is ready',
-      before: [hello, 'Your order {order} is ready to be picked up. What was packed comes to {total}.'],
-      after: ['The invoice is ready. {url}{path}'],
+      subject: 'Your order is ready for pickup',
+      before: [hello, 'Your order {order} is ready for pickup. The packed items come to {total}.'],
+      after: ['Your invoice is ready: {url}{path}'],
     },
     ms: {
-      subject: 'Pesanan anda sudah sedia',
-      before: [salam, 'Pesanan {order} sedia untuk diambil. Barangan yang dibungkus berjumlah {total}.'],
-      after: ['Invois sudah tersedia. {url}{path}'],
+      subject: 'Pesanan anda sedia untuk diambil',
+      before: [salam, 'Pesanan {order} sedia untuk diambil. Barang yang dibungkus berjumlah {total}.'],
+      after: ['Invois anda sudah sedia: {url}{path}'],
     },
   },
   order_delivered: {
     en: {
       subject: 'Your order was delivered',
       before: [hello, 'Your order {order} was delivered. Please check it.'],
-      after: ['If something is wrong, tell us within 24 hours at {url}{path}.'],
+      after: ['If something is wrong, report it within 24 hours: {url}{path}'],
     },
     ms: {
       subject: 'Pesanan anda telah dihantar',
-      before: [salam, 'Pesanan {order} telah dihantar. Sila semak barangan anda.'],
-      after: ['Jika ada masalah, maklumkan dalam masa 24 jam di {url}{path}.'],
+      before: [salam, 'Pesanan {order} telah dihantar. Sila semak barang anda.'],
+      after: ['Jika ada masalah, laporkan dalam masa 24 jam: {url}{path}'],
     },
   },
   order_cancelled: {
@@ -182,23 +180,23 @@ export const orderMails = defineMailsWithParams<AboutOrder>()({
       subject: 'Your order has expired',
       before: [
         hello,
-        'Your order {order} was not approved or paid in time and has ended. Nothing was charged.',
+        'Your order {order} was not approved or paid in time and has expired. You have not been charged.',
       ],
-      after: ['You can order the same again at {url}{path}.'],
+      after: ['You can order the same items again: {url}{path}'],
     },
     ms: {
       subject: 'Pesanan anda telah luput',
       before: [
         salam,
-        'Pesanan {order} tidak diluluskan atau dibayar dalam tempohnya dan telah tamat. Tiada caj dikenakan.',
+        'Pesanan {order} tidak diluluskan atau dibayar dalam tempohnya dan telah luput. Tiada caj dikenakan.',
       ],
-      after: ['Anda boleh memesan semula di {url}{path}.'],
+      after: ['Anda boleh memesan semula: {url}{path}'],
     },
   },
   cancel_refused: {
     en: {
       subject: 'Your order cannot be cancelled',
-      before: [hello, 'You asked us to cancel your order {order}. That is no longer possible:', '{reason}'],
+      before: [hello, 'You asked us to cancel order {order}. This is no longer possible:', '{reason}'],
       after: [seeEn],
     },
     ms: {
@@ -209,75 +207,75 @@ export const orderMails = defineMailsWithParams<AboutOrder>()({
   },
   proof_rejected: {
     en: {
-      subject: 'Your proof of transfer was not accepted',
-      before: [hello, 'We could not accept the proof of your transfer for the order {order}:', '{reason}'],
-      after: ['Please send another one at {url}{path}.'],
+      subject: 'Your proof of payment was not accepted',
+      before: [hello, 'We could not accept your proof of payment for order {order}:', '{reason}'],
+      after: ['Please upload another one: {url}{path}'],
     },
     ms: {
-      subject: 'Bukti pindahan anda tidak diterima',
-      before: [salam, 'Bukti pindahan bagi pesanan {order} tidak dapat diterima:', '{reason}'],
-      after: ['Sila hantar bukti lain di {url}{path}.'],
+      subject: 'Bukti bayaran anda tidak diterima',
+      before: [salam, 'Bukti bayaran bagi pesanan {order} tidak dapat diterima:', '{reason}'],
+      after: ['Sila muat naik bukti lain: {url}{path}'],
     },
   },
   refund_made: {
     en: {
-      subject: 'You get money back',
-      before: [hello, 'We give back {amount} for your order {order}, the way it was paid.'],
-      after: ['It may take a few working days. {url}{path}'],
+      subject: 'Your refund is on its way',
+      before: [hello, 'We are refunding {amount} for order {order} by your original payment method.'],
+      after: ['It may take a few working days. View your order: {url}{path}'],
     },
     ms: {
-      subject: 'Wang anda dipulangkan',
-      before: [salam, 'Kami memulangkan {amount} bagi pesanan {order}, melalui cara bayaran asal.'],
-      after: ['Ia mungkin mengambil beberapa hari bekerja. {url}{path}'],
+      subject: 'Bayaran balik anda sedang diproses',
+      before: [salam, 'Kami mengembalikan {amount} bagi pesanan {order} melalui kaedah bayaran asal.'],
+      after: ['Ia mungkin mengambil beberapa hari bekerja. Lihat pesanan anda: {url}{path}'],
     },
   },
   refund_by_bank: {
     en: {
-      subject: 'You get money back',
+      subject: 'Your refund is on its way',
       before: [
         hello,
-        'We give back {amount} for your order {order}, by transfer to your verified bank account.',
+        'We are refunding {amount} for order {order} by transfer to your verified bank account.',
       ],
-      after: ['It may take a few working days. {url}{path}'],
+      after: ['It may take a few working days. View your order: {url}{path}'],
     },
     ms: {
-      subject: 'Wang anda dipulangkan',
+      subject: 'Bayaran balik anda sedang diproses',
       before: [
         salam,
-        'Kami memulangkan {amount} bagi pesanan {order}, melalui pindahan ke akaun bank anda yang disahkan.',
+        'Kami mengembalikan {amount} bagi pesanan {order} melalui pindahan ke akaun bank anda yang disahkan.',
       ],
-      after: ['Ia mungkin mengambil beberapa hari bekerja. {url}{path}'],
+      after: ['Ia mungkin mengambil beberapa hari bekerja. Lihat pesanan anda: {url}{path}'],
     },
   },
   refund_needs_account: {
     en: {
-      subject: 'Where may we send your money?',
+      subject: 'We need your bank account for a refund',
       before: [
         hello,
-        'We owe you {amount} for your order {order}, and have no verified bank account to send it to.',
-        'Please add one, with a proof that it is yours: {url}{path}',
+        'We owe you {amount} for order {order}, but have no verified bank account to send it to.',
+        'Please add one with proof that it is yours: {url}{path}',
       ],
-      after: ['Once it is checked, the money is on its way.'],
+      after: ['We will send the refund once it is verified.'],
     },
     ms: {
-      subject: 'Ke mana wang anda boleh kami hantar?',
+      subject: 'Kami perlukan akaun bank anda untuk bayaran balik',
       before: [
         salam,
-        'Kami berhutang {amount} kepada anda bagi pesanan {order}, dan tiada akaun bank yang disahkan untuk menghantarnya.',
+        'Kami perlu mengembalikan {amount} bagi pesanan {order}, tetapi tiada akaun bank yang disahkan untuk menghantarnya.',
         'Sila tambah satu, dengan bukti bahawa ia milik anda: {url}{path}',
       ],
-      after: ['Sebaik ia disemak, wang anda akan dihantar.'],
+      after: ['Kami akan menghantar bayaran balik sebaik ia disahkan.'],
     },
   },
   claim_answered: {
     en: {
-      subject: 'We have answered your claim',
-      before: [hello, 'We have looked at what you told us about your order {order}:', '{answer}'],
+      subject: 'We have replied to your claim',
+      before: [hello, 'We have reviewed the problem you reported with order {order}:', '{answer}'],
       after: [seeEn],
     },
     ms: {
-      subject: 'Tuntutan anda telah dijawab',
-      before: [salam, 'Kami telah meneliti aduan anda tentang pesanan {order}:', '{answer}'],
+      subject: 'Tuntutan anda telah dibalas',
+      before: [salam, 'Kami telah menyemak masalah yang anda laporkan tentang pesanan {order}:', '{answer}'],
       after: [seeMs],
     },
   },

@@ -197,7 +197,7 @@ test('refuses to close a company with debts or orders on credit', async () => {
   const refused = await close();
   expect([refused.status, refused.body.detail]).toEqual([
     409,
-    'The company still owes invoices, or has ordered on credit. Please settle that first.',
+    'The company has outstanding invoices or orders on credit. Please settle them first.',
   ]);
   const number = (await invoiceOf(order))?.number ?? '';
   await staff.call('POST /api/staff/credit/invoice/{number}/void', { number, reason: 'Gift' });

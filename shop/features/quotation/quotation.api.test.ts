@@ -177,7 +177,7 @@ describe('submitting', () => {
 
   test('requires a product, orderable quantities and a future date', async () => {
     const empty = await draftFor(buyer, []);
-    expect((await submit(empty)).body.detail).toBe('Please add at least one product.');
+    expect((await submit(empty)).body.detail).toBe('Add at least one item.');
     const odd = await draftFor(buyer, [{ variant_id: other.id, quantity: 3 }]);
     expect((await submit(odd)).body.detail).toBe(`${other.name}: The quantity goes up from 2 in steps of 2.`);
     const late = await draftFor(buyer, [goods]);
@@ -256,7 +256,7 @@ test('after five offers a buyer can only accept or withdraw', async () => {
   const { status, body } = await counterWith(buyer, slug);
   expect([status, body.detail]).toEqual([
     409,
-    'There were 5 offers. Please accept the last one, or withdraw the request.',
+    '5 offers have been made. Accept the last one, or withdraw the request.',
   ]);
   expect((await acceptNewest(buyer, slug)).body.data.goods).toBe(4750);
 });

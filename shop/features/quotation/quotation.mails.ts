@@ -4,47 +4,47 @@ import { defineMailsWithParams } from '../../adapters/mail/define-mails.ts';
 type AboutQuotation = Record<'name' | 'quotation' | 'buyer' | 'text' | 'total' | 'until' | 'path', string>;
 
 const hello = 'Hello {name},';
-const seeEn = 'You find everything about it at {url}{path}.';
+const seeEn = 'View quotation: {url}{path}';
 const salam = 'Salam {name},';
-const seeMs = 'Maklumat lanjut di {url}{path}.';
+const seeMs = 'Lihat sebut harga: {url}{path}';
 
 /** Emails to both sides of a quotation. `{path}` is its page in the recipient's language. */
 export const quotationMails = defineMailsWithParams<AboutQuotation>()({
   quotation_question: {
     en: {
-      subject: 'A question about your request',
-      before: [hello, 'About your request {quotation} we would like to know:', '{text}'],
-      after: ['Please answer at {url}{path}. We go on as soon as we hear from you.'],
+      subject: 'A question about your quotation request',
+      before: [hello, 'We have a question about your request {quotation}:', '{text}'],
+      after: ['Please answer here: {url}{path}. We will continue once we have your answer.'],
     },
     ms: {
-      subject: 'Soalan tentang permintaan anda',
-      before: [salam, 'Tentang permintaan {quotation}, kami ingin tahu:', '{text}'],
-      after: ['Sila jawab di {url}{path}. Kami akan teruskan sebaik sahaja menerima jawapan anda.'],
+      subject: 'Soalan tentang permintaan sebut harga anda',
+      before: [salam, 'Kami ada soalan tentang permintaan {quotation}:', '{text}'],
+      after: ['Sila jawab di sini: {url}{path}. Kami akan meneruskan sebaik menerima jawapan anda.'],
     },
   },
   quotation_offered: {
     en: {
-      subject: 'Our offer is ready',
+      subject: 'Our quotation is ready',
       before: [
         hello,
-        'Here is our offer for your request {quotation}: goods for {total}.',
-        'It holds up to and including {until}.',
+        'Here is our offer for your request {quotation}: {total} before delivery and tax.',
+        'It is valid until {until}.',
       ],
-      after: ['Accept it, or tell us what you would need, at {url}{path}.'],
+      after: ['Accept it or make a counter-offer: {url}{path}'],
     },
     ms: {
       subject: 'Sebut harga kami sudah sedia',
       before: [
         salam,
-        'Ini tawaran kami bagi permintaan {quotation}: barangan berjumlah {total}.',
-        'Tawaran ini sah sehingga {until}.',
+        'Ini tawaran kami bagi permintaan {quotation}: {total} sebelum penghantaran dan cukai.',
+        'Tawaran ini sah hingga {until}.',
       ],
-      after: ['Terima tawaran ini, atau beritahu kami keperluan anda, di {url}{path}.'],
+      after: ['Terima tawaran ini atau buat tawaran balas: {url}{path}'],
     },
   },
   quotation_declined: {
     en: {
-      subject: 'We cannot make you an offer',
+      subject: 'We cannot offer a quotation',
       before: [hello, 'We cannot make an offer for your request {quotation}:', '{text}'],
       after: [seeEn],
     },
@@ -56,32 +56,32 @@ export const quotationMails = defineMailsWithParams<AboutQuotation>()({
   },
   quotation_expired: {
     en: {
-      subject: 'Our offer has ended',
-      before: [hello, 'Our offer {quotation} was not ordered up to {until} and has ended.'],
-      after: ['You can ask again at {url}{path}.'],
+      subject: 'Our quotation has expired',
+      before: [hello, 'Our offer {quotation} was not ordered by {until} and has expired.'],
+      after: ['You can request a new one: {url}{path}'],
     },
     ms: {
-      subject: 'Sebut harga kami telah tamat',
-      before: [salam, 'Tawaran {quotation} tidak dipesan sehingga {until} dan telah tamat.'],
-      after: ['Anda boleh meminta semula di {url}{path}.'],
+      subject: 'Sebut harga kami telah luput',
+      before: [salam, 'Tawaran {quotation} tidak dipesan hingga {until} dan telah luput.'],
+      after: ['Anda boleh meminta semula: {url}{path}'],
     },
   },
   quotation_reply: {
     en: {
-      subject: 'A message about your request',
-      before: [hello, 'We write about your request {quotation}:', '{text}'],
+      subject: 'A message about your quotation request',
+      before: [hello, 'We have sent you a message about your request {quotation}:', '{text}'],
       after: [seeEn],
     },
     ms: {
-      subject: 'Mesej tentang permintaan anda',
-      before: [salam, 'Kami menulis tentang permintaan {quotation}:', '{text}'],
+      subject: 'Mesej tentang permintaan sebut harga anda',
+      before: [salam, 'Kami menghantar mesej tentang permintaan {quotation}:', '{text}'],
       after: [seeMs],
     },
   },
   quotation_received: {
     en: {
-      subject: 'A new request for a quotation',
-      before: [hello, '{buyer} asks for prices: {quotation}.'],
+      subject: 'New quotation request',
+      before: [hello, '{buyer} has requested a quotation: {quotation}.'],
       after: [seeEn],
     },
     ms: {
@@ -92,39 +92,39 @@ export const quotationMails = defineMailsWithParams<AboutQuotation>()({
   },
   quotation_answered: {
     en: {
-      subject: 'A question was answered',
-      before: [hello, '{buyer} answers about {quotation}:', '{text}'],
+      subject: 'A buyer has answered a question',
+      before: [hello, '{buyer} answered about {quotation}:', '{text}'],
       after: [seeEn],
     },
     ms: {
-      subject: 'Soalan telah dijawab',
+      subject: 'Pembeli telah menjawab soalan',
       before: [salam, '{buyer} menjawab tentang {quotation}:', '{text}'],
       after: [seeMs],
     },
   },
   quotation_countered: {
     en: {
-      subject: 'A counter-offer',
-      before: [hello, '{buyer} would like other terms for {quotation}.'],
+      subject: 'New counter-offer',
+      before: [hello, '{buyer} has made a counter-offer for {quotation}.'],
       after: [seeEn],
     },
     ms: {
-      subject: 'Tawaran balas',
-      before: [salam, '{buyer} mahukan terma lain bagi {quotation}.'],
+      subject: 'Tawaran balas baharu',
+      before: [salam, '{buyer} membuat tawaran balas bagi {quotation}.'],
       after: [seeMs],
     },
   },
   quotation_accepted: {
     en: {
       subject: 'An offer was accepted',
-      before: [hello, '{buyer} accepts the offer {quotation} of {total}. It can be ordered until {until}.'],
+      before: [hello, '{buyer} accepted offer {quotation} of {total}. It can be ordered until {until}.'],
       after: [seeEn],
     },
     ms: {
       subject: 'Tawaran telah diterima',
       before: [
         salam,
-        '{buyer} menerima tawaran {quotation} sebanyak {total}. Ia boleh dipesan sehingga {until}.',
+        '{buyer} menerima tawaran {quotation} berjumlah {total}. Ia boleh dipesan hingga {until}.',
       ],
       after: [seeMs],
     },
@@ -132,48 +132,48 @@ export const quotationMails = defineMailsWithParams<AboutQuotation>()({
   quotation_withdrawn: {
     en: {
       subject: 'A request was withdrawn',
-      before: [hello, '{buyer} no longer wants an offer for {quotation}.', '{text}'],
+      before: [hello, '{buyer} has withdrawn request {quotation}.', '{text}'],
       after: [seeEn],
     },
     ms: {
       subject: 'Permintaan ditarik balik',
-      before: [salam, '{buyer} tidak lagi memerlukan tawaran bagi {quotation}.', '{text}'],
+      before: [salam, '{buyer} menarik balik permintaan {quotation}.', '{text}'],
       after: [seeMs],
     },
   },
   quotation_written: {
     en: {
       subject: 'A message from a buyer',
-      before: [hello, '{buyer} writes about {quotation}:', '{text}'],
+      before: [hello, '{buyer} sent a message about {quotation}:', '{text}'],
       after: [seeEn],
     },
     ms: {
       subject: 'Mesej daripada pembeli',
-      before: [salam, '{buyer} menulis tentang {quotation}:', '{text}'],
+      before: [salam, '{buyer} menghantar mesej tentang {quotation}:', '{text}'],
       after: [seeMs],
     },
   },
   quotation_to_approve: {
     en: {
-      subject: 'An offer waits for a manager',
-      before: [hello, 'The offer {quotation} for {buyer} goes below what its author may give.'],
-      after: ['Let it pass or give it back at {url}{path}.'],
+      subject: 'An offer needs your approval',
+      before: [hello, 'Offer {quotation} for {buyer} is below its author’s discount limit.'],
+      after: ['Approve or return it: {url}{path}'],
     },
     ms: {
-      subject: 'Tawaran menunggu pengurus',
-      before: [salam, 'Tawaran {quotation} bagi {buyer} lebih rendah daripada had penulisnya.'],
-      after: ['Luluskan atau kembalikan di {url}{path}.'],
+      subject: 'Tawaran memerlukan kelulusan anda',
+      before: [salam, 'Tawaran {quotation} bagi {buyer} melebihi had diskaun penyedianya.'],
+      after: ['Luluskan atau pulangkan: {url}{path}'],
     },
   },
   quotation_returned: {
     en: {
-      subject: 'An offer was given back',
-      before: [hello, 'The offer {quotation} for {buyer} was given back by a manager:', '{text}'],
+      subject: 'Your offer was returned',
+      before: [hello, 'Offer {quotation} for {buyer} was returned by a manager:', '{text}'],
       after: [seeEn],
     },
     ms: {
-      subject: 'Tawaran dikembalikan',
-      before: [salam, 'Tawaran {quotation} bagi {buyer} dikembalikan oleh pengurus:', '{text}'],
+      subject: 'Tawaran anda dipulangkan',
+      before: [salam, 'Tawaran {quotation} bagi {buyer} dipulangkan oleh pengurus:', '{text}'],
       after: [seeMs],
     },
   },

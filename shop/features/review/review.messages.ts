@@ -2,16 +2,16 @@ import { defineMessages, translators } from '../../kit/i18n.ts';
 
 export const reviewMessages = defineMessages({
   en: {
-    review_once: 'This was already reviewed.',
-    review_hidden_by: '{who} was quicker: the review is hidden.',
-    review_shown_by: '{who} was quicker: the review is shown.',
-    review_reply_other: 'The answer changed meanwhile. Please look at it again.',
+    review_once: 'You have already reviewed this.',
+    review_hidden_by: '{who} has already hidden this review.',
+    review_shown_by: '{who} has already made this review visible.',
+    review_reply_other: 'The reply has changed in the meantime. Please review it again.',
   },
   ms: {
-    review_once: 'Ini telah diulas.',
-    review_hidden_by: '{who} lebih pantas: ulasan telah disembunyikan.',
-    review_shown_by: '{who} lebih pantas: ulasan dipaparkan.',
-    review_reply_other: 'Jawapan ini telah berubah. Sila semak semula.',
+    review_once: 'Anda sudah mengulas ini.',
+    review_hidden_by: '{who} telah menyembunyikan ulasan ini.',
+    review_shown_by: '{who} telah memaparkan ulasan ini.',
+    review_reply_other: 'Balasan ini telah berubah. Sila semak semula.',
   },
 });
 

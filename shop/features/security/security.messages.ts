@@ -2,11 +2,11 @@ import { defineMessages, translators } from '../../kit/i18n.ts';
 
 export const securityMessages = defineMessages({
   en: {
-    passkeys_max: 'An account has at most {n} passkeys. Remove one first.',
+    passkeys_max: 'An account can have up to {n} passkeys. Remove one first.',
     passkey_taken: 'This passkey is already registered.',
   },
   ms: {
-    passkeys_max: 'Satu akaun boleh ada paling banyak {n} kunci laluan. Sila buang satu dahulu.',
+    passkeys_max: 'Satu akaun boleh mempunyai sehingga {n} kunci laluan. Buang satu dahulu.',
     passkey_taken: 'Kunci laluan ini sudah didaftarkan.',
   },
 });

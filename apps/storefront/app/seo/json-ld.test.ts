@@ -51,7 +51,7 @@ test('has no rating for a product without reviews', () => {
 
 test('keeps URLs in the language', () => {
   const crumbs = [
-    { name: 'Laman utama', path: '/' },
+    { name: 'Utama', path: '/' },
     { name: 'Sayur', path: '/vegetables' },
   ];
   expect(breadcrumbNode(crumbs, { ...page, lang: 'ms' })).toMatchObject({

@@ -103,7 +103,7 @@ test.each([
   [
     { postcode: '99999' },
     'postcode',
-    'postcode must be a postcode of 5 digits.',
+    'postcode must be a 5-digit postcode.',
     'postcode mestilah poskod 5 digit.',
   ],
   [{ state: 'XXX' }, 'state', /must be one of: JHR/, /mestilah salah satu daripada: JHR/],

@@ -39,7 +39,7 @@ test('logs in by email or mobile phone in any format', async () => {
 test('answers a wrong password and an unknown account identically, in both languages', async () => {
   const person = await buildPerson(api);
   for (const [lang, message] of [
-    ['en', 'Email, mobile phone or password is not right.'],
+    ['en', 'Email, mobile phone or password is incorrect.'],
     ['ms', 'E-mel, telefon bimbit atau kata laluan tidak betul.'],
   ]) {
     const guest = callerOf(api, { 'accept-language': lang ?? '' });
@@ -107,7 +107,7 @@ test('logging in again does not reset the count of wrong codes, and sends no sec
   }
   expect(await mailsTo(api, person.email)).toHaveLength(1);
   const right = await guest('POST /api/auth/verification', { token, code });
-  expect(right.body.errors.code).toEqual(['Too many wrong codes. Please start again.']);
+  expect(right.body.errors.code).toEqual(['Too many incorrect codes. Please start again.']);
 });
 
 test('logout ends a session immediately, and forged tokens are refused', async () => {

@@ -99,9 +99,9 @@ test('requires the second factor too: the password alone is not enough', async (
   const alone = await prove();
   expect([alone.status, alone.body.errors]).toEqual([
     422,
-    { code: ['Enter the code of your authenticator app, or a recovery code.'] },
+    { code: ['Enter the code from your authenticator app, or a recovery code.'] },
   ]);
-  expect((await prove('000000')).body.errors.code).toEqual(['This code is not right.']);
+  expect((await prove('000000')).body.errors.code).toEqual(['Incorrect code.']);
   expect(await isRecent(buyer)).toBe(false);
   expect((await buyer.call('DELETE /api/profile/totp', {})).body.exception).toBe('ReauthenticationException');
   const code = codeNow();

@@ -47,7 +47,7 @@ test('stores at most four files per document, even from parallel uploads, and le
   const buyer = await asBuyer(api);
   const file = { name: 'a.pdf', bytes: pdf };
   const five = await own.refused(buyer, [file, file, file, file, file]);
-  expect([five.status, five.body.detail]).toEqual([422, 'files must have at most 4 entries.']);
+  expect([five.status, five.body.detail]).toEqual([422, 'files can have up to 4 entries.']);
   const answers = await Promise.all(Array.from({ length: 6 }, () => own.upload(buyer, [file, file])));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
   expect(answers.filter(({ status }) => status === 422)).toHaveLength(4);

@@ -10,35 +10,28 @@ export const documentMails = defineMails<{
   document_verified: {
     en: {
       subject: 'Your document was verified',
-      before: [
-        'Hello {name},',
-        'We have checked your {document}. It is in order; there is nothing more to do.',
-      ],
-      after: ['You find it at {url}{path}.'],
+      before: ['Hello {name},', 'We have verified your {document}. You do not need to do anything more.'],
+      after: ['View it: {url}{path}'],
     },
     ms: {
       subject: 'Dokumen anda telah disahkan',
       before: [
         'Salam {name},',
-        'Kami telah menyemak {document} anda. Semuanya teratur; tiada apa-apa lagi yang perlu dilakukan.',
+        'Kami telah mengesahkan {document} anda. Tiada apa-apa lagi yang perlu dilakukan.',
       ],
-      after: ['Lihat di {url}/ms{path}.'],
+      after: ['Lihat: {url}/ms{path}'],
     },
   },
   document_rejected: {
     en: {
       subject: 'Your document could not be verified',
-      before: ['Hello {name},', 'We have checked your {document} and could not verify it:', '{reason}'],
-      after: ['Please correct it and send it again at {url}{path}.'],
+      before: ['Hello {name},', 'We could not verify your {document}:', '{reason}'],
+      after: ['Please correct and resubmit it: {url}{path}'],
     },
     ms: {
       subject: 'Dokumen anda tidak dapat disahkan',
-      before: [
-        'Salam {name},',
-        'Kami telah menyemak {document} anda dan tidak dapat mengesahkannya:',
-        '{reason}',
-      ],
-      after: ['Sila betulkan dan hantar semula di {url}/ms{path}.'],
+      before: ['Salam {name},', 'Kami tidak dapat mengesahkan {document} anda:', '{reason}'],
+      after: ['Sila betulkan dan hantar semula: {url}/ms{path}'],
     },
   },
 });

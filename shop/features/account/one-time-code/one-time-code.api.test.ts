@@ -33,8 +33,8 @@ test('refuses the right code after six wrong ones', async () => {
   const { token, code, person } = await unverifiedPerson();
   const texts: (string[] | undefined)[] = [];
   for (let n = 0; n < 6; n++) texts.push((await verify(token, wrongCodeFor(code))).body.errors.code);
-  const spent = ['Too many wrong codes. Please start again.'];
-  expect(texts).toEqual([...Array.from({ length: 4 }, () => ['This code is not right.']), spent, spent]);
+  const spent = ['Too many incorrect codes. Please start again.'];
+  expect(texts).toEqual([...Array.from({ length: 4 }, () => ['Incorrect code.']), spent, spent]);
   const right = await verify(token, code);
   expect([right.status, right.body.errors.code]).toEqual([422, spent]);
   expect(await sessionCount(person.id)).toBe(0);
@@ -59,7 +59,7 @@ test('a code is valid for 10 minutes and works once', async () => {
   const { token, code } = await unverifiedPerson();
   api.moveTo(minutes(10));
   expect((await verify(token, code)).body.errors.code).toEqual([
-    'This code has expired. Please ask for a new one.',
+    'This code has expired. Please request a new one.',
   ]);
   api.moveTo(minutes(9.99));
   expect((await verify(token, code)).status).toBe(200);
@@ -92,7 +92,7 @@ test('resending a code does not reset the wrong attempts', async () => {
   const { body } = await guest('POST /api/auth/verification/resend', { token });
   const second = await lastCode(api, person.email);
   expect((await verify(body.data.token, wrongCodeFor(second))).body.errors.code).toEqual([
-    'Too many wrong codes. Please start again.',
+    'Too many incorrect codes. Please start again.',
   ]);
   expect((await verify(body.data.token, second)).status).toBe(422);
   api.moveTo(minutes(3));
@@ -192,8 +192,8 @@ test('limits wrong reset codes to ten a day per mailbox, over all requests, with
   const person = await buildPerson(own);
   await logIn(own, person);
   address = '203.0.113.7';
-  const wrong = 'This code is not right.';
-  const spent = 'Too many wrong codes. Please start again.';
+  const wrong = 'Incorrect code.';
+  const spent = 'Too many incorrect codes. Please start again.';
   const texts = [...Array<string>(10).fill(wrong), spent, spent];
   expect(await guessResetCodes(own, person.email, 3)).toEqual(texts);
   expect(await guessResetCodes(own, 'nobody@example.com', 3)).toEqual(texts);

@@ -139,7 +139,7 @@ test('a change requires the current password and ends every other session', asyn
   });
   expect([wrong.status, wrong.body.errors]).toEqual([
     422,
-    { current_password: ['current_password is not right.'] },
+    { current_password: ['current_password is incorrect.'] },
   ]);
   expect(await isKnown(elsewhere.token)).toBe(true);
   const change = { current_password: here.person.password, password: 'Bayam-merah 1' };
@@ -179,15 +179,15 @@ test('refuses the last five passwords and accepts the sixth', async () => {
 });
 
 test.each([
-  ['P@ssw0rd', 'password is one of the most common ones. Please choose another.'],
-  ['Admin@123', 'password is one of the most common ones. Please choose another.'],
-  ['Selamat@123', 'password is one of the most common ones. Please choose another.'],
+  ['P@ssw0rd', 'password is too common. Please choose another.'],
+  ['Admin@123', 'password is too common. Please choose another.'],
+  ['Selamat@123', 'password is too common. Please choose another.'],
   [
     'Bakul@2026',
-    'password is too close to your name, company, email or phone, or to the shop. Please choose another.',
+    'password is too similar to your name, company, email, phone or the shop’s name. Please choose another.',
   ],
   ['Aaaaaaa!', 'password repeats the same characters too often. Please choose another.'],
-  ['Abc123!!', 'password is mostly a sequence such as abc, 123 or qwerty. Please choose another.'],
+  ['Abc123!!', 'password is mostly a sequence like abc, 123 or qwerty. Please choose another.'],
 ])('refuses %s at registration, reset and change', async (password, message) => {
   const buyer = await asBuyer(api);
   const reference_token = await resetTokenFor(buyer.person);

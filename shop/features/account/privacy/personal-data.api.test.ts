@@ -162,7 +162,7 @@ test('closing an account erases all personal data and keeps what others rely on'
   const alone = await buyer.call('POST /api/profile/close', {});
   expect([alone.status, alone.body.detail]).toEqual([
     409,
-    'Syarikat Contoh would be left without an owner. Make somebody else an owner first, or close the company.',
+    'Syarikat Contoh would have no owner. Appoint another owner first, or close the company.',
   ]);
   const standing = await buyer.call('GET /api/company/standing');
   const joined = standing.body.data.buyer.company_id;

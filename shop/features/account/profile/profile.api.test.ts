@@ -226,7 +226,7 @@ test('refuses a file that is not a picture, a square outside of it and a form wi
     { name: 'a.jpg', bytes },
     { name: 'b.jpg', bytes },
   ]);
-  expect([two.status, two.body.errors.files]).toEqual([422, ['files must have at most 1 entries.']]);
+  expect([two.status, two.body.errors.files]).toEqual([422, ['files can have up to 1 entries.']]);
   const guest = await callerOf(api)('GET /api/profile', {});
   expect(guest.status).toBe(403);
 });

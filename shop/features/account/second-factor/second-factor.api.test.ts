@@ -142,7 +142,7 @@ test('a ticket allows five attempts, even in parallel, and then refuses the righ
   const right = await guest('POST /api/auth/second_factor', { token, code: codeNow() });
   expect([right.status, right.body.errors.token]).toEqual([
     422,
-    ['Too many wrong codes. Please start again.'],
+    ['Too many incorrect codes. Please start again.'],
   ]);
 });
 

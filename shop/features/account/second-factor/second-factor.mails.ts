@@ -9,12 +9,12 @@ export const secondFactorMails = defineMails<{
   factor_added: {
     en: {
       subject: 'A second factor was added to your account',
-      before: ['Hello {name},', 'This can now be used to log in to your account: {factor}.'],
+      before: ['Hello {name},', 'You can now log in to your account with: {factor}.'],
       after: ['If it was not you, remove it at {url}/profile/security, change your password and tell us.'],
     },
     ms: {
       subject: 'Faktor kedua ditambah pada akaun anda',
-      before: ['Salam {name},', 'Yang berikut kini boleh digunakan untuk log masuk ke akaun anda: {factor}.'],
+      before: ['Salam {name},', 'Anda kini boleh log masuk ke akaun anda dengan: {factor}.'],
       after: [
         'Jika bukan anda, buang faktor itu di {url}/ms/profile/security, tukar kata laluan anda dan maklumkan kepada kami.',
       ],
@@ -23,15 +23,12 @@ export const secondFactorMails = defineMails<{
   factor_removed: {
     en: {
       subject: 'A second factor was removed from your account',
-      before: ['Hello {name},', 'This can no longer be used to log in to your account: {factor}.'],
+      before: ['Hello {name},', 'You can no longer log in to your account with: {factor}.'],
       after: ['If it was not you, reset your password at {url}/auth/forgot-password and tell us.'],
     },
     ms: {
       subject: 'Faktor kedua dibuang daripada akaun anda',
-      before: [
-        'Salam {name},',
-        'Yang berikut tidak lagi boleh digunakan untuk log masuk ke akaun anda: {factor}.',
-      ],
+      before: ['Salam {name},', 'Anda tidak lagi boleh log masuk ke akaun anda dengan: {factor}.'],
       after: [
         'Jika bukan anda, tetapkan semula kata laluan di {url}/ms/auth/forgot-password dan maklumkan kepada kami.',
       ],
@@ -42,7 +39,7 @@ export const secondFactorMails = defineMails<{
       subject: 'A recovery code was used to log in',
       before: [
         'Hello {name},',
-        'Somebody logged in to your account with a recovery code. Codes left: {left}.',
+        'Someone logged in to your account with a recovery code. Codes left: {left}.',
       ],
       after: [
         'If it was not you, reset your password at {url}/auth/forgot-password, then create new recovery codes at {url}/profile/security.',

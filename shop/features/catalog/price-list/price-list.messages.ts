@@ -2,16 +2,16 @@ import { defineMessages, translators } from '../../../kit/i18n.ts';
 
 export const priceListMessages = defineMessages({
   en: {
-    list_item_twice: '{name} stands in this list twice.',
-    list_unknown_company: 'This company does not exist.',
-    list_unknown_variant: 'This product does not exist.',
-    list_unknown_category: 'This category does not exist.',
+    list_item_twice: '{name} appears twice in this list.',
+    list_unknown_company: 'Company not found.',
+    list_unknown_variant: 'Product not found.',
+    list_unknown_category: 'Category not found.',
   },
   ms: {
-    list_item_twice: '{name} terdapat dua kali dalam senarai ini.',
-    list_unknown_company: 'Syarikat ini tidak wujud.',
-    list_unknown_variant: 'Hasil ini tidak wujud.',
-    list_unknown_category: 'Kategori ini tidak wujud.',
+    list_item_twice: '{name} disenaraikan dua kali.',
+    list_unknown_company: 'Syarikat tidak ditemui.',
+    list_unknown_variant: 'Produk tidak ditemui.',
+    list_unknown_category: 'Kategori tidak ditemui.',
   },
 });
 

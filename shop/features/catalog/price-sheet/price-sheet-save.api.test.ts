@@ -196,7 +196,5 @@ test('refuses a price too low for its tiers, in both languages', async () => {
   const input = { prices: [line(goods, 1)] };
   const { status, body } = await sales.call('PUT /api/staff/price_sheet', input, malay);
   expect(status).toBe(422);
-  expect(body.errors['prices.0.price']).toEqual([
-    'Harga ini terlalu rendah untuk harga mengikut kuantitinya (1).',
-  ]);
+  expect(body.errors['prices.0.price']).toEqual(['Harga ini terlalu rendah untuk harga kuantitinya (1).']);
 });

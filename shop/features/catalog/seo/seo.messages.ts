@@ -4,15 +4,15 @@ export const seoMessages = defineMessages({
   en: {
     home: '{shop}: farm produce for kitchens, grocers and hotels',
     homeAbout:
-      'Vegetables, fruit, eggs, fish and rice from named Malaysian farms. Order by 16:00, delivered from 6:00 tomorrow.',
-    catalogue: 'All produce',
+      'Vegetables, fruit, eggs, fish and rice from named Malaysian farms. Order by 4:00 pm, delivered tomorrow from 6:00 am.',
+    catalogue: 'All products',
     catalogueAbout: "Today's wholesale prices for vegetables, fruit, eggs, fish and rice.",
     category: '{name}, wholesale',
     categoryAbout:
-      "Today's prices for {name} from named farms. Order by 16:00, delivered from 6:00 tomorrow.",
+      "Today's prices for {name} from named farms. Order by 4:00 pm, delivered tomorrow from 6:00 am.",
     product: '{name} from {district}, {price}',
     productAbout:
-      '{name} from {farm}, {district}. {price} today. Order by 16:00 for delivery tomorrow morning.',
+      '{name} from {farm}, {district}. {price} today. Order by 4:00 pm for delivery tomorrow morning.',
     kg: 'kg',
     piece: 'piece',
     bundle: 'bundle',
@@ -20,20 +20,20 @@ export const seoMessages = defineMessages({
     pack: 'pack',
     privacy: 'Privacy notice',
     terms: 'Terms and conditions',
-    returns: 'Return and refund policy',
+    returns: 'Returns and refunds policy',
   },
   ms: {
     home: '{shop}: hasil ladang untuk dapur, peruncit dan hotel',
     homeAbout:
-      'Sayur, buah, telur, ikan dan beras terus dari ladang di Malaysia. Pesan sebelum 16:00, tiba mulai 6:00 esok.',
-    catalogue: 'Semua hasil',
+      'Sayur, buah, telur, ikan dan beras terus dari ladang di Malaysia. Pesan sebelum 4:00 petang, tiba esok dari 6:00 pagi.',
+    catalogue: 'Semua produk',
     catalogueAbout: 'Harga borong hari ini untuk sayur, buah, telur, ikan dan beras.',
     category: '{name}, harga borong',
     categoryAbout:
-      'Harga {name} hari ini dari ladang yang dinamakan. Pesan sebelum 16:00, tiba mulai 6:00 esok.',
+      'Harga {name} hari ini dari ladang yang dinamakan. Pesan sebelum 4:00 petang, tiba esok dari 6:00 pagi.',
     product: '{name} dari {district}, {price}',
     productAbout:
-      '{name} dari {farm}, {district}. {price} hari ini. Pesan sebelum 16:00 untuk penghantaran pagi esok.',
+      '{name} dari {farm}, {district}. {price} hari ini. Pesan sebelum 4:00 petang untuk penghantaran pagi esok.',
     kg: 'kg',
     piece: 'biji',
     bundle: 'ikat',
@@ -41,7 +41,7 @@ export const seoMessages = defineMessages({
     pack: 'pek',
     privacy: 'Notis privasi',
     terms: 'Terma dan syarat',
-    returns: 'Polisi pemulangan dan bayaran balik',
+    returns: 'Dasar pemulangan dan bayaran balik',
   },
 });
 

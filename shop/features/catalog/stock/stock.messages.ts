@@ -2,17 +2,17 @@ import { defineMessages, translators } from '../../../kit/i18n.ts';
 
 export const stockMessages = defineMessages({
   en: {
-    stock_moved: 'There are {on_hand} on hand now, no longer {seen}. Please count once more.',
-    stock_reserved: '{reserved} of {sku} are promised to orders. No fewer can be on hand.',
-    stock_too_many: 'More than {most} cannot be on hand.',
-    reason_required: 'Please say why.',
+    stock_moved: 'Stock on hand is now {on_hand}, not {seen}. Please count again.',
+    stock_reserved: '{reserved} of {sku} are allocated to orders. Stock on hand cannot be less.',
+    stock_too_many: 'Stock on hand cannot exceed {most}.',
+    reason_required: 'Enter a reason.',
   },
   ms: {
-    stock_moved: 'Kini ada {on_hand} dalam simpanan, bukan lagi {seen}. Sila kira sekali lagi.',
+    stock_moved: 'Simpanan kini {on_hand}, bukan {seen}. Sila kira semula.',
     stock_reserved:
-      '{reserved} daripada {sku} sudah ditempah untuk pesanan. Simpanan tidak boleh kurang daripada itu.',
+      '{reserved} daripada {sku} diperuntukkan kepada pesanan. Simpanan tidak boleh kurang daripada itu.',
     stock_too_many: 'Simpanan tidak boleh melebihi {most}.',
-    reason_required: 'Sila nyatakan sebabnya.',
+    reason_required: 'Masukkan sebab.',
   },
 });
 

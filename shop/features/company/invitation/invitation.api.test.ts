@@ -42,7 +42,7 @@ describe('inviting a person', () => {
       {
         template: 'invitation',
         lang: 'ms',
-        params: { name: owner.person.name, company: company.name, role: 'Pegawai pembelian' },
+        params: { name: owner.person.name, company: company.name, role: 'Pembeli' },
       },
     ]);
     const stored = await api.db.run<{ token_hash: string }>(
@@ -105,7 +105,7 @@ describe('inviting a person', () => {
     const twice = await invite(owner, email);
     expect([twice.status, twice.body.detail]).toEqual([
       409,
-      `${email} has an open invitation. You can send it again.`,
+      `${email} already has a pending invitation. You can resend it.`,
     ]);
     const old = await tokenOf(api, email);
     api.moveTo(new Date(testNow.getTime() + 7 * day));

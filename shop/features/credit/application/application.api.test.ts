@@ -71,7 +71,7 @@ test('lists missing documents, refuses to submit without them and opens an accou
   const refused = await owner.call('POST /api/credit/application/{slug}/submit', { slug });
   expect([refused.status, refused.body.detail]).toEqual([
     422,
-    'Before you can apply, these have to be verified: an owner’s identity card, an owner’s bank account.',
+    'These must be verified before you can apply: an owner’s identity card, an owner’s bank account.',
   ]);
   expect((await rowOf(slug))?.state).toBe('draft');
   await verifyAll();
@@ -135,7 +135,7 @@ test('allows one open application per company under parallel requests', async ()
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409, 409, 409]);
   const slug = answers.find(({ status }) => status === 200)?.body.data.slug ?? '';
   expect(answers.find(({ status }) => status === 409)?.body.detail).toBe(
-    `There is an application already: ${slug}.`,
+    `There is already an application: ${slug}.`,
   );
 });
 
@@ -148,7 +148,7 @@ describe('above RM 50,000', () => {
     const again = await approve(staff, slug, 5_000_001);
     expect([again.status, again.body.detail?.replaceAll('\u00a0', ' ')]).toEqual([
       409,
-      'You have agreed to these terms already. Above RM 50,000.00 somebody else has to agree too.',
+      'You have already approved these terms. Above RM 50,000.00, a second person must approve.',
     ]);
     expect((await approve(second, slug, 6_000_000)).status).toBe(409);
     expect((await approve(second, slug, 5_000_001, 60)).status).toBe(409);

@@ -101,7 +101,7 @@ describe('staff actions on an account', () => {
     const lift = await calls.lift();
     expect([lift.status, lift.body.detail]).toEqual([
       409,
-      'An invoice is 29 days overdue. It has to be paid first.',
+      'An invoice is 29 days overdue. It must be paid first.',
     ]);
     await calls.suspend();
     // At most 30 days overdue: it is reopened, and held automatically until it is paid.
@@ -117,7 +117,7 @@ describe('staff actions on an account', () => {
     const close = await calls.close();
     expect([close.status, close.body.detail]).toEqual([
       409,
-      'Something is still owed, ordered or left over on this account.',
+      'This account still has an outstanding balance, orders or an advance.',
     ]);
     await sendOff(api, admin, order);
     expect((await calls.close()).status).toBe(409);
@@ -159,7 +159,7 @@ describe('credit notes', () => {
       credited: total - 1000,
     });
     const refused = answers.find(({ status }) => status === 409)?.body.detail?.replaceAll('\u00a0', ' ');
-    expect(refused).toBe('At most RM 10.00 can be taken back of this invoice.');
+    expect(refused).toBe('Up to RM 10.00 of this invoice can be credited.');
     const rest = { number, reason: 'All of it' };
     const { body } = await finance.call('POST /api/staff/credit/invoice/{number}/void', rest);
     expect(body.data).toMatchObject({ amount: 1000, invoice: { status: 'void', open: 0 } });

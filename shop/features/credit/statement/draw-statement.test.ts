@@ -82,8 +82,8 @@ test('words an advance and an empty month in Malay, and keeps long names on the 
   const all = texts.map(({ text }) => text).join(' ');
   for (const part of [
     'Penyata akaun',
-    'Tiada urus niaga dalam tempoh ini.',
-    'Lebihan bayaran anda',
+    'Tiada transaksi dalam tempoh ini.',
+    'Baki pendahuluan',
     'RM\u00a050.00',
   ])
     expect(all).toContain(part);

@@ -91,7 +91,7 @@ test('a delivery order shows no money and has signature fields', async () => {
     '6\u00a0cartons',
     '5\u00a0cartons',
     '59.65\u00a0kg',
-    'Received in good order by',
+    'Received in good condition by',
   ])
     expect(text).toContain(part);
   const receipt = { by: 'Ahmad bin Kassim', at: new Date('2026-11-18T07:20:00+08:00') };
@@ -118,12 +118,12 @@ test('a quotation shows savings and validity and is not a bill', async () => {
     'Valid until',
     '18 Dec 2026',
     'Requested on',
-    'Wanted for',
+    'Required by',
     'List price',
     'RM\u00a06.00',
     'You save',
     'Terms',
-    'These prices hold up to and including 18 Dec 2026.',
+    'Prices are valid until 18 Dec 2026.',
   ])
     expect(text).toContain(part);
   expect(text).not.toMatch(/Paid|Balance due|Free\n|Online payment/);
@@ -174,7 +174,7 @@ test.each(kinds)(
       expectTidy(content);
       const last = content.texts.filter((each) => each.page === content.pages).map(({ text }) => text);
       expect(last, `${lines} lines`).toContain(String(lines));
-      expect(last).toContain(kind === 'delivery_order' ? 'Handed over by' : 'Goods');
+      expect(last).toContain(kind === 'delivery_order' ? 'Delivered by' : 'Goods');
     }
   },
 );

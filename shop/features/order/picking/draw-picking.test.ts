@@ -71,7 +71,7 @@ test('the list by route shows the stop, its notes, the substitution choice and a
   for (const text of [
     'B-261118-7K3QX',
     'Restoran Seri',
-    'Di pintu: Back door',
+    'Untuk pemandu: Back door',
     'Before seven',
     'telefon dahulu',
     'Ripe',

@@ -56,7 +56,7 @@ test('refuses actions on an order leased by somebody else and allows those of th
   const told = `${ali.member.name} has been working on this since 12:00.`;
   expect(refused.map(({ status, body }) => [status, body.detail])).toEqual(refused.map(() => [409, told]));
   const ms = await mei.call('POST /api/staff/order/{slug}/prepare', { slug }, { 'accept-language': 'ms' });
-  expect(ms.body.detail).toBe(`${ali.member.name} sedang mengerjakannya sejak 12:00.`);
+  expect(ms.body.detail).toBe(`${ali.member.name} mengerjakannya sejak 12:00.`);
   const seen = (await mei.call('GET /api/staff/order/{slug}', { slug })).body.data;
   expect([seen.status, seen.lease]).toMatchObject(['confirmed', { name: ali.member.name, is_mine: false }]);
   expect((await ali.call('POST /api/staff/order/{slug}/prepare', { slug })).status).toBe(200);
@@ -150,9 +150,9 @@ test('a bulk action runs each order separately and reports each result', async (
     done: 1,
     results: [
       { slug: ready.slug, status: 'preparing', problem: null },
-      { slug: other.slug, status: null, problem: 'This is not possible: the order is being packed.' },
+      { slug: other.slug, status: null, problem: 'Not possible: the order is being packed.' },
       { slug: held.slug, status: null, problem: `${mei.member.name} has been working on this since 12:00.` },
-      { slug: gone, status: null, problem: 'This could not be found.' },
+      { slug: gone, status: null, problem: 'Not found.' },
     ],
   });
   const weighed = await buildOrder(api, await asBuyer(api), { variantId: catchWeight, state: 'preparing' });
@@ -160,7 +160,7 @@ test('a bulk action runs each order separately and reports each result', async (
   expect(packed.results.map(({ problem }) => problem)).toEqual([
     null,
     null,
-    `Something in ${weighed.slug} is sold by weight: please weigh it first.`,
+    `${weighed.slug} has items sold by weight: weigh them first.`,
   ]);
   const left = (await bulk([ready.slug, weighed.slug], 'dispatch')).body.data;
   expect(left.results.map(({ status }) => status)).toEqual(['out_for_delivery', null]);

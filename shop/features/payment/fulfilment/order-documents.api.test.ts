@@ -142,7 +142,7 @@ test('a claim on an order on credit issues one credit note, never above its invo
   const wrong = await approve(id, 'refund', 1000);
   expect([wrong.status, wrong.body.detail]).toEqual([
     409,
-    'This order is on credit: write a credit note instead of a refund.',
+    'This order is on credit: issue a credit note instead of a refund.',
   ]);
   const answers = await Promise.all(Array.from({ length: 5 }, () => approve(id, 'credit_note', 1000)));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
@@ -176,7 +176,7 @@ test('a prepaid order gets a refund instead of a credit note', async () => {
   const { status, body } = await approve(id, 'credit_note', 1000);
   expect([status, body.detail]).toEqual([
     409,
-    'This order was paid in advance: give the money back instead of a credit note.',
+    'This order was prepaid: refund it instead of issuing a credit note.',
   ]);
   expect((await approve(id, 'refund', 1000)).status).toBe(200);
 });

@@ -186,6 +186,6 @@ test('refuses a fourth proof, and a waiting proof keeps the order from expiring'
   const fourth = await upload(path, buyer.headers);
   expect([fourth.status, fourth.body.detail]).toEqual([
     409,
-    'A proof can be sent 3 times. Please pay in another way.',
+    'A proof can be uploaded 3 times. Please pay another way.',
   ]);
 });

@@ -83,7 +83,7 @@ test('hides a draft, shows a published promotion on the home page and in prices,
 test('refuses an invalid transition or an outdated version and changes nothing', async () => {
   const { id } = await create();
   const wrong = await move(id, 1, 'pause');
-  expect([wrong.status, wrong.body.detail]).toEqual([409, 'This is not possible: the promotion is a draft.']);
+  expect([wrong.status, wrong.body.detail]).toEqual([409, 'Not possible: the promotion is a draft.']);
   await move(id, 1, 'publish');
   const stale = await move(id, 1, 'pause');
   expect([stale.status, stale.body.detail]).toEqual([409, `${sales.member.name} changed this at 12:00.`]);

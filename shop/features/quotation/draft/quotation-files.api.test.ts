@@ -73,7 +73,7 @@ describe('attachments', () => {
     const five = Array.from({ length: 5 }, (_, n) => ({ name: `${n}.pdf`, bytes: pdf }));
     expect((await attach(slug, five)).status).toBe(200);
     const sixth = await attach(slug, [{ name: 'a.pdf', bytes: pdf }]);
-    expect([sixth.status, sixth.body.detail]).toEqual([422, 'At most 5 files can be attached.']);
+    expect([sixth.status, sixth.body.detail]).toEqual([422, 'Up to 5 files can be attached.']);
     expect(await api.db.run('SELECT * FROM stray_file')).toEqual([]);
   });
 

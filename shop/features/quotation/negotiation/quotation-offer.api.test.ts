@@ -86,7 +86,7 @@ describe('discounts', () => {
     await offerAt({ sales, slug, price: 300 });
     await api.database.pool.query(`UPDATE staff SET role = 'admin' WHERE id = $1`, [sales.member.id]);
     const { status, body } = await sales.call('POST /api/staff/quotation/{slug}/approve_offer', { slug });
-    expect([status, body.detail]).toEqual([403, 'Somebody else has to let your offer pass.']);
+    expect([status, body.detail]).toEqual([403, 'Someone else must approve your offer.']);
     expect((await ofBuyer(slug)).status).toBe('in_review');
   });
 
@@ -97,7 +97,7 @@ describe('discounts', () => {
     const back = await admin.call('POST /api/staff/quotation/{slug}/return_offer', { slug, reason });
     expect(back.body.data).toMatchObject({ status: 'in_review', pending_offer: null });
     const again = await admin.call('POST /api/staff/quotation/{slug}/approve_offer', { slug }, someKey());
-    expect(again.body.detail).toBe('No offer waits for a manager.');
+    expect(again.body.detail).toBe('No offer needs a manager’s approval.');
     expect((await auditOf(slug)).at(-1)).toMatchObject({ action: 'quotation.return', reason });
   });
 
@@ -149,7 +149,7 @@ describe('an offer', () => {
       [one, { position: 3, offered_price: 480 }],
       [one, { position: 2 }],
     ])
-      expect((await offer(lines)).body.detail).toBe('Every line needs a price, or has to be left out.');
+      expect((await offer(lines)).body.detail).toBe('Enter a price for every item, or exclude it.');
     const none = await offer([1, 2].map((position) => ({ position, is_available: false })));
     expect(none.body.detail).toContain('at least one line');
     expect((await offer([one, { position: 2, is_available: false }])).status).toBe(200);
@@ -168,7 +168,7 @@ describe('an offer', () => {
     const stale = await buyer.call('POST /api/quotation/{slug}/accept', { slug, version: seen }, someKey());
     expect([stale.status, stale.body.detail]).toEqual([
       409,
-      'There is a newer offer. Please look at it first.',
+      'There is a newer offer. Please review it first.',
     ]);
     expect(await ofBuyer(slug)).toMatchObject({ status: 'offered', offer: seen + 1, round: 1, goods: 4700 });
     expect((await acceptNewest(buyer, slug)).body.data).toMatchObject({ status: 'accepted', goods: 4700 });
@@ -189,7 +189,7 @@ describe('an offer', () => {
     expect((await ofBuyer(slug)).status).toBe('offered');
     api.moveTo('2026-11-21T00:00:00+08:00');
     const late = await acceptNewest(buyer, slug);
-    expect([late.status, late.body.detail]).toEqual([409, 'This is not possible: the offer has expired.']);
+    expect([late.status, late.body.detail]).toEqual([409, 'Not possible: the offer has expired.']);
     await expireQuotations(api.db, api.deps.clock());
     expect(await ofBuyer(slug)).toMatchObject({ status: 'expired', turn: null, actions: [] });
     expect((await mailsTo(api, buyer.person.email))[0]).toMatchObject({

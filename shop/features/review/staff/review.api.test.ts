@@ -88,7 +88,7 @@ test('answers 409 to the second of two staff members who hide the same review, n
     const lost = answers.filter(({ status }) => status === 409);
     expect(lost).toHaveLength(1);
     const winner = answers[0]?.status === 200 ? sales : support;
-    expect(lost[0]?.body.detail).toBe(`${winner.member.name} was quicker: the review is hidden.`);
+    expect(lost[0]?.body.detail).toBe(`${winner.member.name} has already hidden this review.`);
     expect(await auditOf(id)).toHaveLength(1);
   }
 });
@@ -102,7 +102,7 @@ test('stores one reply, which can be changed or withdrawn only by staff who saw 
   const late = await support.call('PUT /api/staff/review/{id}/reply', { ...none, text: 'Sorry' });
   expect([late.status, late.body.detail]).toEqual([
     409,
-    'The answer changed meanwhile. Please look at it again.',
+    'The reply has changed in the meantime. Please review it again.',
   ]);
   const seen = { id, seen_at: first.body.data.reply?.created_at ?? null };
   await support.call('PUT /api/staff/review/{id}/reply', { ...seen, text: 'Terima kasih' });

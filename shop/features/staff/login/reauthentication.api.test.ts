@@ -68,7 +68,7 @@ test('wrong credentials get identical responses and are recorded', async () => {
     await prove(admin, { code: 'ABCDE-12345' }),
   ];
   for (const { status, body } of answers)
-    expect([status, body.message]).toEqual([422, 'Email, password or code is not right.']);
+    expect([status, body.message]).toEqual([422, 'Email, password or code is incorrect.']);
   expect(await eventsOf(admin)).toEqual(Array.from({ length: 3 }, () => 'reauthentication_failed'));
   const { body } = await admin.call('POST /api/staff/security/recovery_codes', {});
   expect(body.exception).toBe('ReauthenticationException');

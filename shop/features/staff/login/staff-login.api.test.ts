@@ -70,7 +70,7 @@ test('a wrong password, a wrong code, an unknown and a deactivated member get id
     expect(status).toBe(422);
     expect({ ...body, reference: '' }).toEqual({ ...answers[0]?.body, reference: '' });
   }
-  expect(answers[0]?.body.message).toBe('Email, password or code is not right.');
+  expect(answers[0]?.body.message).toBe('Email, password or code is incorrect.');
   const malay = callerOf(api, { 'accept-language': 'ms' });
   const { body } = await malay('POST /api/staff/login', { email: gone.email, password: 'x', code: '000000' });
   expect(body.message).toBe('E-mel, kata laluan atau kod tidak betul.');

@@ -141,7 +141,7 @@ test('a role change applies to the next request, checks the seen role, and never
   expect((await other.call('GET /api/staff/quotation', {})).status).toBe(200);
 
   const stale = await to('sales', 'warehouse');
-  expect([stale.status, stale.body.detail]).toEqual([409, 'The role is finance now.']);
+  expect([stale.status, stale.body.detail]).toEqual([409, 'The role is now finance.']);
   const own = await admin.call('POST /api/staff/member/{id}/role', {
     id: admin.member.id,
     role: 'sales',

@@ -26,7 +26,7 @@ const rows = [
   row({ variant: { ...goods(1), price: 450 } }),
   row({ variant: { ...goods(2), price: 400 } }),
   row({ category: { ...greens, percent_off: 12 } }),
-  row({ error: 'There is no SKU X.' }),
+  row({ error: 'SKU X not found.' }),
 ];
 
 test('compares a file with the values on screen and applies only its valid rows', () => {

@@ -70,7 +70,7 @@ export function PromotionPreview({ values, preview }: Props) {
 }
 
 const words = {
-  en: { until: 'Until', go: 'See the offer' },
+  en: { until: 'Until', go: 'View offer' },
   ms: { until: 'Hingga', go: 'Lihat tawaran' },
 } as const;
 

@@ -101,7 +101,7 @@ export const orders = defineTranslation<typeof en>()({
   'order.paid': 'Dibayar',
   'order.refunded': 'Dipulangkan',
   'order.lines': 'Yang dipesan',
-  'order.column.item': 'Barangan',
+  'order.column.item': 'Barang',
   'order.column.ordered': 'Dipesan',
   'order.column.packed': 'Dibungkus',
   'order.column.price': 'Harga',

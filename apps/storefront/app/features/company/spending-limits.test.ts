@@ -18,7 +18,7 @@ test.each([
 
 test('treats one limit of 0 as "may not buy", whatever the other is', () => {
   expect(limitValues({ order_limit: null, month_limit: 0 }).limits).toBe('never');
-  expect(limitLines('purchaser', { order_limit: 0, month_limit: 90_000 }, text)).toEqual(['May not buy']);
+  expect(limitLines('purchaser', { order_limit: 0, month_limit: 90_000 }, text)).toEqual(['Cannot buy']);
 });
 
 test('ignores amounts left over from another option', () => {
@@ -32,7 +32,7 @@ test('describes the limits, and only for roles that order', () => {
     'RM\u00a0500.00 per order',
     'RM\u00a02,000.00 per month',
   ]);
-  expect(limitLines('viewer', limits, text)).toEqual(['Places no orders']);
+  expect(limitLines('viewer', limits, text)).toEqual(['Does not place orders']);
   expect(limitLines('owner', { order_limit: null, month_limit: null }, text)).toEqual(['No limit']);
   expect([canPlaceOrders('admin'), canPlaceOrders('approver')]).toEqual([true, false]);
 });

@@ -26,7 +26,7 @@ test('reports changed and missing lines', () => {
     notes: [
       'Tomato: 300 instead of 500',
       'Tomato: RM\u00a03.00 instead of RM\u00a05.00',
-      'Tomato: not available, left out',
+      'Tomato: not available, not added',
     ],
   });
 });

@@ -50,7 +50,7 @@ export const payment = defineTranslation<typeof en>()({
   'result.seeOrders': 'Lihat pesanan anda',
   'result.receipt': 'Resit (PDF)',
   'result.shop': 'Teruskan membeli-belah',
-  'result.kept': 'Barangan lain dalam troli anda kekal di sana.',
+  'result.kept': 'Barang lain dalam troli anda kekal di sana.',
   'result.unknown.title': 'Bayaran ini tidak dikenali',
   'result.unknown.text': 'Ia milik orang lain, atau syarikat lain yang anda wakili.',
 

@@ -201,7 +201,10 @@ describe('invalid decision', () => {
     api.moveTo('2026-11-18T12:10:00+08:00');
     await buyer.call('POST /api/profile/bank_information/{id}/submit', { id });
     const { status, body } = await siti.call('POST /api/staff/document/{id}/verify', seen);
-    expect([status, body.detail]).toEqual([409, 'The document changed meanwhile. Please look at it again.']);
+    expect([status, body.detail]).toEqual([
+      409,
+      'The document has changed in the meantime. Please review it again.',
+    ]);
     expect((await rows.rowOf(id)).state).toBe('submitted');
   });
 });
@@ -212,7 +215,7 @@ describe('two reviewers of the same document', () => {
     const seen = await seenBy(ravi, id);
     await siti.call('POST /api/staff/document/{id}/take', await seenBy(siti, id));
     const late = await ravi.call('POST /api/staff/document/{id}/verify', seen);
-    expect([late.status, late.body.detail]).toEqual([409, `${siti.member.name} is checking this document.`]);
+    expect([late.status, late.body.detail]).toEqual([409, `${siti.member.name} is reviewing this document.`]);
     expect((await read(ravi, id)).actions).toEqual(['take_over']);
     const over = await ravi.call('POST /api/staff/document/{id}/take', {
       ...(await seenBy(ravi, id)),

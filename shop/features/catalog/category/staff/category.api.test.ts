@@ -101,7 +101,7 @@ describe('category', () => {
     const remove = ({ id }: StaffCategory) =>
       sales.call('DELETE /api/staff/category/{id}', { id: String(id) });
     expect((await remove(top)).body.detail).toBe('Move its subcategories first.');
-    expect((await remove(child)).body.detail).toBe('One product stands in it. Move it first.');
+    expect((await remove(child)).body.detail).toBe('It contains one product. Move it first.');
     expect((await remove(empty)).status).toBe(200);
     expect(await treeOutline()).toEqual(['Top', '-Child']);
     expect((await remove(empty)).status).toBe(404);
@@ -136,7 +136,7 @@ describe('moving a category', () => {
       name_ms: 'E',
       parent_id: d.id,
     });
-    expect(deep.body.errors.parent_id).toEqual(['The tree of categories has at most 4 levels.']);
+    expect(deep.body.errors.parent_id).toEqual(['The category tree can have up to 4 levels.']);
     const other = await create('Other');
     await create('Inner', other.id);
     expect((await move(other, c.id)).status).toBe(422);

@@ -52,7 +52,7 @@ describe('export', () => {
     const { id, counts, rows } = await preview((await exported()).text);
     expect([counts, rows]).toEqual([{ create: 0, change: 0, unchanged: 4, error: 0 }, []]);
     const applied = await sales.call('POST /api/staff/product/import', { id, leave_out_errors: false });
-    expect(applied.body.detail).toBe('There is nothing to change.');
+    expect(applied.body.detail).toBe('Nothing to change.');
   });
 });
 
@@ -86,7 +86,7 @@ describe('import preview', () => {
   });
 
   const bad: [string, string, string, string][] = [
-    ['a price', 'sku,price\nTOM-05,free\n', 'price', '“free” is not accepted here.'],
+    ['a price', 'sku,price\nTOM-05,free\n', 'price', '“free” is not a valid value.'],
     [
       'a unit',
       'sku,order_unit\nTOM-05,heap\n',
@@ -97,32 +97,27 @@ describe('import preview', () => {
       'tiers that rise',
       'sku,tiers\nTOM-05,5=6.00\n',
       'tiers',
-      'The prices of tiers have to fall with the quantity.',
+      'Volume prices must decrease as the quantity increases.',
     ],
-    ['a SKU twice', 'sku,price\nTOM-05,5\nTOM05,6\n', 'sku', 'This SKU stood in line 2 already.'],
-    ['nobody’s SKU', 'sku,price\nXXX-1,5\n', 'product', 'A new SKU needs the product that it belongs to.'],
+    ['a SKU twice', 'sku,price\nTOM-05,5\nTOM05,6\n', 'sku', 'This SKU already appears in line 2.'],
+    ['nobody’s SKU', 'sku,price\nXXX-1,5\n', 'product', 'A new SKU needs a product.'],
     ['a SKU of another', 'product,sku\nbasil,TOM-05\n', 'product', 'This SKU belongs to Tomato.'],
-    ['a farm', 'sku,farm\nTOM-05,mars\n', 'farm', 'There is no farm “mars”.'],
-    ['a category', 'sku,categories\nTOM-05,fruits | moon\n', 'categories', 'There is no category “moon”.'],
+    ['a farm', 'sku,farm\nTOM-05,mars\n', 'farm', 'Farm “mars” not found.'],
+    ['a category', 'sku,categories\nTOM-05,fruits | moon\n', 'categories', 'Category “moon” not found.'],
     ['no name', newProductFile({ name_en: '' }), 'name_en', 'A new product or variant needs a value here.'],
     [
       'a new one on sale',
       newProductFile({ status: 'active' }),
       'status',
-      'A new product begins as a draft: it still needs a picture.',
+      'A new product starts as a draft: it still needs a picture.',
     ],
     [
       'two names',
       'sku,name_en\nTOM-05,One\nTOM-10,Two\n',
       'name_en',
-      'Line 2 says something else of the same product.',
+      'Line 2 has a different value for the same product.',
     ],
-    [
-      'no default left',
-      'sku,is_default\nTOM-05,no\n',
-      'is_default',
-      'Exactly one variant has to be the default.',
-    ],
+    ['no default left', 'sku,is_default\nTOM-05,no\n', 'is_default', 'Choose exactly one default variant.'],
     [
       'the same options',
       'sku,option_1_en,option_1_ms\nTOM-05,A,A\nTOM-10,A,A\n',
@@ -138,13 +133,13 @@ describe('import preview', () => {
 
   test('reports errors in the caller’s language', async () => {
     const { body } = await uploadFile(api, sales, 'sku,farm\nTOM-05,mars\n', { 'accept-language': 'ms' });
-    expect(body.data.rows[0]?.errors).toEqual([{ column: 'farm', text: 'Tiada ladang “mars”.' }]);
+    expect(body.data.rows[0]?.errors).toEqual([{ column: 'farm', text: 'Ladang “mars” tidak ditemui.' }]);
   });
 
   test.each([
     ['without rows', 'sku,price\n', 'The file has no rows.'],
-    ['without a SKU column', 'price\n5\n', 'The file needs a column “sku”.'],
-    ['with an unknown column', 'sku,colour\nTOM-05,red\n', 'The column “colour” is not known.'],
+    ['without a SKU column', 'price\n5\n', 'The file needs a “sku” column.'],
+    ['with an unknown column', 'sku,colour\nTOM-05,red\n', 'Unknown column “colour”.'],
     [
       'with an unclosed quotation mark',
       'sku,price\n"TOM-05,5\n',

@@ -61,10 +61,7 @@ describe('applying an import', () => {
     const { id, counts } = await preview(file);
     expect(counts).toEqual({ create: 0, change: 1, unchanged: 0, error: 3 });
     const held = await apply(id);
-    expect([held.status, held.body.detail]).toEqual([
-      409,
-      '3 rows have errors. Correct them, or say that they are to be left out.',
-    ]);
+    expect([held.status, held.body.detail]).toEqual([409, '3 rows have errors. Correct or skip them.']);
     expect(await priceOfSku(api, 'TOM-05')).toBe(500);
     expect((await apply(id, true)).body.data).toEqual({ created: 0, changed: 1, left_out: 3 });
     expect(await priceOfSku(api, 'TOM-05')).toBe(540);
@@ -76,7 +73,7 @@ describe('applying an import', () => {
     const moved = await preview(file);
     await api.db.orm.update(variant).set({ price: 510 }).where(eq(variant.sku, 'TOM-05'));
     expect((await apply(moved.id)).body.detail).toBe(
-      'The catalogue changed since this preview was made. Please look at a new one.',
+      'The catalogue has changed since this preview. Please review a new one.',
     );
     expect(await priceOfSku(api, 'TOM-05')).toBe(510);
     const { id } = await preview(file);

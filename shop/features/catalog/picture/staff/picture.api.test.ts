@@ -76,7 +76,7 @@ test('refuses a file that is not a picture and stores none of the others', async
   const broken = await add(await photo(), { name: 'x.jpg', bytes: (await jpeg()).subarray(0, 300) });
   expect([broken.status, broken.body]).toMatchObject([
     422,
-    { errors: { files: ['x.jpg cannot be read. It may be damaged.'] } },
+    { errors: { files: ['x.jpg cannot be read. The file may be damaged.'] } },
   ]);
   const { body } = await sales.call('GET /api/staff/product/{id}', { id });
   expect(body.data.pictures).toEqual([]);

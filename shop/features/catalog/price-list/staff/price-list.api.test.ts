@@ -188,10 +188,10 @@ test('previews a CSV row by row, with the price of each valid row and the error 
   ).toEqual([
     [2, 650],
     [3, 12],
-    [4, 'There is no SKU NO-SUCH.'],
-    [5, '“cheap” is not a price such as 5.40.'],
-    [6, 'The same as row 2.'],
-    [8, 'A row has either a SKU or a category, not both.'],
+    [4, 'SKU NO-SUCH not found.'],
+    [5, '“cheap” is not a valid price, for example 5.40.'],
+    [6, 'Same as row 2.'],
+    [8, 'A row needs either a SKU or a category, not both.'],
     [9, '“200” is not a percentage from 1 to 90.'],
     [10, 'A row needs a SKU or a category.'],
   ]);

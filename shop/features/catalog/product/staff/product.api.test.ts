@@ -83,7 +83,10 @@ describe('product', () => {
   test('is published once complete and then appears on its page, in its list and in search', async () => {
     const made = await create({ name_en: 'Harumanis jumbo' });
     const early = await save(made, { status: 'active' });
-    expect([early.status, early.body.errors.status]).toEqual([422, ['Not ready for the shop: a picture.']]);
+    expect([early.status, early.body.errors.status]).toEqual([
+      422,
+      ['Not ready for the shop. Missing: a picture.'],
+    ]);
     await addPicture(made);
     const { body } = await save(made, { status: 'active' });
     expect(body.data).toMatchObject({ status: 'active', route: '/product/harumanis-jumbo' });
@@ -102,7 +105,7 @@ describe('product', () => {
     const sold = (await save(made, { status: 'active' })).body.data;
     const refused = await save(sold, { name_ms: '', category_ids: null });
     expect(refused.body.errors.status).toEqual([
-      'Not ready for the shop: the name in both languages, a category.',
+      'Not ready for the shop. Missing: the name in both languages, a category.',
     ]);
     expect((await save(sold, { slug: 'elsewhere' })).body.errors.slug).toBeDefined();
     expect(await show(made)).toMatchObject({ name_ms: sold.name_ms, slug: sold.slug });
@@ -166,7 +169,9 @@ describe('product', () => {
       'variants.0.tiers',
       'variants.1.sku',
     ]);
-    expect(body.errors['variants.0.tiers']).toEqual(['Harga peringkat mestilah menurun mengikut kuantiti.']);
+    expect(body.errors['variants.0.tiers']).toEqual([
+      'Harga kuantiti mestilah menurun apabila kuantiti meningkat.',
+    ]);
     expect(await show(made)).toEqual(made);
     const shape = await save(made, { name_en: ' ', shelf_life_days: 0 });
     expect(Object.keys(shape.body.errors)).toEqual(['name_en', 'shelf_life_days']);
@@ -306,7 +311,7 @@ test('reports products that are not ready in a bulk change and applies it to the
   const { body } = await sales.call('POST /api/staff/product/bulk', { action: 'publish', ids });
   expect(body.data).toEqual({
     changed: 1,
-    refused: [{ id: bare.id, name: bare.name_en, reason: 'Not ready for the shop: a picture.' }],
+    refused: [{ id: bare.id, name: bare.name_en, reason: 'Not ready for the shop. Missing: a picture.' }],
   });
   const citrus = await api.category('Citrus');
   const filed = await sales.call('POST /api/staff/product/bulk', {

@@ -125,7 +125,7 @@ test.each([
 ] as const)('refuses to go below the reserved stock: %j', async (input) => {
   const goods = await sell(api, { on_hand: '10', reserved: '4' });
   const { status, body } = await adjust(goods, input);
-  const text = `4 of ${goods.sku} are promised to orders. No fewer can be on hand.`;
+  const text = `4 of ${goods.sku} are allocated to orders. Stock on hand cannot be less.`;
   expect([status, body.detail, body.errors]).toEqual([409, text, { quantity: [text] }]);
   expect(await rowOf(goods)).toMatchObject({ on_hand: 10 });
   expect(await movesOf(goods)).toEqual([]);
@@ -140,10 +140,7 @@ test('refuses a count against outdated stock and returns the current one', async
     reason: 'Count',
     seen_on_hand: 10,
   });
-  expect([status, body.detail]).toEqual([
-    409,
-    'There are 15 on hand now, no longer 10. Please count once more.',
-  ]);
+  expect([status, body.detail]).toEqual([409, 'Stock on hand is now 15, not 10. Please count again.']);
   expect(body.current).toMatchObject({ variant_id: goods.id, on_hand: 15 });
   expect(await rowOf(goods)).toMatchObject({ on_hand: 15 });
 });
