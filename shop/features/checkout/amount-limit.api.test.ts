@@ -67,7 +67,7 @@ test('refuses a checkout whose total is too large although each line is not', as
   const agreed = { ...choices, price_hash, delivery_date: delivery_date ?? '' };
   const placed = await buyer.call('POST /api/checkout', agreed);
   expect(placed.status).toBe(422);
-  expect(placed.body.detail).toContain('The highest total is RM 21,474,836.47');
+  expect(placed.body.detail).toContain('The maximum total is RM 21,474,836.47');
 });
 
 test('refuses a phone order of any quantity whose total is too large', async () => {

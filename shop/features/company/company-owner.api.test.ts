@@ -82,8 +82,8 @@ describe('closing a personal account', () => {
   test('is refused to the last owner, naming the company in both languages', async () => {
     const { owner } = await buildCompany(api, { name: 'Restoran Bertuan' });
     for (const [lang, text] of [
-      ['en', 'Restoran Bertuan would be left without an owner.'],
-      ['ms', 'Restoran Bertuan akan tinggal tanpa pemilik.'],
+      ['en', 'Restoran Bertuan would have no owner.'],
+      ['ms', 'Restoran Bertuan akan tiada pemilik.'],
     ]) {
       const { status, body } = await close(owner, lang);
       expect([status, body.exception]).toEqual([409, 'ConflictException']);

@@ -179,7 +179,7 @@ describe('submitting', () => {
     const empty = await draftFor(buyer, []);
     expect((await submit(empty)).body.detail).toBe('Add at least one item.');
     const odd = await draftFor(buyer, [{ variant_id: other.id, quantity: 3 }]);
-    expect((await submit(odd)).body.detail).toBe(`${other.name}: The quantity goes up from 2 in steps of 2.`);
+    expect((await submit(odd)).body.detail).toBe(`${other.name}: Minimum 2, in steps of 2.`);
     const late = await draftFor(buyer, [goods]);
     await patch(late, { required_on: '2026-11-19' });
     api.moveTo('2026-11-19T00:00:01+08:00');

@@ -107,7 +107,7 @@ test.each([
     'postcode mestilah poskod 5 digit.',
   ],
   [{ state: 'XXX' }, 'state', /must be one of: JHR/, /mestilah salah satu daripada: JHR/],
-  [{ phone: '12' }, 'phone', /such as 012-345 6789/, /seperti 012-345 6789/],
+  [{ phone: '12' }, 'phone', /for example 012-345 6789/, /contohnya 012-345 6789/],
   [
     { label: '' },
     'label',

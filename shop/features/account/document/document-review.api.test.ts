@@ -75,7 +75,7 @@ test('explains in both languages why a document cannot be changed', async () => 
     });
   expect((await send('en')).body).toMatchObject({
     exception: 'ConflictException',
-    detail: 'This document cannot be changed now: it waits to be checked.',
+    detail: 'This document cannot be changed now: it is awaiting review.',
   });
   expect((await send('ms')).body.detail).toBe(
     'Dokumen ini tidak boleh diubah sekarang: ia menunggu semakan.',

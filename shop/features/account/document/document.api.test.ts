@@ -134,8 +134,8 @@ test.each([
     'identity_card',
     { ...card, identity_number: '900230145678' },
     'identity_number',
-    /real date of birth/,
-    /tarikh lahir sebenar/,
+    /valid date of birth/,
+    /tarikh lahir yang sah/,
   ],
   [
     'identity_card',
@@ -145,9 +145,9 @@ test.each([
     /12 aksara/,
   ],
   ['identity_card', { identity_number: numbers.identity }, 'full_name', /required/, /wajib/],
-  ['ssm', { ...company, ssm_id: '202701012345' }, 'ssm_id', /such as 202401012345/, /seperti 202401012345/],
-  ['ssm', { ...company, ssm_old_id: 'abc' }, 'ssm_old_id', /such as 1548193-K/, /seperti 1548193-K/],
-  ['ssm', { ...company, buyer_variant_id: 8 }, 'buyer_variant_id', /at most 7/, /selebih-lebihnya 7/],
+  ['ssm', { ...company, ssm_id: '202701012345' }, 'ssm_id', /for example 202401012345/, /contohnya 202401012345/],
+  ['ssm', { ...company, ssm_old_id: 'abc' }, 'ssm_old_id', /for example 1548193-K/, /contohnya 1548193-K/],
+  ['ssm', { ...company, buyer_variant_id: 8 }, 'buyer_variant_id', /at most 7/, /tidak melebihi 7/],
   ['ssm', { ...company, buyer_variant_id: 7 }, 'other_variant', /required/, /wajib/],
   ['bank_information', { ...bank, bank_code: 'NOBANK' }, 'bank_code', /not valid/, /tidak sah/],
   [

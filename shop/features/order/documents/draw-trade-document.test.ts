@@ -174,7 +174,7 @@ test.each(kinds)(
       expectTidy(content);
       const last = content.texts.filter((each) => each.page === content.pages).map(({ text }) => text);
       expect(last, `${lines} lines`).toContain(String(lines));
-      expect(last).toContain(kind === 'delivery_order' ? 'Delivered by' : 'Goods');
+      expect(last).toContain(kind === 'delivery_order' ? 'Delivered by' : 'Subtotal');
     }
   },
 );

@@ -73,7 +73,7 @@ test('the list by route shows the stop, its notes, the substitution choice and a
     'Restoran Seri',
     'Untuk pemandu: Back door',
     'Before seven',
-    'telefon dahulu',
+    'tanya pembeli dahulu',
     'Ripe',
     '_ kg',
     'Ditambah: B-261118-AAAAA',

@@ -56,7 +56,7 @@ test('refuses actions on an order leased by somebody else and allows those of th
   const told = `${ali.member.name} has been working on this since 12:00.`;
   expect(refused.map(({ status, body }) => [status, body.detail])).toEqual(refused.map(() => [409, told]));
   const ms = await mei.call('POST /api/staff/order/{slug}/prepare', { slug }, { 'accept-language': 'ms' });
-  expect(ms.body.detail).toBe(`${ali.member.name} mengerjakannya sejak 12:00.`);
+  expect(ms.body.detail).toBe(`${ali.member.name} sedang mengerjakannya sejak 12:00.`);
   const seen = (await mei.call('GET /api/staff/order/{slug}', { slug })).body.data;
   expect([seen.status, seen.lease]).toMatchObject(['confirmed', { name: ali.member.name, is_mine: false }]);
   expect((await ali.call('POST /api/staff/order/{slug}/prepare', { slug })).status).toBe(200);

@@ -151,7 +151,7 @@ describe('an offer', () => {
     ])
       expect((await offer(lines)).body.detail).toBe('Enter a price for every item, or exclude it.');
     const none = await offer([1, 2].map((position) => ({ position, is_available: false })));
-    expect(none.body.detail).toContain('at least one line');
+    expect(none.body.detail).toContain('at least one item');
     expect((await offer([one, { position: 2, is_available: false }])).status).toBe(200);
     expect(await ofBuyer(slug)).toMatchObject({
       goods: 4800,

@@ -63,7 +63,7 @@ test('a second colleague cannot replace an offer that they have not read', async
   const late = await colleague.call('POST /api/staff/quotation/{slug}/offer', other);
   expect([late.status, late.body.detail]).toEqual([
     409,
-    `${sales.member.name} was quicker: the offer waits for an answer.`,
+    `${sales.member.name} has already changed this: the offer is awaiting an answer.`,
   ]);
   const now = (await buyer.call('GET /api/quotation/{slug}', { slug })).body.data;
   expect(now.versions).toHaveLength(2);

@@ -239,7 +239,7 @@ describe('two reviewers of the same document', () => {
       const lost = answers.filter(({ status }) => status === 409);
       expect(lost).toHaveLength(1);
       const winner = answers[0]?.status === 200 ? siti : ravi;
-      expect(lost[0]?.body.detail).toContain(`${winner.member.name} was quicker`);
+      expect(lost[0]?.body.detail).toContain(`${winner.member.name} has already decided`);
       expect(await auditOf(id)).toHaveLength(1);
     }
   });
