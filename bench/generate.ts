@@ -36,8 +36,7 @@ function vocabularyOf(products: number): Word[] {
 async function hashInputs(...more: string[]): Promise<string> {
   const hash = createHash('sha256').update(new Date().toISOString().slice(0, 7));
   const names = ['bench/generate.ts', 'bench/vocabulary.ts', 'bench/catalogue.sql', ...more];
-  for await (const name of glob('shop/platform/db/{migrations,functions}/*.sql', { cwd: root }))
-    names.push(name);
+  for await (const name of glob('shop/**/{migrations,sql}/*.sql', { cwd: root })) names.push(name);
   for (const name of names.sort()) hash.update(await readFile(join(root, name)));
   return hash.digest('hex');
 }

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, inject, onTestFinished, test, vi } from 'vitest';
 import { freshDatabase } from '../../testing/database.ts';
@@ -7,14 +7,9 @@ import { migrate, type SchemaFolders, schemaFolders } from './migrate.ts';
 // Later than every real migration, all of which the test database already has.
 const when = 9_000_000_000_000;
 
-async function makeFolder(): Promise<string> {
+async function writeMigrations(...statements: string[]): Promise<SchemaFolders> {
   const folder = await mkdtemp(join(inject('testFolder'), 'migrate-'));
   onTestFinished(() => rm(folder, { recursive: true }));
-  return folder;
-}
-
-async function writeMigrations(...statements: string[]): Promise<SchemaFolders> {
-  const folder = await makeFolder();
   await mkdir(join(folder, 'meta'));
   const entries = statements.map((_, idx) => ({
     idx,
@@ -72,35 +67,4 @@ test('refuses a database that is older than the baseline', async () => {
     'UPDATE drizzle.__drizzle_migrations SET created_at = (SELECT min(created_at) - 1 FROM drizzle.__drizzle_migrations)',
   );
   await expect(migrate(db)).rejects.toThrow('created by a version before 0.2.0');
-});
-
-test('installs only new and changed functions', async () => {
-  const db = await freshDatabase();
-  const functions = await makeFolder();
-  const write = (name: string, value: number) =>
-    writeFile(
-      join(functions, `${name}.sql`),
-      `CREATE OR REPLACE FUNCTION ${name}() RETURNS integer LANGUAGE sql AS 'SELECT ${value}'`,
-    );
-  const read = async () =>
-    (await db.pool.query("SELECT one(), two(), xmin::text FROM pg_proc WHERE proname = 'two'")).rows[0];
-  await Promise.all([write('one', 1), write('two', 2)]);
-  await migrate(db, { ...schemaFolders, functions });
-  const before = await read();
-  expect(before).toMatchObject({ one: 1, two: 2 });
-  await write('one', 11);
-  await migrate(db, { ...schemaFolders, functions });
-  expect(await read()).toEqual({ ...before, one: 11 });
-});
-
-test('every database function has a file, and every file can be run again', async () => {
-  const db = await freshDatabase();
-  const { rows } = await db.pool.query(`
-    SELECT DISTINCT proname AS name FROM pg_proc p WHERE pronamespace = 'public'::regnamespace
-      AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.objid = p.oid AND d.deptype = 'e')`);
-  const files = (await readdir(schemaFolders.functions)).toSorted();
-  expect(rows.map(({ name }) => `${name}.sql`).toSorted()).toEqual(files);
-  await db.pool.query('DELETE FROM drizzle.installed_function');
-  await migrate(db);
-  expect((await db.pool.query('SELECT FROM drizzle.installed_function')).rowCount).toBe(files.length);
 });

@@ -1,16 +1,15 @@
-import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
 import pg from 'pg';
 import { z } from 'zod';
 import type { Database } from './connect.ts';
+import { installFunctions } from './install-functions.ts';
 
-export type SchemaFolders = { migrations: string; functions: string };
+export type SchemaFolders = { migrations: string; shop: string };
 
 export const schemaFolders: SchemaFolders = {
   migrations: join(import.meta.dirname, 'migrations'),
-  functions: join(import.meta.dirname, 'functions'),
+  shop: join(import.meta.dirname, '../..'),
 };
 
 /**
@@ -28,7 +27,7 @@ const migrationLock = '7102, 3';
  */
 export async function migrate(
   db: Pick<Database, 'config'>,
-  { migrations, functions }: SchemaFolders = schemaFolders,
+  { migrations, shop }: SchemaFolders = schemaFolders,
 ): Promise<void> {
   // A separate connection, because building a large index may exceed the pool's statement timeout.
   const client = new pg.Client({ ...db.config, application_name: 'bakul migrate' });
@@ -38,7 +37,7 @@ export async function migrate(
     await client.query(`SELECT pg_advisory_lock(${migrationLock})`);
     await client.query('BEGIN');
     await runMigrations(client, readMigrationFiles({ migrationsFolder: migrations }));
-    await installFunctions(client, functions);
+    await installFunctions(client, shop);
     await client.query('COMMIT');
   } finally {
     await client.end();
@@ -64,28 +63,5 @@ async function runMigrations(client: pg.Client, migrations: readonly MigrationMe
       hash,
       folderMillis,
     ]);
-  }
-}
-
-const Installed = z.array(z.object({ file: z.string(), hash: z.string() }));
-
-/** Runs the files that are new or changed. Each can be run again: it replaces its function and the triggers that call it. */
-async function installFunctions(client: pg.Client, folder: string): Promise<void> {
-  await client.query(`
-    CREATE TABLE IF NOT EXISTS drizzle.installed_function (file text PRIMARY KEY, hash text NOT NULL);
-    -- A function may call one that is installed after it.
-    SET LOCAL check_function_bodies = off`);
-  const { rows } = await client.query('SELECT file, hash FROM drizzle.installed_function');
-  const installed = new Map(Installed.parse(rows).map(({ file, hash }) => [file, hash]));
-  for (const file of (await readdir(folder)).toSorted()) {
-    const text = await readFile(join(folder, file), 'utf8');
-    const hash = createHash('sha256').update(text).digest('hex');
-    if (installed.get(file) === hash) continue;
-    await client.query(text);
-    await client.query(
-      `INSERT INTO drizzle.installed_function (file, hash) VALUES ($1, $2)
-       ON CONFLICT (file) DO UPDATE SET hash = excluded.hash`,
-      [file, hash],
-    );
   }
 }
