@@ -48,7 +48,7 @@ test('offers are the same from the derived table and from the base tables, also 
     name_en: 'Shown',
     is_offered: false,
   });
-  // An archived variant is not in `product_parts`, but is still found with everything that a cart line needs.
+  // An archived variant is not in `product_display`, but is still found with everything that a cart line needs.
   const all = rows.filter(({ product_id }) => product_id === gone.product_id).map(({ id }) => id);
   await orm
     .update(variant)

@@ -3,7 +3,6 @@ import { newFileKey } from '../adapters/files/private-files.ts';
 import { creditNote, invoice, orderDocument } from '../features/credit/invoice/invoice.table.ts';
 import { claim, claimLine, claimPhoto } from '../features/order/claim/claim.table.ts';
 import { orderLine, promotionUse, shopOrder } from '../features/order/order.table.ts';
-import { queuedOrderSearchText } from '../features/order/search/order-search-term.table.ts';
 import { payment, paymentEvent, refund, transferProof } from '../features/payment/payment.table.ts';
 import type { Buyer } from './as-buyer.ts';
 import { borrow } from './full-person-credit.ts';
@@ -34,11 +33,6 @@ export async function buildAllOrderRecords(api: TestApi, buyer: Buyer, mark: str
   const [line] = await orm.select().from(orderLine).where(eq(orderLine.order_id, order.id));
   const [row] = await orm.select().from(shopOrder).where(eq(shopOrder.id, order.id));
   if (!paid || !line || !row) throw new Error('The order is incomplete');
-  // As the previous release queued it.
-  const { placed_at, buyer_id } = row;
-  await orm
-    .insert(queuedOrderSearchText)
-    .values({ order_id: order.id, words: ' tomato ', placed_at, buyer_id });
   const promotion_id = await api.promotion(`Jualan ${buyer.person.id}`);
   await orm.insert(promotionUse).values({ promotion_id, order_id: order.id, buyer_id: row.buyer_id });
   const about = { order_id: order.id, author_id: buyer.person.id, created_at: now };

@@ -58,16 +58,6 @@ export const productDisplay = pgTable('product_display', {
   galleries: json().notNull(),
 });
 
-/** Read only by the previous release. The next release drops it. */
-export const productParts = pgTable('product_parts', {
-  product_id: integer()
-    .primaryKey()
-    .references(() => product.id, { onDelete: 'cascade' }),
-  card: json().notNull(),
-  variants: json(),
-  galleries: json(),
-});
-
 /** Maintained by trigger: the number of products listed in a category, so that no list has to count. */
 export const listingCount = pgTable('listing_count', {
   category_id: integer().primaryKey(),

@@ -9,7 +9,7 @@ import { claim, claimLine, claimPhoto } from './claim/claim.table.ts';
 import type { OrderState } from './order.constants.ts';
 import { orderCount, orderLine, promotionUse, shopOrder } from './order.table.ts';
 import { orderRecord } from './placement/place.service.ts';
-import { orderSearchTerm, orderSearchText, queuedOrderSearchText } from './search/order-search-term.table.ts';
+import { orderSearchTerm, orderSearchText } from './search/order-search-term.table.ts';
 
 const buyerOf = (db: Db, personId: number) =>
   db.orm.select({ id: person.buyer_id }).from(person).where(eq(person.id, personId));
@@ -162,15 +162,6 @@ export const orderTables: readonly PersonalTable[] = [
         .select({ order_id: orderSearchText.order_id, words: orderSearchText.words })
         .from(orderSearchText)
         .where(inArray(orderSearchText.order_id, ownOrders(db, personId))),
-    erase: eraseNothing,
-  },
-  {
-    table: 'order_words_waiting',
-    read: (db, { personId }) =>
-      db.orm
-        .select({ order_id: queuedOrderSearchText.order_id, words: queuedOrderSearchText.words })
-        .from(queuedOrderSearchText)
-        .where(inArray(queuedOrderSearchText.order_id, ownOrders(db, personId))),
     erase: eraseNothing,
   },
   {

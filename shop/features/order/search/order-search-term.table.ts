@@ -33,15 +33,3 @@ export const orderSearchText = pgTable('order_words_noted', {
   /** Each term is surrounded by spaces. */
   words: text().notNull(),
 });
-
-/** Empty. Kept for one release, because the previous release queued search terms here. */
-export const queuedOrderSearchText = pgTable(
-  'order_words_waiting',
-  {
-    order_id: integer().primaryKey(),
-    buyer_id: integer().notNull(),
-    placed_at: moment().notNull(),
-    words: text().notNull(),
-  },
-  (t) => [index('order_words_waiting_of_buyer').on(t.buyer_id)],
-);

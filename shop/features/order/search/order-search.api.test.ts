@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { migrate } from '../../../platform/db/migrate.ts';
 import { asBuyer, type Buyer } from '../../../testing/as-buyer.ts';
 import { buildCompany } from '../../../testing/as-member.ts';
 import { asStaff, type Staff } from '../../../testing/as-staff.ts';
@@ -134,21 +133,6 @@ test('finds all lines that are added to one order concurrently', async () => {
     names.map((name_en, n) => api.db.orm.insert(orderLine).values({ ...line, position: n + 2, name_en })),
   );
   expect(await ownOf(buyer, names.join(' '))).toEqual([order.slug]);
-});
-
-test('indexes on update what the previous release has queued', async () => {
-  const { buyer, order } = await buildNamed({ name: 'Lama', po: 'QUEUED-7' });
-  await api.db.run('SELECT forget_noted_words(ARRAY[$1::integer])', [order.id]);
-  await api.db.run(
-    `INSERT INTO order_words_waiting (order_id, buyer_id, placed_at, words)
-     SELECT id, buyer_id, placed_at, ' queued7 ' FROM shop_order WHERE id = $1`,
-    [order.id],
-  );
-  expect(await ownOf(buyer, 'queued')).toEqual([]);
-  await api.db.run("DELETE FROM drizzle.installed_function WHERE file = 'note_waiting_words.sql'");
-  await migrate(api.database);
-  expect(await ownOf(buyer, 'queued')).toEqual([order.slug]);
-  expect(await api.db.run('SELECT FROM order_words_waiting')).toEqual([]);
 });
 
 test.each([

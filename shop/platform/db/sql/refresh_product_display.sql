@@ -1,8 +1,6 @@
 -- Rewrites what cards and product pages show of products. The keys are the fields of ProductRow, VariantRow and
 -- GalleryRow (product-row.queries.ts), so that rows need no conversion. Only rows that differ are written.
 CREATE OR REPLACE FUNCTION refresh_product_display(ids integer[]) RETURNS void LANGUAGE sql AS $$
-  -- Read by the previous release. The next release drops it.
-  SELECT refresh_parts(ids);
   INSERT INTO product_display AS kept (product_id, card, variants, galleries)
     SELECT p.id,
       json_build_object('id', p.id, 'slug', p.slug, 'name_en', p.name_en, 'name_ms', p.name_ms, 'display_name_en', p.display_name_en,
