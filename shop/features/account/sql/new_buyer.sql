@@ -4,4 +4,3 @@ CREATE OR REPLACE FUNCTION new_buyer(kind text) RETURNS integer LANGUAGE sql VOL
 $$;
 
 ALTER TABLE person ALTER COLUMN buyer_id SET DEFAULT new_buyer('person');
-ALTER TABLE company ALTER COLUMN buyer_id SET DEFAULT new_buyer('company');

@@ -3,6 +3,3 @@ CREATE OR REPLACE FUNCTION unlisted_words(name_en text, name_ms text, display_na
 LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT public.search_fold(concat_ws(' ', name_en, name_ms, display_name_en, display_name_ms, array_to_string(synonyms, ' ')))
 $$;
-
-CREATE INDEX IF NOT EXISTS product_unlisted_words ON product
-  USING gin (unlisted_words(name_en, name_ms, display_name_en, display_name_ms, synonyms) gin_trgm_ops) WHERE status <> 'active';

@@ -1,0 +1,1 @@
+CREATE OR REPLACE TRIGGER payment_event_kept BEFORE UPDATE OR DELETE ON payment_event FOR EACH ROW EXECUTE FUNCTION refuse_change();
