@@ -131,7 +131,7 @@ ANALYZE product, variant, product_category, category;
 -- once.
 INSERT INTO running_discount SELECT * FROM discounts_at(now());
 SELECT refresh_listing(array_agg(id)) FROM product;
-SELECT refresh_search(array_agg(id)) FROM product;
+SELECT refresh_search_index(array_agg(id)) FROM product;
 SELECT refresh_product_display(array_agg(id)) FROM product;
 INSERT INTO listing_count (category_id, products) SELECT category_id, count(*) FROM product_listing GROUP BY 1;
 UPDATE search_word w SET product_count = c.n

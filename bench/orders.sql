@@ -68,17 +68,17 @@ INSERT INTO invoice (id, number, buyer_id, order_id, state, issued_on, due_on, t
   FROM shop_order WHERE state IN ('delivered', 'completed');
 
 -- The same rows that the shop itself would have written.
-INSERT INTO order_word (word, placed_at, order_id, buyer_id)
-  SELECT DISTINCT word, o.placed_at, o.id, o.buyer_id FROM shop_order o
-  CROSS JOIN index_words(concat_ws(' ', o.slug, o.po_number,
-    (SELECT string_agg(concat_ws(' ', replace(l.sku, '-', ''), l.name_en, l.name_ms), ' ') FROM order_line l WHERE l.order_id = o.id))) AS word;
+INSERT INTO order_search_term (term, placed_at, order_id, buyer_id)
+  SELECT DISTINCT term, o.placed_at, o.id, o.buyer_id FROM shop_order o
+  CROSS JOIN extract_search_terms(concat_ws(' ', o.slug, o.po_number,
+    (SELECT string_agg(concat_ws(' ', replace(l.sku, '-', ''), l.name_en, l.name_ms), ' ') FROM order_line l WHERE l.order_id = o.id))) AS term;
 
-INSERT INTO order_words_noted (order_id, words)
-  SELECT order_id, ' ' || string_agg(word, ' ') || ' ' FROM order_word GROUP BY order_id ORDER BY order_id;
+INSERT INTO order_search_text (order_id, terms)
+  SELECT order_id, ' ' || string_agg(term, ' ') || ' ' FROM order_search_term GROUP BY order_id ORDER BY order_id;
 
-INSERT INTO buyer_word (word, buyer_id)
-  SELECT word, p.buyer_id FROM person p
-  CROSS JOIN index_words(concat_ws(' ', p.name, p.email, p.mobile_phone, regexp_replace(p.mobile_phone, '^\+60', '0'))) AS word;
+INSERT INTO buyer_search_term (term, buyer_id)
+  SELECT term, p.buyer_id FROM person p
+  CROSS JOIN extract_search_terms(concat_ws(' ', p.name, p.email, p.mobile_phone, regexp_replace(p.mobile_phone, '^\+60', '0'))) AS term;
 
 INSERT INTO order_count (buyer_id, state, orders) SELECT buyer_id, state, count(*) FROM shop_order GROUP BY 1, 2;
 

@@ -36,7 +36,7 @@ const allowedMissing: Record<string, MissingNotification> = {
   product_display: derived,
   running_discount: derived,
   search_posting: derived,
-  search_slip: derived,
+  search_deletion: derived,
   search_word: derived,
 };
 

@@ -71,10 +71,10 @@ export const accountTables: readonly PersonalTable[] = [
     },
   },
   {
-    table: 'buyer_word',
+    table: 'buyer_search_term',
     read: (db, { personId }) =>
       db.orm
-        .select({ word: buyerSearchTerm.word })
+        .select({ term: buyerSearchTerm.term })
         .from(buyerSearchTerm)
         .where(inArray(buyerSearchTerm.buyer_id, buyerOf(db, personId))),
     // Derived from name, email and phone by a trigger, so the terms are removed with them.

@@ -36,7 +36,7 @@ export const person = pgTable(
     buyer_id: integer()
       .notNull()
       .unique()
-      .default(sql`new_buyer('person')`)
+      .default(sql`create_buyer('person')`)
       .references(() => buyer.id),
     account_type: smallint().notNull(),
     name: text().notNull(),
@@ -72,14 +72,17 @@ export const person = pgTable(
  * Maintained by trigger: the search terms by which staff find a buyer (names, numbers, and a person's email and phone).
  */
 export const buyerSearchTerm = pgTable(
-  'buyer_word',
+  'buyer_search_term',
   {
-    word: plainText().notNull(),
+    term: plainText().notNull(),
     buyer_id: integer()
       .notNull()
       .references(() => buyer.id, { onDelete: 'cascade' }),
   },
-  (t) => [primaryKey({ columns: [t.word, t.buyer_id] }), index('buyer_word_of_buyer').on(t.buyer_id, t.word)],
+  (t) => [
+    primaryKey({ columns: [t.term, t.buyer_id] }),
+    index('buyer_search_term_of_buyer').on(t.buyer_id, t.term),
+  ],
 );
 
 /** A person's previous passwords, none of which may be reused. */

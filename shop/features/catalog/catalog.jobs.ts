@@ -1,5 +1,5 @@
 import type { Job, JobDeps } from '../../platform/jobs/job.ts';
-import { settleListPrices } from './price/running-discounts.service.ts';
+import { applyRunningDiscounts } from './price/running-discounts.service.ts';
 
 export function catalogJobs(deps: JobDeps): Job[] {
   return [
@@ -7,7 +7,7 @@ export function catalogJobs(deps: JobDeps): Job[] {
       // Updates prices when a promotion begins or ends, usually before a visitor's request has to do it.
       name: 'settle-prices',
       schedule: '* * * * *',
-      run: () => settleListPrices({ db: deps.db, now: deps.clock() }),
+      run: () => applyRunningDiscounts({ db: deps.db, now: deps.clock() }),
     },
   ];
 }

@@ -35,7 +35,7 @@ export const productListing = pgTable(
 
 /**
  * Maintained by trigger and over time: the promotions that the list prices were computed with. A promotion begins and
- * ends without a write, so whoever finds this table outdated updates it (`settle_prices`).
+ * ends without a write, so whoever finds this table outdated updates it (`refresh_list_prices`).
  */
 export const runningDiscount = pgTable('running_discount', {
   promotion_id: integer().primaryKey(),
@@ -75,15 +75,15 @@ export const searchWord = pgTable('search_word', {
  * Maintained by trigger: each word with one or two letters deleted. Two words that share such a form differ by one or
  * two typos.
  */
-export const searchSlip = pgTable(
-  'search_slip',
+export const searchDeletion = pgTable(
+  'search_deletion',
   {
-    part: text().notNull(),
+    form: text().notNull(),
     word_id: integer()
       .notNull()
       .references(() => searchWord.id),
   },
-  (t) => [primaryKey({ columns: [t.part, t.word_id] })],
+  (t) => [primaryKey({ columns: [t.form, t.word_id] })],
 );
 
 /**

@@ -183,7 +183,7 @@ function isViolation(error: unknown, constraint: string): boolean {
  */
 export async function findCompanyWithoutOwner(db: Db): Promise<string | null> {
   try {
-    await db.run('SET CONSTRAINTS company_owner_stays, company_owner_needed IMMEDIATE');
+    await db.run('SET CONSTRAINTS require_company_owner IMMEDIATE');
     return null;
   } catch (error) {
     if (!isViolation(error, 'company_owner')) throw error;

@@ -24,7 +24,7 @@ export const company = pgTable(
     buyer_id: integer()
       .notNull()
       .unique()
-      .default(sql`new_buyer('company')`)
+      .default(sql`create_buyer('company')`)
       .references(() => buyer.id),
     state: text({ enum: companyStates }).notNull().default('pending'),
     /** As registered. Name and number follow the certificate until it is verified. */

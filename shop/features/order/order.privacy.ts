@@ -146,20 +146,20 @@ export const orderTables: readonly PersonalTable[] = [
     erase: eraseNothing,
   },
   {
-    table: 'order_word',
+    table: 'order_search_term',
     // Derived from the other rows, so erasing those updates the terms.
     read: (db, { personId }) =>
       db.orm
-        .select({ order_id: orderSearchTerm.order_id, word: orderSearchTerm.word })
+        .select({ order_id: orderSearchTerm.order_id, term: orderSearchTerm.term })
         .from(orderSearchTerm)
         .where(inArray(orderSearchTerm.buyer_id, buyerOf(db, personId))),
     erase: eraseNothing,
   },
   {
-    table: 'order_words_noted',
+    table: 'order_search_text',
     read: (db, { personId }) =>
       db.orm
-        .select({ order_id: orderSearchText.order_id, words: orderSearchText.words })
+        .select({ order_id: orderSearchText.order_id, terms: orderSearchText.terms })
         .from(orderSearchText)
         .where(inArray(orderSearchText.order_id, ownOrders(db, personId))),
     erase: eraseNothing,

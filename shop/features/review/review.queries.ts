@@ -26,7 +26,7 @@ export type ReviewPage = {
 
 export const media = `(SELECT coalesce(json_agg(json_build_object('id', m.id, 'key', m.key, 'name', m.name, 'file_name', m.file_name,
   'mime_type', m.mime_type, 'order_column', rm.order_column, 'width', m.width, 'height', m.height, 'widths', m.widths, 'is_illustration', m.is_illustration,
-  'created_at', wire_time(m.created_at)) ORDER BY rm.order_column), '[]')
+  'created_at', to_iso_timestamp(m.created_at)) ORDER BY rm.order_column), '[]')
   FROM review_media rm JOIN media m ON m.id = rm.media_id WHERE rm.review_id = r.id) AS media`;
 
 export function listReviews(db: Db, page: ReviewPage): Promise<ReviewRow[]> {

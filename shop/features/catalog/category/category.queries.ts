@@ -26,7 +26,7 @@ const allCategories = statement(
    SELECT tree.id, tree.slug, tree.name_en, tree.name_ms, tree.ordering, tree.parent_id, coalesce(n.products, 0) AS products,
      CASE WHEN m.id IS NULL THEN NULL ELSE json_build_object('id', m.id, 'key', m.key, 'name', m.name, 'file_name', m.file_name,
        'mime_type', m.mime_type, 'order_column', 0, 'width', m.width, 'height', m.height, 'widths', m.widths, 'is_illustration', m.is_illustration,
-       'created_at', wire_time(m.created_at)) END AS media
+       'created_at', to_iso_timestamp(m.created_at)) END AS media
    FROM tree LEFT JOIN listing_count n ON n.category_id = tree.id LEFT JOIN media m ON m.id = tree.media_id
    ORDER BY tree.place`,
 );

@@ -99,7 +99,7 @@ export function findSheetRows(db: Db, today: LocalDate, ids: readonly number[]):
 }
 
 const lockCatalogForRepricing = statement(
-  'take_repricing_turn',
+  'lock_catalogue_for_repricing',
   `SELECT pg_advisory_xact_lock(7262, 1), set_config('shop.repriced_at', $1, true), set_config('shop.repriced_by', $2, true)`,
 );
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type TestApi, testApi } from '../../../testing/test-api.ts';
-import { settleListPrices } from './running-discounts.service.ts';
+import { applyRunningDiscounts } from './running-discounts.service.ts';
 
 /**
  * Three products at RM 3, 4 and 5. The most expensive is sold at a fifth of its price from noon on the 19th to noon on
@@ -85,8 +85,8 @@ test('applies a running promotion to a new list price and a new category', async
 
 test('updates list prices once in the minute job after a promotion begins or ends', async () => {
   const { api } = await offer();
-  const settle = (at: string) => settleListPrices({ db: api.db, now: new Date(at) });
-  expect(await settle('2026-11-19T12:00:30+08:00')).toEqual({ products: 1 });
-  expect(await settle('2026-11-19T12:01:30+08:00')).toEqual({ products: 0 });
-  expect(await settle('2026-11-20T12:00:30+08:00')).toEqual({ products: 1 });
+  const applyAt = (at: string) => applyRunningDiscounts({ db: api.db, now: new Date(at) });
+  expect(await applyAt('2026-11-19T12:00:30+08:00')).toEqual({ products: 1 });
+  expect(await applyAt('2026-11-19T12:01:30+08:00')).toEqual({ products: 0 });
+  expect(await applyAt('2026-11-20T12:00:30+08:00')).toEqual({ products: 1 });
 });

@@ -45,21 +45,21 @@ export const discountCache = defineCache<void, Discount[]>({
   invalidatedBy: ['catalogue'],
 });
 
-const settle = statement('settle_prices', 'SELECT settle_prices($1) AS products');
+const listPriceUpdate = statement('refresh_list_prices', 'SELECT refresh_list_prices($1) AS products');
 
 /**
  * Updates the prices that lists are sorted and filtered by to those at `now`. Returns the number of products affected.
  */
-export async function settlePrices(db: Db, now: Date): Promise<number> {
-  const [row] = await db.run<{ products: number }>(settle, [now]);
+export async function updateListPrices(db: Db, now: Date): Promise<number> {
+  const [row] = await db.run<{ products: number }>(listPriceUpdate, [now]);
   return row?.products ?? 0;
 }
 
-/** Prices are settled again only when the running discounts differ from those of the last time. */
-export const settledPriceCache = defineCache<{ running: readonly Discount[]; now: Date }, number>({
-  name: 'settled prices',
+/** List prices are updated only when the running discounts differ from those of the last time. */
+export const listPriceCache = defineCache<{ running: readonly Discount[]; now: Date }, number>({
+  name: 'list prices',
   key: ({ running }) => running.map(({ slug }) => slug),
-  load: ({ db }, { now }) => settlePrices(db, now),
+  load: ({ db }, { now }) => updateListPrices(db, now),
   invalidatedBy: ['catalogue'],
 });
 

@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/db/db.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
-import { discountCache, settledPriceCache, settlePrices } from './price.queries.ts';
+import { discountCache, listPriceCache, updateListPrices } from './price.queries.ts';
 import type { Discount } from './price.rules.ts';
 
 /** The promotions that change prices now, and the categories and products they apply to. */
@@ -19,9 +19,9 @@ export async function loadRunningDiscounts(ctx: Ctx<'caches'>) {
  * usually the minute job has already done so.
  */
 export async function refreshListPrices(ctx: Ctx<'caches'>, discounts: readonly Discount[]): Promise<void> {
-  await settledPriceCache.read(ctx, { running: discounts, now: ctx.now });
+  await listPriceCache.read(ctx, { running: discounts, now: ctx.now });
 }
 
-export async function settleListPrices({ db, now }: { db: Db; now: Date }) {
-  return { products: await settlePrices(db, now) };
+export async function applyRunningDiscounts({ db, now }: { db: Db; now: Date }) {
+  return { products: await updateListPrices(db, now) };
 }

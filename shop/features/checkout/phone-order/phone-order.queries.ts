@@ -19,11 +19,11 @@ const maxBuyers = 12;
 // A person found by name may order for themselves and for each company they belong to.
 const search = statement(
   'phone_buyers',
-  `WITH asked AS MATERIALIZED (SELECT token, row_number() OVER (ORDER BY length(token) DESC) AS n FROM unnest(search_beginnings($1)) AS token),
+  `WITH asked AS MATERIALIZED (SELECT prefix, row_number() OVER (ORDER BY length(prefix) DESC) AS n FROM unnest(parse_search_prefixes($1)) AS prefix),
    hit AS MATERIALIZED (
-     SELECT b AS buyer_id FROM asked CROSS JOIN LATERAL begun_buyers(asked.token) AS b WHERE asked.n = 1
+     SELECT b AS buyer_id FROM asked CROSS JOIN LATERAL find_buyers_by_prefix(asked.prefix) AS b WHERE asked.n = 1
        AND NOT EXISTS (SELECT FROM asked other WHERE other.n > 1 AND NOT EXISTS (
-         SELECT FROM buyer_word w WHERE w.buyer_id = b AND starts_with(w.word, other.token)))),
+         SELECT FROM buyer_search_term t WHERE t.buyer_id = b AND starts_with(t.term, other.prefix)))),
    found AS (
      SELECT c.buyer_id, 'company' AS kind, c.name, c.ssm_number AS detail, NULL::integer AS person_id, NULL AS person
      FROM hit JOIN company c ON c.buyer_id = hit.buyer_id WHERE c.state <> 'closed'

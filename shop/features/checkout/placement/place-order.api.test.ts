@@ -62,7 +62,7 @@ const written = async () => {
     (SELECT count(*)::integer FROM shop_order) AS orders, (SELECT count(*)::integer FROM payment) AS payments,
     (SELECT count(*)::integer FROM history WHERE record_type = 'order') AS history,
     (SELECT count(*)::integer FROM mail WHERE template = 'order_placed') AS mails,
-    (SELECT count(*)::integer FROM order_words_noted) AS searchable`);
+    (SELECT count(*)::integer FROM order_search_text) AS searchable`);
   return row ?? {};
 };
 

@@ -1,1 +1,1 @@
-ALTER TABLE company ALTER COLUMN buyer_id SET DEFAULT new_buyer('company');
+ALTER TABLE company ALTER COLUMN buyer_id SET DEFAULT create_buyer('company');

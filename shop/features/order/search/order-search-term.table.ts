@@ -7,9 +7,9 @@ import { moment, plainText } from '../../../platform/db/columns.ts';
  * instead of all matches.
  */
 export const orderSearchTerm = pgTable(
-  'order_word',
+  'order_search_term',
   {
-    word: plainText().notNull(),
+    term: plainText().notNull(),
     placed_at: moment().notNull(),
     /**
      * No foreign keys here and on `buyer_id`: they would be checked once per term, and the order's trigger writes both
@@ -19,17 +19,17 @@ export const orderSearchTerm = pgTable(
     buyer_id: integer().notNull(),
   },
   (t) => [
-    primaryKey({ columns: [t.word, t.placed_at, t.order_id] }),
-    index('order_word_of_buyer').on(t.buyer_id, t.word, t.placed_at, t.order_id),
+    primaryKey({ columns: [t.term, t.placed_at, t.order_id] }),
+    index('order_search_term_of_buyer').on(t.buyer_id, t.term, t.placed_at, t.order_id),
   ],
 );
 
 /**
- * Maintained with `order_word`: all search terms of an order as one text, used to check whether an order has a term. An
+ * Maintained with `order_search_term`: all search terms of an order as one text, used to check whether an order has a term. An
  * index of all terms by order would be written once per term.
  */
-export const orderSearchText = pgTable('order_words_noted', {
+export const orderSearchText = pgTable('order_search_text', {
   order_id: integer().primaryKey(),
   /** Each term is surrounded by spaces. */
-  words: text().notNull(),
+  terms: text().notNull(),
 });

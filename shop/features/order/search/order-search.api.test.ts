@@ -81,17 +81,17 @@ test('follows changes of the company name and purchase-order number', async () =
   expect(await slugsOf({ keywords: 'tomato yusof' })).toEqual([order.slug]);
 });
 
-const anewSql = `SELECT o.id AS order_id, string_agg(DISTINCT word, ' ' ORDER BY word) AS words FROM shop_order o JOIN order_line l ON l.order_id = o.id
-     CROSS JOIN index_words(concat_ws(' ', o.slug, o.po_number, replace(l.sku, '-', ''), l.name_en, l.name_ms)) AS word GROUP BY 1 ORDER BY 1`;
+const recomputeSql = `SELECT o.id AS order_id, string_agg(DISTINCT term, ' ' ORDER BY term) AS terms FROM shop_order o JOIN order_line l ON l.order_id = o.id
+     CROSS JOIN extract_search_terms(concat_ws(' ', o.slug, o.po_number, replace(l.sku, '-', ''), l.name_en, l.name_ms)) AS term GROUP BY 1 ORDER BY 1`;
 
 test('stores the search terms that the order rows contain', async () => {
-  const words = await api.db.run<{ order_id: number; words: string }>(
-    `SELECT order_id, string_agg(word, ' ' ORDER BY word) AS words FROM order_word GROUP BY 1 ORDER BY 1`,
+  const stored = await api.db.run<{ order_id: number; terms: string }>(
+    `SELECT order_id, string_agg(term, ' ' ORDER BY term) AS terms FROM order_search_term GROUP BY 1 ORDER BY 1`,
   );
-  const anew = await api.db.run(anewSql);
-  expect(words.length).toBeGreaterThan(3);
-  expect(words).toEqual(
-    anew.map((row) => ({ ...row, words: String(row.words).split(' ').sort().join(' ') })),
+  const recomputed = await api.db.run(recomputeSql);
+  expect(stored.length).toBeGreaterThan(3);
+  expect(stored).toEqual(
+    recomputed.map((row) => ({ ...row, terms: String(row.terms).split(' ').sort().join(' ') })),
   );
 });
 
@@ -114,7 +114,7 @@ test('writes the search terms of an order in its own transaction', async () => {
   const { buyer, order } = await buildNamed({ name: 'Batal' });
   const failed = api.db.transaction(async (db) => {
     await db.run('UPDATE shop_order SET po_number = $2 WHERE id = $1', [order.id, 'UNDONE-1']);
-    const terms = 'SELECT FROM order_word WHERE order_id = $1 AND word = $2';
+    const terms = 'SELECT FROM order_search_term WHERE order_id = $1 AND term = $2';
     expect(await db.run(terms, [order.id, 'undone1'])).toHaveLength(1);
     throw new Error('after all');
   });
@@ -141,7 +141,7 @@ test.each([
   'Line\tone\nline-two, B-261115-7K3QX',
 ])('extracts the same terms from %j as the reference implementation', async (text) => {
   const [row] = await api.db.run<{ quick: string[]; slow: string[] }>(
-    `SELECT ARRAY(SELECT index_words($1) ORDER BY 1) AS quick, ARRAY(SELECT DISTINCT left(word, 60) FROM (
+    `SELECT ARRAY(SELECT extract_search_terms($1) ORDER BY 1) AS quick, ARRAY(SELECT DISTINCT left(word, 60) FROM (
        SELECT word FROM regexp_split_to_table(lower(unaccent($1)), '[^[:alnum:]]+') AS word
        UNION ALL
        SELECT regexp_replace(chunk, '[^[:alnum:]]+', '', 'g') FROM regexp_split_to_table(lower(unaccent($1)), '\\s+') AS chunk
@@ -229,7 +229,7 @@ test('removes the search terms of an order with the order', async () => {
     await api.db.run(`DELETE FROM ${table} WHERE order_id = $1`, [order.id]);
   }
   await api.db.run('DELETE FROM shop_order WHERE id = $1', [order.id]);
-  for (const table of ['order_word', 'order_words_noted'])
+  for (const table of ['order_search_term', 'order_search_text'])
     expect(await api.db.run(`SELECT FROM ${table} WHERE order_id = $1`, [order.id]), table).toEqual([]);
   expect(await ownOf(buyer, 'tomato')).toEqual([other.slug]);
 });

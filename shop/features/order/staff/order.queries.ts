@@ -88,8 +88,8 @@ function whereOf(search: StaffSearch): Where {
     conditions.push(`o.id ${to_refund ? '' : 'NOT '}IN (${owed})`);
   }
   if (keywords && isNarrow) {
-    const words = `search_beginnings(${put(keywords)})`;
-    conditions.push(`${words} <> '{}' AND order_has_words(o.id, o.buyer_id, ${words}, true)`);
+    const prefixes = `parse_search_prefixes(${put(keywords)})`;
+    conditions.push(`${prefixes} <> '{}' AND order_matches_prefixes(o.id, o.buyer_id, ${prefixes}, true)`);
   }
   return { from, conditions, values };
 }

@@ -74,7 +74,7 @@ const maxResults = 500;
 const matching = `($2::text[] IS NULL OR o.state = ANY ($2)) AND ($3::timestamptz IS NULL OR o.placed_at >= $3)
   AND ($4::timestamptz IS NULL OR o.placed_at < $4)`;
 const inDates = `SELECT o.id, o.placed_at FROM shop_order o WHERE o.buyer_id = $1 AND ${matching}`;
-const byTerms = `SELECT f.order_id AS id, f.placed_at FROM find_orders_of($5, $1, ${maxResults}) f`;
+const byTerms = `SELECT f.order_id AS id, f.placed_at FROM find_buyer_orders($1, $5, ${maxResults}) f`;
 // Without other filters, the page is cut before the matching orders are read.
 const byTermsInDates = `${byTerms} JOIN shop_order o ON o.id = f.order_id WHERE ${matching}`;
 

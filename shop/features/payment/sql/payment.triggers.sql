@@ -1,1 +1,2 @@
-CREATE OR REPLACE TRIGGER payment_event_kept BEFORE UPDATE OR DELETE ON payment_event FOR EACH ROW EXECUTE FUNCTION refuse_change();
+-- Append-only.
+CREATE OR REPLACE TRIGGER refuse_change BEFORE UPDATE OR DELETE ON payment_event FOR EACH ROW EXECUTE FUNCTION refuse_change();

@@ -6,7 +6,7 @@ CREATE EXTENSION IF NOT EXISTS unaccent;
 CREATE EXTENSION IF NOT EXISTS fuzzystrmatch;
 --> statement-breakpoint
 -- Generated from the table definitions, except that search_posting includes its field in the primary key and that the default
--- of buyer_id is set by ../functions/new_buyer.sql.
+-- of buyer_id is set by features/account/sql/create_buyer.sql.
 CREATE TABLE "address" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "address_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"buyer_id" integer NOT NULL,

@@ -86,7 +86,8 @@ export async function countOfProducts(db: Db, filter: StaffFilter): Promise<numb
 
 const maxSearchResults = 2000;
 const minSkuLength = 3;
-const unlisted = 'unlisted_words(p.name_en, p.name_ms, p.display_name_en, p.display_name_ms, p.synonyms)';
+const unlisted =
+  'unlisted_product_text(p.name_en, p.name_ms, p.display_name_en, p.display_name_ms, p.synonyms)';
 const plainSku = "upper(replace(v.sku, '-', ''))";
 
 /**
@@ -99,7 +100,7 @@ export async function searchStaffProducts(db: Db, filter: StaffFilter, keywords:
   const add = (value: unknown) => `$${values.push(value)}`;
   const where = conditions(filter, values);
   const [folded] = await db.run<{ whole: string; words: string[] }>(
-    'SELECT search_fold($1) AS whole, ARRAY(SELECT search_words($1)) AS words',
+    'SELECT fold_text($1) AS whole, ARRAY(SELECT folded_words($1)) AS words',
     [keywords],
   );
   const words = folded?.words ?? [];

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readDerived, recomputeDerived, sorted } from '../../../../testing/derived.ts';
 import { modelRuns } from '../../../../testing/model-runs.ts';
 import { openTestApi, type TestApi, testApi } from '../../../../testing/test-api.ts';
-import { settlePrices } from '../../price/price.queries.ts';
+import { updateListPrices } from '../../price/price.queries.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -197,7 +197,7 @@ test('keeps lists, counts, prices, ratings and search words correct after any se
       for (const { kind, ...values } of run) await changes[kind]?.(values, ++serial);
       expect(sorted(await readDerived(api.db))).toEqual(sorted(await recomputeDerived(api.db, new Date())));
       // Prices change over time without a write.
-      await settlePrices(api.db, daysFromNow(3));
+      await updateListPrices(api.db, daysFromNow(3));
       expect(sorted(await readDerived(api.db))).toEqual(
         sorted(await recomputeDerived(api.db, daysFromNow(3))),
       );

@@ -1,113 +1,114 @@
--- The best matching products, all tokens together. A suggestion (`most` up to 100) stops as soon as it has enough; a list reads
--- every match, up to `most`. The postings of a word are read in the order of field and popularity, which is the order of their
--- rank. ROWS is low, or the planner would join the result with the whole catalogue.
-CREATE OR REPLACE FUNCTION search_products(query text, in_description boolean, most integer)
+-- The best matching products, all tokens together. A suggestion (`max_results` up to 100) stops as soon as it has enough; a list
+-- reads every match, up to `max_results`. The postings of a word are read in the order of field and popularity, which is the
+-- order of their rank. ROWS is low, or the planner would join the result with the whole catalogue.
+CREATE OR REPLACE FUNCTION search_products(query text, in_description boolean, max_results integer)
 RETURNS TABLE (product_id integer, rank integer, popularity integer) LANGUAGE plpgsql STABLE PARALLEL SAFE ROWS 20 AS $$
 DECLARE
-  tokens text[] := search_tokens(query);
-  deepest integer := CASE WHEN in_description THEN 3 ELSE 2 END;
-  is_quick boolean := most <= 100;
-  words integer[]; terms integer[]; kinds integer[]; counts integer[]; driver integer; found integer; total integer; block integer;
-  best integer[]; ranks integer[]; popularities integer[];
+  tokens text[] := tokenize_query(query);
+  max_field integer := CASE WHEN in_description THEN 3 ELSE 2 END;
+  is_quick boolean := max_results <= 100;
+  word_ids integer[]; token_numbers integer[]; kinds integer[]; counts integer[];
+  rarest_token integer; matched integer; total integer; block integer;
+  product_ids integer[]; ranks integer[]; popularities integer[];
 BEGIN
   IF is_quick AND cardinality(tokens) = 1 THEN
     -- Enough names contain the exact word: nothing else can rank above them.
-    SELECT array_agg(c.product_id), array_agg(c.field), array_agg(c.popularity) INTO best, ranks, popularities
+    SELECT array_agg(c.product_id), array_agg(c.field), array_agg(c.popularity) INTO product_ids, ranks, popularities
     FROM (
       SELECT p.product_id, p.field, p.popularity
       FROM search_word w
       CROSS JOIN LATERAL (
         SELECT s.product_id, s.field, s.popularity FROM search_posting s
-        WHERE s.word_id = w.id AND s.field <= 1 ORDER BY s.field, s.popularity DESC LIMIT most
+        WHERE s.word_id = w.id AND s.field <= 1 ORDER BY s.field, s.popularity DESC LIMIT max_results
       ) p
       WHERE w.word = tokens[1] AND w.word !~ '[0-9]' AND w.product_count > 0
       ORDER BY p.field, p.popularity DESC, p.product_id
     ) c;
-    IF cardinality(best) = most THEN
-      RETURN QUERY SELECT * FROM unnest(best, ranks, popularities);
+    IF cardinality(product_ids) = max_results THEN
+      RETURN QUERY SELECT * FROM unnest(product_ids, ranks, popularities);
       RETURN;
     END IF;
   END IF;
 
-  SELECT array_agg(m.word_id), array_agg(t.term), array_agg(m.kind), array_agg(m.products), count(DISTINCT t.term)
-  INTO words, terms, kinds, counts, found
-  FROM unnest(tokens) WITH ORDINALITY AS t (token, term)
-  CROSS JOIN LATERAL matching_words(t.token, deepest, cardinality(tokens) = 1,
+  SELECT array_agg(m.word_id), array_agg(t.token_number), array_agg(m.kind), array_agg(m.products), count(DISTINCT t.token_number)
+  INTO word_ids, token_numbers, kinds, counts, matched
+  FROM unnest(tokens) WITH ORDINALITY AS t (token, token_number)
+  CROSS JOIN LATERAL matching_words(t.token, max_field, cardinality(tokens) = 1,
     CASE WHEN is_quick THEN 10 WHEN cardinality(tokens) = 1 THEN 300 ELSE 40 END) m;
-  IF found IS DISTINCT FROM cardinality(tokens) OR found = 0 THEN
-    RETURN QUERY SELECT * FROM search_read_out(tokens, most);
+  IF matched IS DISTINCT FROM cardinality(tokens) OR matched = 0 THEN
+    RETURN QUERY SELECT * FROM search_split_skus(tokens, max_results);
     RETURN;
   END IF;
 
-  IF found = 1 THEN
+  IF matched = 1 THEN
     RETURN QUERY
       SELECT c.product_id, min(c.rank), max(c.popularity)
       FROM (
-        SELECT p.product_id, search_rank(w.kind, p.field) AS rank, p.popularity
-        FROM unnest(words, kinds) AS w (word, kind)
+        SELECT p.product_id, rank_match(w.kind, p.field) AS rank, p.popularity
+        FROM unnest(word_ids, kinds) AS w (word_id, kind)
         CROSS JOIN LATERAL (
           SELECT s.product_id, s.field, s.popularity FROM search_posting s
-          WHERE s.word_id = w.word AND s.field <= deepest ORDER BY s.field, s.popularity DESC LIMIT most
+          WHERE s.word_id = w.word_id AND s.field <= max_field ORDER BY s.field, s.popularity DESC LIMIT max_results
         ) p
       ) c
-      GROUP BY 1 ORDER BY 2, 3 DESC, 1 LIMIT most;
+      GROUP BY 1 ORDER BY 2, 3 DESC, 1 LIMIT max_results;
     RETURN;
   END IF;
 
   -- Start with the rarest token, best and most popular products first, and keep those that match all other tokens.
-  SELECT t.term, sum(t.products) INTO driver, total
-  FROM unnest(terms, counts) AS t (term, products) GROUP BY 1 ORDER BY 2 LIMIT 1;
-  block := CASE WHEN is_quick THEN 40 ELSE most END;
+  SELECT t.token_number, sum(t.products) INTO rarest_token, total
+  FROM unnest(token_numbers, counts) AS t (token_number, products) GROUP BY 1 ORDER BY 2 LIMIT 1;
+  block := CASE WHEN is_quick THEN 40 ELSE max_results END;
   LOOP
-    IF cardinality(words) = 2 THEN
+    IF cardinality(word_ids) = 2 THEN
       -- Two tokens with one word each, the most common query: no grouping needed.
-      SELECT array_agg(r.product_id), array_agg(r.rank), array_agg(r.popularity) INTO best, ranks, popularities
+      SELECT array_agg(r.product_id), array_agg(r.rank), array_agg(r.popularity) INTO product_ids, ranks, popularities
       FROM (
-        SELECT c.product_id, search_rank(kinds[driver], c.field) + search_rank(kinds[3 - driver], has.field) AS rank, c.popularity
+        SELECT c.product_id, rank_match(kinds[rarest_token], c.field) + rank_match(kinds[3 - rarest_token], has.field) AS rank, c.popularity
         FROM (
           SELECT s.product_id, s.field, s.popularity FROM search_posting s
-          WHERE s.word_id = words[driver] AND s.field <= deepest ORDER BY s.field, s.popularity DESC LIMIT block
+          WHERE s.word_id = word_ids[rarest_token] AND s.field <= max_field ORDER BY s.field, s.popularity DESC LIMIT block
         ) c
         CROSS JOIN LATERAL (
-          SELECT s.field FROM search_posting s WHERE s.word_id = words[3 - driver] AND s.product_id = c.product_id LIMIT 1
+          SELECT s.field FROM search_posting s WHERE s.word_id = word_ids[3 - rarest_token] AND s.product_id = c.product_id LIMIT 1
         ) has
-        WHERE has.field <= deepest
-        ORDER BY 2, 3 DESC, 1 LIMIT most
+        WHERE has.field <= max_field
+        ORDER BY 2, 3 DESC, 1 LIMIT max_results
       ) r;
     ELSE
-      SELECT array_agg(r.product_id), array_agg(r.rank), array_agg(r.popularity) INTO best, ranks, popularities
+      SELECT array_agg(r.product_id), array_agg(r.rank), array_agg(r.popularity) INTO product_ids, ranks, popularities
       FROM (
         SELECT k.product_id, min(k.rank) + sum(k.other) AS rank, max(k.popularity) AS popularity
         FROM (
-          SELECT c.product_id, o.term, min(c.rank) AS rank, max(c.popularity) AS popularity, min(search_rank(o.kind, has.field)) AS other
+          SELECT c.product_id, o.token_number, min(c.rank) AS rank, max(c.popularity) AS popularity, min(rank_match(o.kind, has.field)) AS other
           FROM (
-            SELECT p.product_id, search_rank(w.kind, p.field) AS rank, p.popularity
-            FROM unnest(words, terms, kinds) AS w (word, term, kind)
+            SELECT p.product_id, rank_match(w.kind, p.field) AS rank, p.popularity
+            FROM unnest(word_ids, token_numbers, kinds) AS w (word_id, token_number, kind)
             CROSS JOIN LATERAL (
               SELECT s.product_id, s.field, s.popularity FROM search_posting s
-              WHERE s.word_id = w.word AND s.field <= deepest ORDER BY s.field, s.popularity DESC LIMIT block
+              WHERE s.word_id = w.word_id AND s.field <= max_field ORDER BY s.field, s.popularity DESC LIMIT block
             ) p
-            WHERE w.term = driver
+            WHERE w.token_number = rarest_token
             ORDER BY 2, 3 DESC LIMIT block
           ) c
-          CROSS JOIN unnest(words, terms, kinds) AS o (word, term, kind)
+          CROSS JOIN unnest(word_ids, token_numbers, kinds) AS o (word_id, token_number, kind)
           -- At most one row each, looked up by key. The field is checked afterwards.
           CROSS JOIN LATERAL (
-            SELECT s.field FROM search_posting s WHERE s.word_id = o.word AND s.product_id = c.product_id LIMIT 1
+            SELECT s.field FROM search_posting s WHERE s.word_id = o.word_id AND s.product_id = c.product_id LIMIT 1
           ) has
-          WHERE o.term <> driver AND has.field <= deepest
+          WHERE o.token_number <> rarest_token AND has.field <= max_field
           GROUP BY 1, 2
         ) k
-        GROUP BY 1 HAVING count(*) = found - 1
-        ORDER BY 2, 3 DESC, 1 LIMIT most
+        GROUP BY 1 HAVING count(*) = matched - 1
+        ORDER BY 2, 3 DESC, 1 LIMIT max_results
       ) r;
     END IF;
-    EXIT WHEN cardinality(best) >= most OR block >= total OR NOT is_quick;
+    EXIT WHEN cardinality(product_ids) >= max_results OR block >= total OR NOT is_quick;
     block := block * 16;
   END LOOP;
-  IF best IS NULL THEN
-    RETURN QUERY SELECT * FROM search_read_out(tokens, most);
+  IF product_ids IS NULL THEN
+    RETURN QUERY SELECT * FROM search_split_skus(tokens, max_results);
   ELSE
-    RETURN QUERY SELECT * FROM unnest(best, ranks, popularities);
+    RETURN QUERY SELECT * FROM unnest(product_ids, ranks, popularities);
   END IF;
 END $$;

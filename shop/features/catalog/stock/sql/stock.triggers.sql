@@ -1,1 +1,2 @@
-CREATE OR REPLACE TRIGGER stock_move_kept BEFORE UPDATE OR DELETE ON stock_move FOR EACH ROW EXECUTE FUNCTION refuse_change();
+-- Append-only.
+CREATE OR REPLACE TRIGGER refuse_change BEFORE UPDATE OR DELETE ON stock_move FOR EACH ROW EXECUTE FUNCTION refuse_change();

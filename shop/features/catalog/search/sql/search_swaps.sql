@@ -1,9 +1,0 @@
--- A word with each pair of neighbouring letters swapped.
-CREATE OR REPLACE FUNCTION search_swaps(word text) RETURNS text[] LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE AS $$
-DECLARE swaps text[] := '{}';
-BEGIN
-  FOR i IN 1 .. length(word) - 1 LOOP
-    swaps := swaps || (left(word, i - 1) || substr(word, i + 1, 1) || substr(word, i, 1) || substr(word, i + 2));
-  END LOOP;
-  RETURN swaps;
-END $$;
