@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../../kit/endpoint.ts';
+import { endpointsAt } from '../../kit/endpoint-group.ts';
 import { list, localDate, none, one, paging, sen, timestamp } from '../../kit/wire.ts';
 import { paymentStates } from '../order/order.constants.ts';
 import { Application } from './application/application.contract.ts';
@@ -13,10 +13,11 @@ import {
   repaymentMethods,
 } from './credit.constants.ts';
 
-const tag = 'Credit terms';
-const path = '/api/credit';
+const { get, download } = endpointsAt('/api/credit', {
+  tag: 'Credit terms',
+  access: { scope: 'invoice.view' },
+});
 const view = { scope: 'credit.view' } as const;
-const viewInvoices = { scope: 'invoice.view' } as const;
 /** Example: INV-2026-000042. */
 export const invoiceNumber = z.string().regex(/^INV-\d{4}-\d{6,9}$/);
 /** The number of an invoice, credit note, repayment or refund. */
@@ -61,11 +62,8 @@ export const Credit = z.object({
 });
 export type Credit = z.infer<typeof Credit>;
 
-export const getCredit = endpoint({
-  method: 'GET',
-  path,
+export const getCredit = get('', {
   access: view,
-  tag,
   summary: 'Retrieve the company’s credit account, what is due, and the requirements of an application',
   input: none,
   output: one(Credit),
@@ -111,21 +109,13 @@ export const invoiceSearch = {
   to: localDate.optional(),
 };
 
-export const listCreditInvoices = endpoint({
-  method: 'GET',
-  path: `${path}/invoice`,
-  access: viewInvoices,
-  tag,
+export const listCreditInvoices = get('/invoice', {
   summary: 'List invoices on credit; open ones by due date, others newest first',
   input: z.object(invoiceSearch),
   output: list(CreditInvoice),
 });
 
-export const getCreditInvoice = endpoint({
-  method: 'GET',
-  path: `${path}/invoice/{number}`,
-  access: viewInvoices,
-  tag,
+export const getCreditInvoice = get('/invoice/{number}', {
   summary: 'Retrieve an invoice with its payments and credit notes',
   input: z.object({ number: invoiceNumber }),
   output: one(CreditInvoiceDetail),
@@ -146,11 +136,7 @@ export type Movement = z.infer<typeof Movement>;
 
 export const movementKinds = ['invoice', 'credit_note', 'repayment', 'advance_refunded'] as const;
 
-export const listMovements = endpoint({
-  method: 'GET',
-  path: `${path}/transaction`,
-  access: viewInvoices,
-  tag,
+export const listMovements = get('/transaction', {
   summary: 'List invoices, credit notes and repayments, newest first, with the balance after each',
   input: z.object({
     ...paging,
@@ -189,23 +175,13 @@ export const MovementDetail = z.object({
 });
 export type MovementDetail = z.infer<typeof MovementDetail>;
 
-export const getMovement = endpoint({
-  method: 'GET',
-  path: `${path}/transaction/{slug}`,
-  access: viewInvoices,
-  tag,
+export const getMovement = get('/transaction/{slug}', {
   summary: 'Retrieve a movement with the invoices it paid and its payments',
   input: z.object({ slug: movementSlug }),
   output: one(MovementDetail),
 });
 
-export const downloadStatement = endpoint({
-  method: 'GET',
-  path: `${path}/statement`,
-  access: viewInvoices,
-  tag,
+export const downloadStatement = download('/statement', {
   summary: 'Download the statement of up to 366 days as PDF or CSV',
-  download: true,
   input: z.object({ from: localDate, to: localDate, format: z.enum(['pdf', 'csv']).default('pdf') }),
-  output: z.string(),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../../kit/endpoint.ts';
+import { endpointsAt } from '../../kit/endpoint-group.ts';
 import { uploadedFile } from '../../kit/upload.ts';
 import { id, idParam, list, localDate, one, paging } from '../../kit/wire.ts';
 import { line, textBlock } from '../account/account-fields.contract.ts';
@@ -12,19 +12,16 @@ import {
   TransactionHead,
 } from './transaction/transaction.contract.ts';
 
-const tag = 'Transactions';
-const view = { scope: 'order.view' } as const;
-const path = '/api/transaction';
+const { get, post, download } = endpointsAt('/api/transaction', {
+  tag: 'Transactions',
+  access: { scope: 'order.view' },
+});
 const of = z.object({ slug: orderSlug });
 
 /** Tabs of the order list. */
 export const tabs = ['all', 'to_approve', 'to_pay', 'under_way', 'delivered', 'ended'] as const;
 
-export const listTransactions = endpoint({
-  method: 'GET',
-  path,
-  access: view,
-  tag,
+export const listTransactions = get('', {
   summary:
     'List the buyer’s orders, newest first; `keywords` matches order number, product and purchase-order number',
   input: z.object({
@@ -37,42 +34,29 @@ export const listTransactions = endpoint({
   output: list(TransactionHead),
 });
 
-export const getTransaction = endpoint({
-  method: 'GET',
-  path: `${path}/{slug}`,
-  access: view,
-  tag,
+export const getTransaction = get('/{slug}', {
   summary: 'Retrieve an order with all its details',
   input: of,
   output: one(Transaction),
 });
 
-export const approveOrder = endpoint({
-  method: 'POST',
-  path: `${path}/{slug}/approve`,
+export const approveOrder = post('/{slug}/approve', {
   access: { scope: 'order.approve' },
-  tag,
   summary: 'Approve another member’s order; its stock is reserved now',
   idempotent: true,
   input: of,
   output: one(Transaction),
 });
 
-export const rejectOrder = endpoint({
-  method: 'POST',
-  path: `${path}/{slug}/reject`,
+export const rejectOrder = post('/{slug}/reject', {
   access: { scope: 'order.approve' },
-  tag,
   summary: 'Reject an order with a reason',
   input: of.extend({ reason: line(200) }),
   output: one(Transaction),
 });
 
-export const receiveOrder = endpoint({
-  method: 'POST',
-  path: `${path}/{slug}/receive`,
+export const receiveOrder = post('/{slug}/receive', {
   access: { scope: 'order.receive' },
-  tag,
   summary: 'Confirm the received quantity of each line',
   input: of.extend({
     lines: z
@@ -83,21 +67,15 @@ export const receiveOrder = endpoint({
   output: one(Transaction),
 });
 
-export const reorder = endpoint({
-  method: 'POST',
-  path: `${path}/{slug}/reorder`,
+export const reorder = post('/{slug}/reorder', {
   access: { scope: 'cart.use' },
-  tag,
   summary: 'Add the lines of an order to the cart again; lists what cannot be added',
   input: of,
   output: one(z.object({ changes: z.array(CartChange) })),
 });
 
-export const createClaim = endpoint({
-  method: 'POST',
-  path: `${path}/{slug}/claim`,
+export const createClaim = post('/{slug}/claim', {
   access: { scope: 'claim.create' },
-  tag,
   summary: 'File a claim within 24 hours of delivery, with 1 to 5 photos; `claim` is JSON',
   upload: { files: maxPhotos, fileBytes: 5 * 1024 * 1024, types: ['jpeg', 'png'] },
   input: of.extend({
@@ -133,46 +111,22 @@ export const createClaim = endpoint({
   output: one(Transaction),
 });
 
-export const downloadOrderDocument = endpoint({
-  method: 'GET',
-  path: `${path}/{slug}/document/{kind}`,
-  access: view,
-  tag,
+export const downloadOrderDocument = download('/{slug}/document/{kind}', {
   summary: 'Download the invoice, delivery order or receipt as PDF in the requested language',
-  download: true,
   input: of.extend({ kind: z.enum(orderDocumentKinds) }),
-  output: z.string(),
 });
 
-export const downloadCreditNote = endpoint({
-  method: 'GET',
-  path: `${path}/{slug}/credit_note/{number}`,
-  access: view,
-  tag,
+export const downloadCreditNote = download('/{slug}/credit_note/{number}', {
   summary: 'Download a credit note of the order as PDF in the requested language',
-  download: true,
   input: of.extend({ number: z.string().max(40) }),
-  output: z.string(),
 });
 
-export const viewDeliveryPhoto = endpoint({
-  method: 'GET',
-  path: `${path}/{slug}/delivery_photo`,
-  access: view,
-  tag,
+export const viewDeliveryPhoto = download('/{slug}/delivery_photo', {
   summary: 'Download the photo taken at delivery',
-  download: true,
   input: of,
-  output: z.string(),
 });
 
-export const viewOwnClaimPhoto = endpoint({
-  method: 'GET',
-  path: `${path}/{slug}/claim_photo/{id}`,
-  access: view,
-  tag,
+export const viewOwnClaimPhoto = download('/{slug}/claim_photo/{id}', {
   summary: 'Download a photo of a claim',
-  download: true,
   input: of.extend({ id: idParam }),
-  output: z.string(),
 });

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { endpoint } from '../../kit/endpoint.ts';
+import { endpointsAt } from '../../kit/endpoint-group.ts';
 import { uploadedFile } from '../../kit/upload.ts';
 import { one, sen, timestamp } from '../../kit/wire.ts';
 import { line } from '../account/account-fields.contract.ts';
 import { orderStates, paymentStates } from '../order/order.constants.ts';
 import { orderSlug, Transaction } from '../order/transaction/transaction.contract.ts';
 
-const tag = 'Payments';
+const { post } = endpointsAt('/api', { tag: 'Payments', access: { scope: 'order.create' } });
 const of = z.object({ slug: orderSlug });
 
 export const Payment = z.object({
@@ -24,43 +24,29 @@ export const Payment = z.object({
 export type Payment = z.infer<typeof Payment>;
 
 /** Called by the result page, because the parameters of the redirect are not trusted. */
-export const checkPayment = endpoint({
-  method: 'POST',
-  path: '/api/payment/{reference}/check',
+export const checkPayment = post('/payment/{reference}/check', {
   access: { scope: 'order.view' },
-  tag,
   summary: 'Query the provider for the result of a payment and settle it',
   input: z.object({ reference: z.string().min(20).max(60) }),
   output: one(Payment),
 });
 
-export const payOrder = endpoint({
-  method: 'POST',
-  path: '/api/transaction/{slug}/pay',
-  access: { scope: 'order.create' },
-  tag,
+export const payOrder = post('/transaction/{slug}/pay', {
   summary: 'Pay an order or retry; the method may change',
   idempotent: true,
   input: of.extend({ payment_method: z.enum(['online', 'transfer']).optional() }),
   output: one(Payment),
 });
 
-export const uploadProof = endpoint({
-  method: 'POST',
-  path: '/api/transaction/{slug}/proof',
-  access: { scope: 'order.create' },
-  tag,
+export const uploadProof = post('/transaction/{slug}/proof', {
   summary: 'Upload the proof of a bank transfer; at most three attempts',
   upload: { files: 1, fileBytes: 5 * 1024 * 1024, types: ['jpeg', 'png', 'pdf'] },
   input: of.extend({ files: z.array(uploadedFile).length(1) }),
   output: one(Transaction),
 });
 
-export const cancelOrder = endpoint({
-  method: 'POST',
-  path: '/api/transaction/{slug}/cancel',
+export const cancelOrder = post('/transaction/{slug}/cancel', {
   access: { scope: 'order.cancel' },
-  tag,
   summary: 'Cancel before the cut-off or request a cancellation; refunds what was paid',
   idempotent: true,
   input: of.extend({ reason: line(200).nullish() }),
@@ -68,11 +54,8 @@ export const cancelOrder = endpoint({
 });
 
 /** Signed by the provider, so the raw body is needed. */
-export const webhook = endpoint({
-  method: 'POST',
-  path: '/api/payment/webhook/{provider}',
+export const webhook = post('/payment/webhook/{provider}', {
   access: 'public',
-  tag,
   summary: 'Receive an event from the payment provider',
   duringMaintenance: true,
   rawBody: true,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../../kit/endpoint.ts';
+import { endpointsAt } from '../../kit/endpoint-group.ts';
 import { fileTypes, uploadedFile } from '../../kit/upload.ts';
 import { id, idParam, list, localDate, one, paging } from '../../kit/wire.ts';
 import { line, textBlock } from '../account/account-fields.contract.ts';
@@ -8,10 +8,11 @@ import { orderSlug } from '../order/transaction/transaction.contract.ts';
 import { attachmentBytes, frequencies, maxAttachments } from './quotation.constants.ts';
 import { Quotation, QuotationHead, quotationSlug, requestedLines } from './quotation-fields.contract.ts';
 
-const tag = 'Quotations';
-const path = '/api/quotation';
+const { get, post, patch, remove, download } = endpointsAt('/api/quotation', {
+  tag: 'Quotations',
+  access: { scope: 'quote.request' },
+});
 const view = { scope: 'order.view' } as const;
-const request = { scope: 'quote.request' } as const;
 const of = z.object({ slug: quotationSlug });
 const message = textBlock(1000).min(1);
 
@@ -29,11 +30,8 @@ export type QuotationTab = (typeof quotationTabs)[number];
 /** What a request is created from. */
 export const quotationSources = ['scratch', 'cart', 'product', 'order'] as const;
 
-export const listQuotations = endpoint({
-  method: 'GET',
-  path,
+export const listQuotations = get('', {
   access: view,
-  tag,
   summary:
     'List the buyer’s quotations, most recently updated first; `keywords` matches number, title and product',
   input: z.object({
@@ -44,11 +42,7 @@ export const listQuotations = endpoint({
   output: list(QuotationHead),
 });
 
-export const createQuotation = endpoint({
-  method: 'POST',
-  path,
-  access: request,
-  tag,
+export const createQuotation = post('', {
   summary: 'Create a request from scratch, from the selected cart lines, from a product or from an order',
   idempotent: true,
   input: z.object({
@@ -64,21 +58,14 @@ export const createQuotation = endpoint({
   output: one(Quotation),
 });
 
-export const getQuotation = endpoint({
-  method: 'GET',
-  path: `${path}/{slug}`,
+export const getQuotation = get('/{slug}', {
   access: view,
-  tag,
   summary: 'Retrieve a quotation with all its details',
   input: of,
   output: one(Quotation),
 });
 
-export const updateQuotation = endpoint({
-  method: 'PATCH',
-  path: `${path}/{slug}`,
-  access: request,
-  tag,
+export const updateQuotation = patch('/{slug}', {
   summary: 'Update a draft, or a request with an open question',
   input: of.extend({
     title: line(100).nullish(),
@@ -93,54 +80,35 @@ export const updateQuotation = endpoint({
   output: one(Quotation),
 });
 
-export const removeQuotation = endpoint({
-  method: 'DELETE',
-  path: `${path}/{slug}`,
-  access: request,
-  tag,
+export const removeQuotation = remove('/{slug}', {
   summary: 'Delete a draft',
   input: of,
   output: one(z.object({ removed: z.literal(true) })),
 });
 
-export const submitQuotation = endpoint({
-  method: 'POST',
-  path: `${path}/{slug}/submit`,
-  access: request,
-  tag,
+export const submitQuotation = post('/{slug}/submit', {
   summary: 'Submit the request to the shop',
   idempotent: true,
   input: of,
   output: one(Quotation),
 });
 
-export const answerQuestion = endpoint({
-  method: 'POST',
-  path: `${path}/{slug}/answer`,
-  access: request,
-  tag,
+export const answerQuestion = post('/{slug}/answer', {
   summary: 'Answer the shop’s question, along with any changes made since',
   idempotent: true,
   input: of.extend({ message }),
   output: one(Quotation),
 });
 
-export const counterOffer = endpoint({
-  method: 'POST',
-  path: `${path}/{slug}/counter`,
-  access: request,
-  tag,
+export const counterOffer = post('/{slug}/counter', {
   summary: 'Make a counter-offer with other quantities or target prices; at most four times',
   idempotent: true,
   input: of.extend({ lines: requestedLines.min(1), message: message.nullish() }),
   output: one(Quotation),
 });
 
-export const acceptOffer = endpoint({
-  method: 'POST',
-  path: `${path}/{slug}/accept`,
+export const acceptOffer = post('/{slug}/accept', {
   access: { scope: 'quote.accept' },
-  tag,
   summary:
     'Accept the offer with this version number; its prices hold until it expires. 409 when there is a newer one',
   idempotent: true,
@@ -148,66 +116,40 @@ export const acceptOffer = endpoint({
   output: one(Quotation),
 });
 
-export const cancelQuotation = endpoint({
-  method: 'POST',
-  path: `${path}/{slug}/cancel`,
-  access: request,
-  tag,
+export const cancelQuotation = post('/{slug}/cancel', {
   summary: 'Withdraw a request or decline an offer',
   input: of.extend({ reason: line(200).nullish() }),
   output: one(Quotation),
 });
 
-export const writeMessage = endpoint({
-  method: 'POST',
-  path: `${path}/{slug}/message`,
-  access: request,
-  tag,
+export const writeMessage = post('/{slug}/message', {
   summary: 'Send a message to the shop',
   idempotent: true,
   input: of.extend({ text: message }),
   output: one(Quotation),
 });
 
-export const attachFiles = endpoint({
-  method: 'POST',
-  path: `${path}/{slug}/attachment`,
-  access: request,
-  tag,
+export const attachFiles = post('/{slug}/attachment', {
   summary: 'Attach JPG, PNG or PDF files of up to 2 MB, at most five in total',
   upload: { files: maxAttachments, fileBytes: attachmentBytes, types: fileTypes },
   input: of.extend({ files: z.array(uploadedFile).min(1).max(maxAttachments) }),
   output: one(Quotation),
 });
 
-export const removeAttachment = endpoint({
-  method: 'DELETE',
-  path: `${path}/{slug}/attachment/{id}`,
-  access: request,
-  tag,
+export const removeAttachment = remove('/{slug}/attachment/{id}', {
   summary: 'Remove an attachment',
   input: of.extend({ id: idParam }),
   output: one(Quotation),
 });
 
-export const downloadAttachment = endpoint({
-  method: 'GET',
-  path: `${path}/{slug}/attachment/{id}`,
+export const downloadAttachment = download('/{slug}/attachment/{id}', {
   access: view,
-  tag,
   summary: 'Download an attachment',
-  download: true,
   input: of.extend({ id: idParam }),
-  output: z.string(),
 });
 
-export const downloadOffer = endpoint({
-  method: 'GET',
-  path: `${path}/{slug}/document`,
+export const downloadOffer = download('/{slug}/document', {
   access: view,
-  tag,
   summary: 'Download the newest offer as PDF in the requested language',
-  download: true,
   input: of,
-  output: z.string(),
 });

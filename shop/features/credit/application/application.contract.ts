@@ -1,12 +1,13 @@
 import { z } from 'zod';
-import { endpoint } from '../../../kit/endpoint.ts';
+import { endpointsAt } from '../../../kit/endpoint-group.ts';
 import { one, sen, timestamp } from '../../../kit/wire.ts';
 import { textBlock } from '../../account/account-fields.contract.ts';
 import { applicationStates, maxCreditLimit, tenors } from '../credit.constants.ts';
 
-const tag = 'Credit terms';
-const path = '/api/credit/application';
-const access = { scope: 'credit.apply' } as const;
+const { post, patch } = endpointsAt('/api/credit/application', {
+  tag: 'Credit terms',
+  access: { scope: 'credit.apply' },
+});
 /** Example: CA-261118-7K3QX. */
 export const applicationSlug = z.string().regex(/^CA-\d{6}-[0-9A-Z]{5}$/);
 const of = z.object({ slug: applicationSlug });
@@ -31,42 +32,26 @@ export const tenorDays = z.literal([...tenors]);
 export const creditLimit = z.int().min(10_000).max(maxCreditLimit);
 const fields = { requested_limit: creditLimit, tenor_days: tenorDays, purpose: textBlock(1000).nullish() };
 
-export const createApplication = endpoint({
-  method: 'POST',
-  path,
-  access,
-  tag,
+export const createApplication = post('', {
   summary: 'Create an application; a company can have one open at a time',
   idempotent: true,
   input: z.object(fields),
   output: one(Application),
 });
 
-export const editApplication = endpoint({
-  method: 'PATCH',
-  path: `${path}/{slug}`,
-  access,
-  tag,
+export const editApplication = patch('/{slug}', {
   summary: 'Update a draft, or an application with an open question',
   input: of.extend(fields).partial().required({ slug: true }),
   output: one(Application),
 });
 
-export const submitApplication = endpoint({
-  method: 'POST',
-  path: `${path}/{slug}/submit`,
-  access,
-  tag,
+export const submitApplication = post('/{slug}/submit', {
   summary: 'Submit an application; all required documents must be verified',
   input: of,
   output: one(Application),
 });
 
-export const answerApplication = endpoint({
-  method: 'POST',
-  path: `${path}/{slug}/answer`,
-  access,
-  tag,
+export const answerApplication = post('/{slug}/answer', {
   summary: 'Answer a question from staff',
   input: of.extend({ text: message }),
   output: one(Application),

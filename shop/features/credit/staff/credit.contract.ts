@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../../../kit/endpoint.ts';
+import { endpointsAt } from '../../../kit/endpoint-group.ts';
 import { keysetList, keysetPaging } from '../../../kit/keyset.ts';
 import { flag, id, idParam, list, localDate, none, one, paging, sen, timestamp } from '../../../kit/wire.ts';
 import { line } from '../../account/account-fields.contract.ts';
@@ -8,9 +8,10 @@ import { tenorDays } from '../application/application.contract.ts';
 import { accountStates, ledgers, maxCreditLimit, postingKinds, sides } from '../credit.constants.ts';
 import { Ageing, CreditAccount } from '../credit.contract.ts';
 
-const tag = 'Back office: credit';
-const path = '/api/staff/credit';
-const viewAccess = { staff: 'credit.review' } as const;
+const { get, post, download } = endpointsAt('/api/staff/credit', {
+  tag: 'Back office: credit',
+  access: { staff: 'credit.review' },
+});
 const manageAccess = { staff: 'credit.manage' } as const;
 const byId = z.object({ id: idParam });
 const withReason = byId.extend({ reason: line(500) });
@@ -37,11 +38,7 @@ export const StaffAccountDetail = StaffAccount.extend({
 });
 export type StaffAccountDetail = z.infer<typeof StaffAccountDetail>;
 
-export const listAccounts = endpoint({
-  method: 'GET',
-  path: `${path}/account`,
-  access: viewAccess,
-  tag,
+export const listAccounts = get('/account', {
   summary: 'List credit accounts by company',
   input: z.object({
     ...paging,
@@ -54,22 +51,15 @@ export const listAccounts = endpoint({
   output: list(StaffAccount),
 });
 
-export const getAccount = endpoint({
-  method: 'GET',
-  path: `${path}/account/{id}`,
-  access: viewAccess,
-  tag,
+export const getAccount = get('/account/{id}', {
   summary: 'Retrieve an account with its ageing and history',
   input: byId,
   output: one(StaffAccountDetail),
 });
 
 const change = <const Name extends string>(name: Name, summary: string) =>
-  endpoint({
-    method: 'POST',
-    path: `${path}/account/{id}/${name}`,
+  post(`/account/{id}/${name}`, {
     access: manageAccess,
-    tag,
     summary,
     input: withReason,
     output: one(StaffAccountDetail),
@@ -81,37 +71,24 @@ export const suspendAccount = change('suspend', 'Suspend until staff reopen it')
 export const reopenAccount = change('reopen', 'Reopen an account that was suspended or closed');
 export const closeAccount = change('close', 'Close an account on which nothing is owed, held or left over');
 
-export const changeTerms = endpoint({
-  method: 'POST',
-  path: `${path}/account/{id}/terms`,
+export const changeTerms = post('/account/{id}/terms', {
   access: manageAccess,
-  tag,
   summary: 'Change limit or tenor; above RM 50,000 a second person must approve the same terms',
   idempotent: true,
   input: withReason.extend({ limit: z.int().min(1).max(maxCreditLimit), tenor_days: tenorDays }),
   output: one(StaffAccountDetail),
 });
 
-export const countCredit = endpoint({
-  method: 'GET',
-  path: `${path}/count`,
-  access: viewAccess,
-  tag,
+export const countCredit = get('/count', {
   summary:
     'Count applications that wait for staff, accounts on hold, and terms that wait for a second person',
   input: none,
   output: one(z.object({ applications: z.int(), held: z.int(), terms: z.int() })),
 });
 
-export const downloadStaffStatement = endpoint({
-  method: 'GET',
-  path: `${path}/account/{id}/statement`,
-  access: viewAccess,
-  tag,
+export const downloadStaffStatement = download('/account/{id}/statement', {
   summary: 'Download the statement of an account for up to 366 days as PDF or CSV',
-  download: true,
   input: byId.extend({ from: localDate, to: localDate, format: z.enum(['pdf', 'csv']).default('pdf') }),
-  output: z.string(),
 });
 
 export const Posting = z.object({
@@ -126,11 +103,7 @@ export const Posting = z.object({
 });
 export type Posting = z.infer<typeof Posting>;
 
-export const listPostings = endpoint({
-  method: 'GET',
-  path: `${path}/account/{id}/posting`,
-  access: viewAccess,
-  tag,
+export const listPostings = get('/account/{id}/posting', {
   summary: 'List the postings of an account, newest first, with debits and credits',
   input: byId.extend(keysetPaging),
   output: keysetList(Posting),

@@ -1,10 +1,12 @@
 import { z } from 'zod';
-import { endpoint } from '../../../kit/endpoint.ts';
+import { endpointsAt } from '../../../kit/endpoint-group.ts';
 import { id, localDate, one, quantity } from '../../../kit/wire.ts';
 import { fulfilments, orderStates, substitutions } from '../order.constants.ts';
 
-const tag = 'Back office: orders';
-const access = { staff: 'order.view' } as const;
+const { get, download } = endpointsAt('/api/staff', {
+  tag: 'Back office: orders',
+  access: { staff: 'order.view' },
+});
 
 export const pickingViews = ['farm', 'route'] as const;
 
@@ -70,23 +72,13 @@ export type Stop = z.infer<typeof Stop>;
 
 const input = z.object({ delivery_date: localDate.optional(), by: z.enum(pickingViews).default('farm') });
 
-export const getPicking = endpoint({
-  method: 'GET',
-  path: '/api/staff/picking',
-  access,
-  tag,
+export const getPicking = get('/picking', {
   summary: 'Retrieve the picking list of a delivery day, by farm or by route and order',
   input,
   output: one(Picking),
 });
 
-export const downloadPicking = endpoint({
-  method: 'GET',
-  path: '/api/staff/picking.pdf',
-  access,
-  tag,
+export const downloadPicking = download('/picking.pdf', {
   summary: 'Download the picking list as PDF with tick boxes',
-  download: true,
   input,
-  output: z.string(),
 });

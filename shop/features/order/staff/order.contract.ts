@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../../../kit/endpoint.ts';
+import { endpointsAt } from '../../../kit/endpoint-group.ts';
 import { uploadedFile } from '../../../kit/upload.ts';
 import { flag, id, idParam, localDate, one, paging, sen, several, timestamp } from '../../../kit/wire.ts';
 import { line } from '../../account/account-fields.contract.ts';
@@ -17,8 +17,10 @@ import {
   TransactionHead,
 } from '../transaction/transaction.contract.ts';
 
-const tag = 'Back office: orders';
-const path = '/api/staff/order';
+const { get, post, download } = endpointsAt('/api/staff/order', {
+  tag: 'Back office: orders',
+  access: { staff: 'order.view' },
+});
 const of = z.object({ slug: orderSlug });
 const fulfil = { staff: 'order.fulfil' } as const;
 
@@ -68,11 +70,7 @@ export type StaffOrder = z.infer<typeof StaffOrder>;
 /** Counting stops here; `is_capped` says that there are more. */
 export const maxCounted = 1000;
 
-export const listStaffOrders = endpoint({
-  method: 'GET',
-  path,
-  access: { staff: 'order.view' },
-  tag,
+export const listStaffOrders = get('', {
   summary:
     'List orders, newest first; `keywords` matches order number, buyer, products and purchase-order number',
   input: z.object({
@@ -100,53 +98,31 @@ export const listStaffOrders = endpoint({
   }),
 });
 
-export const downloadStaffOrderDocument = endpoint({
-  method: 'GET',
-  path: `${path}/{slug}/document/{kind}`,
-  access: { staff: 'order.view' },
-  tag,
+export const downloadStaffOrderDocument = download('/{slug}/document/{kind}', {
   summary: 'Download the invoice, delivery order or receipt as PDF in the requested language',
-  download: true,
   input: of.extend({ kind: z.enum(orderDocumentKinds) }),
-  output: z.string(),
 });
 
-export const viewStaffPhoto = endpoint({
-  method: 'GET',
-  path: `${path}/{slug}/delivery_photo`,
-  access: { staff: 'order.view' },
-  tag,
+export const viewStaffPhoto = download('/{slug}/delivery_photo', {
   summary: 'Download the photo taken at delivery',
-  download: true,
   input: of,
-  output: z.string(),
 });
 
-export const getStaffOrder = endpoint({
-  method: 'GET',
-  path: `${path}/{slug}`,
-  access: { staff: 'order.view' },
-  tag,
+export const getStaffOrder = get('/{slug}', {
   summary: 'Retrieve an order with staff details',
   input: of,
   output: one(StaffOrder),
 });
 
-export const prepareOrder = endpoint({
-  method: 'POST',
-  path: `${path}/{slug}/prepare`,
+export const prepareOrder = post('/{slug}/prepare', {
   access: fulfil,
-  tag,
   summary: 'Start packing; from then on the buyer can only request a cancellation',
   input: of,
   output: one(StaffOrder),
 });
 
-export const deliverOrder = endpoint({
-  method: 'POST',
-  path: `${path}/{slug}/deliver`,
+export const deliverOrder = post('/{slug}/deliver', {
   access: fulfil,
-  tag,
   summary: 'Record the recipient, with an optional photo',
   upload: { files: 1, fileBytes: 5 * 1024 * 1024, types: ['jpeg', 'png'] },
   input: of.extend({ received_by: line(100), files: z.array(uploadedFile).max(1).default([]) }),
@@ -154,11 +130,8 @@ export const deliverOrder = endpoint({
 });
 
 /** Packing, dispatch, cancellation and claims move money, so their services are in the payment feature. */
-export const packOrder = endpoint({
-  method: 'POST',
-  path: `${path}/{slug}/pack`,
+export const packOrder = post('/{slug}/pack', {
   access: fulfil,
-  tag,
   summary: 'Record the picked quantity and weight of every line',
   input: of.extend({
     lines: z
@@ -176,11 +149,8 @@ export const packOrder = endpoint({
   output: one(StaffOrder),
 });
 
-export const dispatchOrder = endpoint({
-  method: 'POST',
-  path: `${path}/{slug}/dispatch`,
+export const dispatchOrder = post('/{slug}/dispatch', {
   access: fulfil,
-  tag,
   summary:
     'Dispatch the order or make it ready for pickup; issues the invoice and refunds what is not delivered',
   idempotent: true,
@@ -188,22 +158,16 @@ export const dispatchOrder = endpoint({
   output: one(StaffOrder),
 });
 
-export const cancelAsStaff = endpoint({
-  method: 'POST',
-  path: `${path}/{slug}/cancel`,
+export const cancelAsStaff = post('/{slug}/cancel', {
   access: { staff: 'order.cancel' },
-  tag,
   summary: 'Cancel an order or accept the buyer’s request; refunds what was paid',
   idempotent: true,
   input: of.extend({ reason: line(200) }),
   output: one(StaffOrder),
 });
 
-export const refuseCancel = endpoint({
-  method: 'POST',
-  path: `${path}/{slug}/refuse_cancel`,
+export const refuseCancel = post('/{slug}/refuse_cancel', {
   access: { staff: 'order.cancel' },
-  tag,
   summary: 'Refuse the buyer’s cancellation request',
   input: of.extend({ reason: line(200) }),
   output: one(StaffOrder),

@@ -1,20 +1,18 @@
 import { z } from 'zod';
-import { endpoint } from '../../../kit/endpoint.ts';
+import { endpointsAt } from '../../../kit/endpoint-group.ts';
 import { id, idParam, localDate, one, sen, timestamp } from '../../../kit/wire.ts';
 import { fulfilments, orderStates } from '../order.constants.ts';
 import { orderSlug } from '../transaction/transaction.contract.ts';
 import { Lease, StaffOrderHead } from './order.contract.ts';
 
-const tag = 'Back office: orders';
-const path = '/api/staff/order';
+const { get, post } = endpointsAt('/api/staff/order', {
+  tag: 'Back office: orders',
+  access: { staff: 'order.fulfil' },
+});
 const of = z.object({ slug: orderSlug });
-const fulfil = { staff: 'order.fulfil' } as const;
 
-export const getOrderBoard = endpoint({
-  method: 'GET',
-  path: `${path}/board`,
+export const getOrderBoard = get('/board', {
   access: { staff: 'order.view' },
-  tag,
   summary: 'Retrieve the board of a delivery day with counts and sums per state; the next day by default',
   input: z.object({
     delivery_date: localDate.optional(),
@@ -43,11 +41,7 @@ export const getOrderBoard = endpoint({
   ),
 });
 
-export const bulkOrders = endpoint({
-  method: 'POST',
-  path: `${path}/bulk`,
-  access: fulfil,
-  tag,
+export const bulkOrders = post('/bulk', {
   summary: 'Apply an action to several orders separately; returns the result of each',
   idempotent: true,
   input: z.object({
@@ -68,22 +62,14 @@ export const bulkOrders = endpoint({
   ),
 });
 
-export const leaseOrder = endpoint({
-  method: 'POST',
-  path: `${path}/{slug}/take`,
-  access: fulfil,
-  tag,
+export const leaseOrder = post('/{slug}/take', {
   summary:
     'Take or renew the ten-minute lease of an order; 409 names the holder, `take_over` takes it from them',
   input: of.extend({ take_over: z.boolean().default(false) }),
   output: one(Lease),
 });
 
-export const releaseOrder = endpoint({
-  method: 'POST',
-  path: `${path}/{slug}/give_back`,
-  access: fulfil,
-  tag,
+export const releaseOrder = post('/{slug}/give_back', {
   summary: 'Release the lease of an order',
   input: of,
   output: one(z.object({ given_back: z.literal(true) })),

@@ -1,13 +1,15 @@
 import { z } from 'zod';
-import { endpoint } from '../../../kit/endpoint.ts';
+import { endpointsAt } from '../../../kit/endpoint-group.ts';
 import { keysetList, keysetPaging } from '../../../kit/keyset.ts';
 import { id, idParam, localDate, none, one, sen, timestamp } from '../../../kit/wire.ts';
 import { line } from '../../account/account-fields.contract.ts';
 import { paymentStates } from '../../order/order.constants.ts';
 import { paidKinds, paymentFilters } from '../payment.constants.ts';
 
-const tag = 'Back office: payments';
-const path = '/api/staff/payment';
+const { get, post } = endpointsAt('/api/staff/payment', {
+  tag: 'Back office: payments',
+  access: { staff: 'payment.view' },
+});
 const byId = z.object({ id: idParam });
 
 export const StaffPayment = z.object({
@@ -31,11 +33,7 @@ export const StaffPayment = z.object({
 });
 export type StaffPayment = z.infer<typeof StaffPayment>;
 
-export const listPayments = endpoint({
-  method: 'GET',
-  path,
-  access: { staff: 'payment.view' },
-  tag,
+export const listPayments = get('', {
   summary:
     'List payments, newest first; `attention` filters those with a problem or money to refund. `keywords` matches the start of a number, an amount or a name',
   input: z.object({
@@ -50,32 +48,22 @@ export const listPayments = endpoint({
   output: keysetList(StaffPayment),
 });
 
-export const countMoney = endpoint({
-  method: 'GET',
-  path: `${path}/count`,
-  access: { staff: 'payment.view' },
-  tag,
+export const countMoney = get('/count', {
   summary: 'Count waiting proofs, refunds and payments that need attention, up to 1,000',
   input: none,
   output: one(z.object({ proofs: z.int(), refunds: z.int(), attention: z.int() })),
 });
 
-export const refundPayment = endpoint({
-  method: 'POST',
-  path: `${path}/{id}/refund`,
+export const refundPayment = post('/{id}/refund', {
   access: { staff: 'payment.refund' },
-  tag,
   summary: 'Refund a payment, never more than was paid',
   idempotent: true,
   input: byId.extend({ amount: z.int().min(1).max(1_000_000_000), reason: line(200) }),
   output: one(StaffPayment),
 });
 
-export const clearProblem = endpoint({
-  method: 'POST',
-  path: `${path}/{id}/clear`,
+export const clearProblem = post('/{id}/clear', {
   access: { staff: 'payment.refund' },
-  tag,
   summary: 'Clear the problem of a payment, with a note for the audit log',
   input: byId.extend({ problem: z.string().max(100), reason: line(200) }),
   output: one(StaffPayment),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../../../kit/endpoint.ts';
+import { endpointsAt } from '../../../kit/endpoint-group.ts';
 import { flag, idParam, list, none, one, paging, quantity, sen, timestamp } from '../../../kit/wire.ts';
 import { line, textBlock } from '../../account/account-fields.contract.ts';
 import {
@@ -16,10 +16,11 @@ import {
   unitPrice,
 } from '../quotation-fields.contract.ts';
 
-const tag = 'Back office: quotations';
-const path = '/api/staff/quotation';
+const { get, post, download } = endpointsAt('/api/staff/quotation', {
+  tag: 'Back office: quotations',
+  access: { staff: 'quotation.view' },
+});
 const of = z.object({ slug: quotationSlug });
-const view = { staff: 'quotation.view' } as const;
 const answer = { staff: 'quotation.answer' } as const;
 const approve = { staff: 'quotation.approve' } as const;
 // None is `idempotent`: the stored response would keep a buyer's data for a day, even if they erase it meanwhile.
@@ -100,11 +101,7 @@ export const StaffQuotation = QuotationBody.extend({
 });
 export type StaffQuotation = z.infer<typeof StaffQuotation>;
 
-export const listStaffQuotations = endpoint({
-  method: 'GET',
-  path,
-  access: view,
-  tag,
+export const listStaffQuotations = get('', {
   summary: 'List requests by state and keywords (number, title, buyer), longest waiting first',
   input: z.object({
     ...paging,
@@ -121,11 +118,7 @@ export const listStaffQuotations = endpoint({
   output: list(StaffQuotationHead),
 });
 
-export const countStaffQuotations = endpoint({
-  method: 'GET',
-  path: `${path}/counts`,
-  access: view,
-  tag,
+export const countStaffQuotations = get('/counts', {
   summary: 'Count requests that wait for staff, are mine, are unassigned, are overdue or need a manager',
   input: none,
   output: one(
@@ -139,41 +132,28 @@ export const countStaffQuotations = endpoint({
   ),
 });
 
-export const getStaffQuotation = endpoint({
-  method: 'GET',
-  path: `${path}/{slug}`,
-  access: view,
-  tag,
+export const getStaffQuotation = get('/{slug}', {
   summary: 'Retrieve a quotation with staff details',
   input: of,
   output: one(StaffQuotation),
 });
 
-export const takeQuotation = endpoint({
-  method: 'POST',
-  path: `${path}/{slug}/take`,
+export const takeQuotation = post('/{slug}/take', {
   access: answer,
-  tag,
   summary: 'Assign a request to yourself',
   input: of,
   output: one(StaffQuotation),
 });
 
-export const askBuyer = endpoint({
-  method: 'POST',
-  path: `${path}/{slug}/ask`,
+export const askBuyer = post('/{slug}/ask', {
   access: answer,
-  tag,
   summary: 'Ask the buyer a question; the request waits for the answer',
   input: of.extend({ question: textBlock(1000).min(1) }),
   output: one(StaffQuotation),
 });
 
-export const makeOffer = endpoint({
-  method: 'POST',
-  path: `${path}/{slug}/offer`,
+export const makeOffer = post('/{slug}/offer', {
   access: answer,
-  tag,
   summary:
     'Make an offer for every line, or replace an unanswered one; below the caller’s limit it waits for a manager',
   input: of.extend({
@@ -185,64 +165,40 @@ export const makeOffer = endpoint({
   output: one(StaffQuotation),
 });
 
-export const approveOffer = endpoint({
-  method: 'POST',
-  path: `${path}/{slug}/approve_offer`,
+export const approveOffer = post('/{slug}/approve_offer', {
   access: approve,
-  tag,
   summary: 'Approve another person’s offer below their limit; the buyer sees it from now on',
   input: of,
   output: one(StaffQuotation),
 });
 
-export const returnOffer = endpoint({
-  method: 'POST',
-  path: `${path}/{slug}/return_offer`,
+export const returnOffer = post('/{slug}/return_offer', {
   access: approve,
-  tag,
   summary: 'Return such an offer with a reason',
   input: of.extend({ reason: line(200) }),
   output: one(StaffQuotation),
 });
 
-export const declineQuotation = endpoint({
-  method: 'POST',
-  path: `${path}/{slug}/decline`,
+export const declineQuotation = post('/{slug}/decline', {
   access: answer,
-  tag,
   summary: 'Decline a request with a reason that the buyer can read',
   input: of.extend({ reason: line(200) }),
   output: one(StaffQuotation),
 });
 
-export const writeToBuyer = endpoint({
-  method: 'POST',
-  path: `${path}/{slug}/message`,
+export const writeToBuyer = post('/{slug}/message', {
   access: answer,
-  tag,
   summary: 'Send a message to the buyer',
   input: of.extend({ text: textBlock(1000).min(1) }),
   output: one(StaffQuotation),
 });
 
-export const viewAttachment = endpoint({
-  method: 'GET',
-  path: `${path}/{slug}/attachment/{id}`,
-  access: view,
-  tag,
+export const viewAttachment = download('/{slug}/attachment/{id}', {
   summary: 'Download an attachment of the buyer; every access is audited',
-  download: true,
   input: of.extend({ id: idParam }),
-  output: z.string(),
 });
 
-export const downloadStaffOffer = endpoint({
-  method: 'GET',
-  path: `${path}/{slug}/document`,
-  access: view,
-  tag,
+export const downloadStaffOffer = download('/{slug}/document', {
   summary: 'Download the newest offer as PDF, as the buyer receives it',
-  download: true,
   input: of,
-  output: z.string(),
 });

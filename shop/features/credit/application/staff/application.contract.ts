@@ -1,14 +1,15 @@
 import { z } from 'zod';
-import { endpoint } from '../../../../kit/endpoint.ts';
+import { endpointsAt } from '../../../../kit/endpoint-group.ts';
 import { id, list, one, paging, sen, timestamp } from '../../../../kit/wire.ts';
 import { line, textBlock } from '../../../account/account-fields.contract.ts';
 import { applicationFilters } from '../../../payment/payment.constants.ts';
 import { eligibilityKeys } from '../../credit.constants.ts';
 import { Application, applicationSlug, creditLimit, tenorDays } from '../application.contract.ts';
 
-const tag = 'Back office: credit';
-const path = '/api/staff/credit/application';
-const access = { staff: 'credit.review' } as const;
+const { get, post } = endpointsAt('/api/staff/credit/application', {
+  tag: 'Back office: credit',
+  access: { staff: 'credit.review' },
+});
 const of = z.object({ slug: applicationSlug });
 
 const Approval = z.object({
@@ -81,11 +82,7 @@ export const StaffApplication = Application.omit({ actions: true }).extend({
 });
 export type StaffApplication = z.infer<typeof StaffApplication>;
 
-export const listApplications = endpoint({
-  method: 'GET',
-  path,
-  access,
-  tag,
+export const listApplications = get('', {
   summary: 'List submitted applications, oldest first',
   input: z.object({
     ...paging,
@@ -95,52 +92,32 @@ export const listApplications = endpoint({
   output: list(StaffApplicationHead),
 });
 
-export const getApplication = endpoint({
-  method: 'GET',
-  path: `${path}/{slug}`,
-  access,
-  tag,
+export const getApplication = get('/{slug}', {
   summary: 'Retrieve an application with its questions, answers and approvals',
   input: of,
   output: one(StaffApplication),
 });
 
-export const takeApplication = endpoint({
-  method: 'POST',
-  path: `${path}/{slug}/take`,
-  access,
-  tag,
+export const takeApplication = post('/{slug}/take', {
   summary: 'Start reviewing an application',
   input: of,
   output: one(StaffApplication),
 });
 
-export const askApplicant = endpoint({
-  method: 'POST',
-  path: `${path}/{slug}/ask`,
-  access,
-  tag,
+export const askApplicant = post('/{slug}/ask', {
   summary: 'Ask the company a question; drops the approvals so far',
   input: of.extend({ text: textBlock(2000).min(1) }),
   output: one(StaffApplication),
 });
 
-export const approveApplication = endpoint({
-  method: 'POST',
-  path: `${path}/{slug}/approve`,
-  access,
-  tag,
+export const approveApplication = post('/{slug}/approve', {
   summary: 'Approve terms; above RM 50,000 a second person must approve the same terms',
   idempotent: true,
   input: of.extend({ limit: creditLimit, tenor_days: tenorDays }),
   output: one(StaffApplication),
 });
 
-export const rejectApplication = endpoint({
-  method: 'POST',
-  path: `${path}/{slug}/reject`,
-  access,
-  tag,
+export const rejectApplication = post('/{slug}/reject', {
   summary: 'Reject an application with a reason that the company can read',
   input: of.extend({ reason: line(500) }),
   output: one(StaffApplication),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../../../../kit/endpoint.ts';
+import { endpointsAt } from '../../../../kit/endpoint-group.ts';
 import { keysetList, keysetPaging } from '../../../../kit/keyset.ts';
 import { id, idParam, none, one, sen } from '../../../../kit/wire.ts';
 import { line } from '../../../account/account-fields.contract.ts';
@@ -12,20 +12,17 @@ import {
   invoiceSearch,
 } from '../../credit.contract.ts';
 
-const tag = 'Back office: credit';
-const path = '/api/staff/credit';
-const viewAccess = { staff: 'credit.review' } as const;
+const { get, post, download } = endpointsAt('/api/staff/credit', {
+  tag: 'Back office: credit',
+  access: { staff: 'credit.review' },
+});
 const manageAccess = { staff: 'credit.manage' } as const;
 const { page: _page, pageSize: _pageSize, ...search } = invoiceSearch;
 
 export const StaffInvoice = CreditInvoice.extend({ id, company: z.string(), account_id: id });
 export type StaffInvoice = z.infer<typeof StaffInvoice>;
 
-export const listStaffInvoices = endpoint({
-  method: 'GET',
-  path: `${path}/invoice`,
-  access: viewAccess,
-  tag,
+export const listStaffInvoices = get('/invoice', {
   summary:
     'List invoices on credit of all companies; open ones by due date, others newest first. `keywords` matches the start of a number, or a name',
   input: z.object({ ...search, ...keysetPaging, account_id: idParam.optional() }),
@@ -41,32 +38,18 @@ export const StaffInvoiceDetail = CreditInvoiceDetail.extend({
 });
 export type StaffInvoiceDetail = z.infer<typeof StaffInvoiceDetail>;
 
-export const getStaffInvoice = endpoint({
-  method: 'GET',
-  path: `${path}/invoice/{number}`,
-  access: viewAccess,
-  tag,
+export const getStaffInvoice = get('/invoice/{number}', {
   summary: 'Retrieve an invoice with its payments and credit notes',
   input: z.object({ number: invoiceNumber }),
   output: one(StaffInvoiceDetail),
 });
 
-export const downloadStaffCreditNote = endpoint({
-  method: 'GET',
-  path: `${path}/note/{number}/document`,
-  access: viewAccess,
-  tag,
+export const downloadStaffCreditNote = download('/note/{number}/document', {
   summary: 'Download a credit note as PDF in the requested language',
-  download: true,
   input: z.object({ number: z.string().max(40) }),
-  output: z.string(),
 });
 
-export const getAgeing = endpoint({
-  method: 'GET',
-  path: `${path}/ageing`,
-  access: viewAccess,
-  tag,
+export const getAgeing = get('/ageing', {
   summary: 'Retrieve the ageing of what all companies owe',
   input: none,
   output: one(z.object({ outstanding: sen, overdue: sen, reserved: sen, advance: sen, ageing: Ageing })),
@@ -74,22 +57,16 @@ export const getAgeing = endpoint({
 
 export const CreditNote = z.object({ number: z.string(), amount: sen, invoice: StaffInvoice });
 
-export const createCreditNote = endpoint({
-  method: 'POST',
-  path: `${path}/invoice/{number}/credit_note`,
+export const createCreditNote = post('/invoice/{number}/credit_note', {
   access: manageAccess,
-  tag,
   summary: 'Credit a part of an invoice; what was already paid of it becomes an advance',
   idempotent: true,
   input: z.object({ number: invoiceNumber, amount: z.int().min(1).max(maxCreditLimit), reason: line(500) }),
   output: one(CreditNote),
 });
 
-export const voidInvoice = endpoint({
-  method: 'POST',
-  path: `${path}/invoice/{number}/void`,
+export const voidInvoice = post('/invoice/{number}/void', {
   access: manageAccess,
-  tag,
   summary: 'Void an invoice by crediting all that is left of it',
   idempotent: true,
   input: z.object({ number: invoiceNumber, reason: line(500) }),

@@ -1,14 +1,15 @@
 import { z } from 'zod';
-import { endpoint } from '../../../../kit/endpoint.ts';
+import { endpointsAt } from '../../../../kit/endpoint-group.ts';
 import { keysetList, keysetPaging } from '../../../../kit/keyset.ts';
 import { id, idParam, one, quantity, sen, timestamp } from '../../../../kit/wire.ts';
 import { line } from '../../../account/account-fields.contract.ts';
 import { claimKinds, claimResolutions, claimStates, paymentMethods } from '../../../order/order.constants.ts';
 import { Claim } from '../../../order/transaction/transaction.contract.ts';
 
-const tag = 'Back office: payments';
-const path = '/api/staff/claim';
-const access = { staff: 'claim.answer' } as const;
+const { get, post, download } = endpointsAt('/api/staff', {
+  tag: 'Back office: payments',
+  access: { staff: 'claim.answer' },
+});
 const byId = z.object({ id: idParam });
 const amount = z.int().min(0).max(1_000_000_000);
 
@@ -60,11 +61,7 @@ export const StaffClaim = Claim.omit({ lines: true }).extend({
 });
 export type StaffClaim = z.infer<typeof StaffClaim>;
 
-export const listClaims = endpoint({
-  method: 'GET',
-  path,
-  access,
-  tag,
+export const listClaims = get('/claim', {
   summary: 'List claims; waiting ones oldest first, others newest first',
   input: z.object({
     ...keysetPaging,
@@ -74,32 +71,18 @@ export const listClaims = endpoint({
   output: keysetList(StaffClaimHead),
 });
 
-export const getClaim = endpoint({
-  method: 'GET',
-  path: `${path}/{id}`,
-  access,
-  tag,
+export const getClaim = get('/claim/{id}', {
   summary: 'Retrieve a claim with its products, their cost, its photos and the buyer’s earlier claims',
   input: byId,
   output: one(StaffClaim),
 });
 
-export const viewClaimPhoto = endpoint({
-  method: 'GET',
-  path: '/api/staff/claim_photo/{id}',
-  access,
-  tag,
+export const viewClaimPhoto = download('/claim_photo/{id}', {
   summary: 'Download a photo of a claim',
-  download: true,
   input: byId,
-  output: z.string(),
 });
 
-export const approveClaim = endpoint({
-  method: 'POST',
-  path: `${path}/{id}/approve`,
-  access,
-  tag,
+export const approveClaim = post('/claim/{id}/approve', {
   summary:
     'Approve a claim by refund, by credit note (orders on credit) or by replacement; a refund or credit note also resolves the claim',
   idempotent: true,
@@ -116,21 +99,13 @@ export const approveClaim = endpoint({
   output: one(StaffClaim),
 });
 
-export const denyClaim = endpoint({
-  method: 'POST',
-  path: `${path}/{id}/deny`,
-  access,
-  tag,
+export const denyClaim = post('/claim/{id}/deny', {
   summary: 'Deny a claim with an answer that the buyer can read',
   input: byId.extend({ answer: line(500) }),
   output: one(StaffClaim),
 });
 
-export const resolveClaim = endpoint({
-  method: 'POST',
-  path: `${path}/{id}/resolve`,
-  access,
-  tag,
+export const resolveClaim = post('/claim/{id}/resolve', {
   summary: 'Resolve a claim whose replacement was sent',
   input: byId,
   output: one(StaffClaim),

@@ -1,13 +1,14 @@
 import { z } from 'zod';
-import { endpoint } from '../../../../kit/endpoint.ts';
+import { endpointsAt } from '../../../../kit/endpoint-group.ts';
 import { keysetList, keysetPaging } from '../../../../kit/keyset.ts';
 import { id, idParam, one, sen, timestamp } from '../../../../kit/wire.ts';
 import { line } from '../../../account/account-fields.contract.ts';
 import { paidKinds, proofStates } from '../../payment.constants.ts';
 
-const tag = 'Back office: payments';
-const path = '/api/staff/proof';
-const access = { staff: 'payment.verify' } as const;
+const { get, post, download } = endpointsAt('/api/staff/proof', {
+  tag: 'Back office: payments',
+  access: { staff: 'payment.verify' },
+});
 const byId = z.object({ id: idParam });
 const amount = z.int().min(1).max(1_000_000_000);
 const bankReference = line(60).nullish();
@@ -37,11 +38,7 @@ export const Proof = z.object({
 });
 export type Proof = z.infer<typeof Proof>;
 
-export const listProofs = endpoint({
-  method: 'GET',
-  path,
-  access,
-  tag,
+export const listProofs = get('', {
   summary: 'List proofs of bank transfers; waiting ones oldest first, others newest first',
   input: z.object({
     ...keysetPaging,
@@ -51,32 +48,18 @@ export const listProofs = endpoint({
   output: keysetList(Proof),
 });
 
-export const viewProof = endpoint({
-  method: 'GET',
-  path: `${path}/{id}/file`,
-  access,
-  tag,
+export const viewProof = download('/{id}/file', {
   summary: 'Download a proof; every access is audited',
-  download: true,
   input: byId,
-  output: z.string(),
 });
 
-export const verifyProof = endpoint({
-  method: 'POST',
-  path: `${path}/{id}/verify`,
-  access,
-  tag,
+export const verifyProof = post('/{id}/verify', {
   summary: 'Verify a proof and confirm the order; `amount`, if given, must match exactly',
   input: byId.extend({ amount: amount.optional(), bank_reference: bankReference }),
   output: one(Proof),
 });
 
-export const verifyProofs = endpoint({
-  method: 'POST',
-  path: `${path}/verify`,
-  access,
-  tag,
+export const verifyProofs = post('/verify', {
   summary:
     'Verify several proofs from a bank statement; returns those whose amount does not match and leaves them unchanged',
   input: z.object({
@@ -88,11 +71,7 @@ export const verifyProofs = endpoint({
   output: one(z.array(z.object({ id, is_done: z.boolean(), problem: z.string().nullable() }))),
 });
 
-export const rejectProof = endpoint({
-  method: 'POST',
-  path: `${path}/{id}/reject`,
-  access,
-  tag,
+export const rejectProof = post('/{id}/reject', {
   summary: 'Reject a proof with a reason that the buyer can read; another may be sent',
   input: byId.extend({ reason: line(200) }),
   output: one(Proof),

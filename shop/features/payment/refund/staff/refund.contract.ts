@@ -1,13 +1,14 @@
 import { z } from 'zod';
-import { endpoint } from '../../../../kit/endpoint.ts';
+import { endpointsAt } from '../../../../kit/endpoint-group.ts';
 import { keysetList, keysetPaging } from '../../../../kit/keyset.ts';
 import { id, idParam, one, sen, several, timestamp } from '../../../../kit/wire.ts';
 import { line } from '../../../account/account-fields.contract.ts';
 import { paidKinds } from '../../payment.constants.ts';
 
-const tag = 'Back office: payments';
-const path = '/api/staff/refund';
-const access = { staff: 'payment.refund' } as const;
+const { get, post, download } = endpointsAt('/api/staff/refund', {
+  tag: 'Back office: payments',
+  access: { staff: 'payment.refund' },
+});
 const byId = z.object({ id: idParam });
 const bankReference = line(60);
 
@@ -32,11 +33,7 @@ export const BankRefund = z.object({
 });
 export type BankRefund = z.infer<typeof BankRefund>;
 
-export const listBankRefunds = endpoint({
-  method: 'GET',
-  path,
-  access,
-  tag,
+export const listBankRefunds = get('', {
   summary: 'List refunds to be sent by bank with their accounts; to send oldest first, sent newest first',
   input: z.object({
     ...keysetPaging,
@@ -46,42 +43,24 @@ export const listBankRefunds = endpoint({
   output: keysetList(BankRefund),
 });
 
-export const openRefundAccount = endpoint({
-  method: 'GET',
-  path: `${path}/{id}/account`,
-  access,
-  tag,
+export const openRefundAccount = get('/{id}/account', {
   summary: 'Retrieve the unmasked account of a refund; every access is audited',
   input: byId,
   output: one(Account),
 });
 
-export const downloadBankFile = endpoint({
-  method: 'GET',
-  path: `${path}/bank_file`,
-  access,
-  tag,
+export const downloadBankFile = download('/bank_file', {
   summary: 'Download refunds as CSV for the bank with unmasked account numbers; each access is audited',
-  download: true,
   input: z.object({ ids: several(z.string().regex(/^\d{1,10}$/), 100) }),
-  output: z.string(),
 });
 
-export const markRefundSent = endpoint({
-  method: 'POST',
-  path: `${path}/{id}/sent`,
-  access,
-  tag,
+export const markRefundSent = post('/{id}/sent', {
   summary: 'Mark a refund as sent, with the bank’s reference',
   input: byId.extend({ bank_reference: bankReference }),
   output: one(BankRefund),
 });
 
-export const markRefundsSent = endpoint({
-  method: 'POST',
-  path: `${path}/sent`,
-  access,
-  tag,
+export const markRefundsSent = post('/sent', {
   summary: 'Mark several refunds of one bank file as sent; returns those already sent or without an account',
   input: z.object({ ids: z.array(id).min(1).max(100), bank_reference: bankReference }),
   output: one(z.array(z.object({ id, is_done: z.boolean(), problem: z.string().nullable() }))),
