@@ -15,6 +15,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { moment, quantity, sen } from '../../platform/db/columns.ts';
+import { foreignId } from '../../platform/db/foreign-id.ts';
 import { buyer, person } from '../account/account.table.ts';
 import { product, variant } from '../catalog/catalog.table.ts';
 import { company } from '../company/company.table.ts';
@@ -44,13 +45,9 @@ export const shopOrder = pgTable(
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     /** Order number, e.g. B-261118-7K3QX. */
     slug: text().notNull(),
-    buyer_id: integer()
-      .notNull()
-      .references(() => buyer.id),
+    buyer_id: foreignId(() => buyer.id),
     company_id: integer().references(() => company.id),
-    author_id: integer()
-      .notNull()
-      .references(() => person.id),
+    author_id: foreignId(() => person.id),
     /** The staff member who took the order by phone; null when the author placed it. */
     taken_by: integer().references(() => staff.id),
     /** The confirmed order that this one was added to. They are packed, delivered and invoiced together. */
@@ -129,15 +126,9 @@ export const orderLine = pgTable(
   'order_line',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    order_id: integer()
-      .notNull()
-      .references(() => shopOrder.id),
-    product_id: integer()
-      .notNull()
-      .references(() => product.id),
-    variant_id: integer()
-      .notNull()
-      .references(() => variant.id),
+    order_id: foreignId(() => shopOrder.id),
+    product_id: foreignId(() => product.id),
+    variant_id: foreignId(() => variant.id),
     position: smallint().notNull(),
     sku: text().notNull(),
     name_en: text().notNull(),
@@ -183,9 +174,7 @@ export const orderLine = pgTable(
 export const orderCount = pgTable(
   'order_count',
   {
-    buyer_id: integer()
-      .notNull()
-      .references(() => buyer.id),
+    buyer_id: foreignId(() => buyer.id),
     state: text({ enum: orderStates }).notNull(),
     orders: integer().notNull(),
   },
@@ -197,15 +186,9 @@ export const promotionUse = pgTable(
   'promotion_use',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    promotion_id: integer()
-      .notNull()
-      .references(() => promotion.id),
-    order_id: integer()
-      .notNull()
-      .references(() => shopOrder.id),
-    buyer_id: integer()
-      .notNull()
-      .references(() => buyer.id),
+    promotion_id: foreignId(() => promotion.id),
+    order_id: foreignId(() => shopOrder.id),
+    buyer_id: foreignId(() => buyer.id),
     released_at: moment(),
   },
   (t) => [

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { moment, sen } from '../../platform/db/columns.ts';
+import { foreignId } from '../../platform/db/foreign-id.ts';
 import { buyer } from '../account/account.table.ts';
 import { repayment } from '../credit/repayment/repayment.table.ts';
 import { paymentStates } from '../order/order.constants.ts';
@@ -13,9 +14,7 @@ export const payment = pgTable(
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     reference: text().notNull(),
-    buyer_id: integer()
-      .notNull()
-      .references(() => buyer.id),
+    buyer_id: foreignId(() => buyer.id),
     /** What it pays: an order, or a repayment. */
     order_id: integer().references(() => shopOrder.id),
     repayment_id: integer().references(() => repayment.id),
@@ -95,9 +94,7 @@ export const transferProof = pgTable(
   'transfer_proof',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    payment_id: integer()
-      .notNull()
-      .references(() => payment.id),
+    payment_id: foreignId(() => payment.id),
     attempt: smallint().notNull(),
     state: text({ enum: ['submitted', 'verified', 'rejected'] })
       .notNull()
@@ -127,9 +124,7 @@ export const refund = pgTable(
   'refund',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    payment_id: integer()
-      .notNull()
-      .references(() => payment.id),
+    payment_id: foreignId(() => payment.id),
     amount: sen().notNull(),
     /** pending: requested; sent: accepted by the provider; done: confirmed; failed: staff pay by bank. */
     state: text({ enum: ['pending', 'sent', 'done', 'failed'] })

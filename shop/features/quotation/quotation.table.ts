@@ -14,6 +14,7 @@ import {
   unique,
 } from 'drizzle-orm/pg-core';
 import { moment, quantity, sen } from '../../platform/db/columns.ts';
+import { foreignId } from '../../platform/db/foreign-id.ts';
 import { address, buyer, person } from '../account/account.table.ts';
 import { variant } from '../catalog/catalog.table.ts';
 import { company } from '../company/company.table.ts';
@@ -29,13 +30,9 @@ export const quotation = pgTable(
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     /** Quotation number, e.g. Q-261118-7K3QX. */
     slug: text().notNull().unique(),
-    buyer_id: integer()
-      .notNull()
-      .references(() => buyer.id),
+    buyer_id: foreignId(() => buyer.id),
     company_id: integer().references(() => company.id),
-    author_id: integer()
-      .notNull()
-      .references(() => person.id),
+    author_id: foreignId(() => person.id),
     state: text({ enum: quotationStates }).notNull().default('draft'),
     /** Offers so far. Replacing an unanswered one does not count. */
     round: smallint().notNull().default(0),
@@ -85,13 +82,9 @@ export const quotation = pgTable(
 export const quotationLine = pgTable(
   'quotation_line',
   {
-    quotation_id: integer()
-      .notNull()
-      .references(() => quotation.id, { onDelete: 'cascade' }),
+    quotation_id: foreignId(() => quotation.id, { onDelete: 'cascade' }),
     position: smallint().notNull(),
-    variant_id: integer()
-      .notNull()
-      .references(() => variant.id),
+    variant_id: foreignId(() => variant.id),
     quantity: quantity().notNull(),
     /** The buyer's target in sen per price unit. */
     target_price: sen(),
@@ -111,9 +104,7 @@ export const quotationVersion = pgTable(
   'quotation_version',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    quotation_id: integer()
-      .notNull()
-      .references((): AnyPgColumn => quotation.id),
+    quotation_id: foreignId((): AnyPgColumn => quotation.id),
     number: smallint().notNull(),
     side: text({ enum: quotationSides }).notNull(),
     person_id: integer().references(() => person.id),
@@ -142,13 +133,9 @@ export const quotationVersion = pgTable(
 export const quotationVersionLine = pgTable(
   'quotation_version_line',
   {
-    version_id: integer()
-      .notNull()
-      .references(() => quotationVersion.id),
+    version_id: foreignId(() => quotationVersion.id),
     position: smallint().notNull(),
-    variant_id: integer()
-      .notNull()
-      .references(() => variant.id),
+    variant_id: foreignId(() => variant.id),
     sku: text().notNull(),
     name_en: text().notNull(),
     name_ms: text().notNull(),
@@ -186,9 +173,7 @@ export const quotationOfferDraft = pgTable('quotation_offer_draft', {
   quotation_id: integer()
     .primaryKey()
     .references(() => quotation.id, { onDelete: 'cascade' }),
-  staff_id: integer()
-    .notNull()
-    .references(() => staff.id),
+  staff_id: foreignId(() => staff.id),
   valid_days: smallint().notNull(),
   message: text(),
   lines: jsonb().$type<OfferedLine[]>().notNull(),
@@ -199,9 +184,7 @@ export const quotationMessage = pgTable(
   'quotation_message',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    quotation_id: integer()
-      .notNull()
-      .references(() => quotation.id, { onDelete: 'cascade' }),
+    quotation_id: foreignId(() => quotation.id, { onDelete: 'cascade' }),
     side: text({ enum: quotationSides }).notNull(),
     person_id: integer().references(() => person.id),
     staff_id: integer().references(() => staff.id),
@@ -225,12 +208,8 @@ export const quotationAttachment = pgTable(
   'quotation_attachment',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    quotation_id: integer()
-      .notNull()
-      .references(() => quotation.id),
-    person_id: integer()
-      .notNull()
-      .references(() => person.id),
+    quotation_id: foreignId(() => quotation.id),
+    person_id: foreignId(() => person.id),
     file_key: text().notNull().unique(),
     name: text().notNull(),
     mime_type: text().notNull(),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { moment, sen } from '../../../platform/db/columns.ts';
+import { foreignId } from '../../../platform/db/foreign-id.ts';
 import { person } from '../../account/account.table.ts';
 import { company } from '../../company/company.table.ts';
 import { staff } from '../../staff/staff.table.ts';
@@ -17,12 +18,8 @@ export const creditApplication = pgTable(
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     /** Example: CA-261118-7K3QX. */
     slug: text().notNull().unique(),
-    company_id: integer()
-      .notNull()
-      .references(() => company.id),
-    author_id: integer()
-      .notNull()
-      .references(() => person.id),
+    company_id: foreignId(() => company.id),
+    author_id: foreignId(() => person.id),
     state: text({ enum: applicationStates }).notNull(),
     requested_limit: sen().notNull(),
     tenor_days: smallint().notNull(),
@@ -55,9 +52,7 @@ export const creditMessage = pgTable(
   'credit_message',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    application_id: integer()
-      .notNull()
-      .references(() => creditApplication.id),
+    application_id: foreignId(() => creditApplication.id),
     side: text({ enum: ['buyer', 'staff'] }).notNull(),
     /** The company member who answered; null for staff messages. */
     author_id: integer().references(() => person.id),
@@ -81,9 +76,7 @@ export const creditApproval = pgTable(
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     application_id: integer().references(() => creditApplication.id),
     account_id: integer().references(() => creditAccount.id),
-    staff_id: integer()
-      .notNull()
-      .references(() => staff.id),
+    staff_id: foreignId(() => staff.id),
     credit_limit: sen().notNull(),
     tenor_days: smallint().notNull(),
     at: moment().notNull(),

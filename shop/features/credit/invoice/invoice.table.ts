@@ -11,6 +11,7 @@ import {
   unique,
 } from 'drizzle-orm/pg-core';
 import { moment, sen } from '../../../platform/db/columns.ts';
+import { foreignId } from '../../../platform/db/foreign-id.ts';
 import { buyer } from '../../account/account.table.ts';
 import { claim } from '../../order/claim/claim.table.ts';
 import { shopOrder } from '../../order/order.table.ts';
@@ -24,13 +25,8 @@ export const invoice = pgTable(
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     /** Example: INV-2026-000042. */
     number: text().notNull().unique(),
-    buyer_id: integer()
-      .notNull()
-      .references(() => buyer.id),
-    order_id: integer()
-      .notNull()
-      .unique()
-      .references(() => shopOrder.id),
+    buyer_id: foreignId(() => buyer.id),
+    order_id: foreignId(() => shopOrder.id).unique(),
     /** The account that owes it; null when all of it was prepaid. */
     account_id: integer().references(() => creditAccount.id),
     state: text({ enum: invoiceStates }).notNull(),
@@ -73,9 +69,7 @@ export const creditNote = pgTable(
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     /** Example: CN-2026-000007. */
     number: text().notNull().unique(),
-    invoice_id: integer()
-      .notNull()
-      .references(() => invoice.id),
+    invoice_id: foreignId(() => invoice.id),
     /** Null when staff corrected the invoice without a claim. */
     claim_id: integer()
       .unique()
@@ -96,9 +90,7 @@ export const creditNote = pgTable(
 export const creditReminder = pgTable(
   'credit_reminder',
   {
-    invoice_id: integer()
-      .notNull()
-      .references(() => invoice.id),
+    invoice_id: foreignId(() => invoice.id),
     days: smallint().notNull(),
     sent_at: moment().notNull(),
   },
@@ -113,9 +105,7 @@ export const orderDocument = pgTable(
   'order_document',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    order_id: integer()
-      .notNull()
-      .references(() => shopOrder.id),
+    order_id: foreignId(() => shopOrder.id),
     kind: text({ enum: ['delivery_order', 'receipt'] }).notNull(),
     number: text().notNull().unique(),
     issued_at: moment().notNull(),

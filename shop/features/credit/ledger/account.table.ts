@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { moment, sen } from '../../../platform/db/columns.ts';
+import { foreignId } from '../../../platform/db/foreign-id.ts';
 import { buyer } from '../../account/account.table.ts';
 import { shopOrder } from '../../order/order.table.ts';
 import { accountStates, holdCauses } from '../credit.constants.ts';
@@ -13,10 +14,7 @@ export const creditAccount = pgTable(
   'credit_account',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    buyer_id: integer()
-      .notNull()
-      .unique()
-      .references(() => buyer.id),
+    buyer_id: foreignId(() => buyer.id).unique(),
     state: text({ enum: accountStates }).notNull(),
     hold: text({ enum: holdCauses }),
     credit_limit: sen().notNull(),
@@ -51,9 +49,7 @@ export const creditReservation = pgTable(
     order_id: integer()
       .primaryKey()
       .references(() => shopOrder.id),
-    account_id: integer()
-      .notNull()
-      .references(() => creditAccount.id),
+    account_id: foreignId(() => creditAccount.id),
     amount: sen().notNull(),
     state: text({ enum: ['held', 'used', 'released'] })
       .notNull()

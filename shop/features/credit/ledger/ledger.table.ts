@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment, sen } from '../../../platform/db/columns.ts';
+import { foreignId } from '../../../platform/db/foreign-id.ts';
 import { ledgers, postingKinds, sides } from '../credit.constants.ts';
 import { creditNote, invoice } from '../invoice/invoice.table.ts';
 import { repayment } from '../repayment/repayment.table.ts';
@@ -14,9 +15,7 @@ export const ledgerPosting = pgTable(
   'ledger_posting',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    account_id: integer()
-      .notNull()
-      .references(() => creditAccount.id),
+    account_id: foreignId(() => creditAccount.id),
     kind: text({ enum: postingKinds }).notNull(),
     /** Idempotency key of the event, e.g. invoice:42, repayment:7. */
     key: text().notNull().unique(),
@@ -45,9 +44,7 @@ export const ledgerEntry = pgTable(
   'ledger_entry',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    posting_id: integer()
-      .notNull()
-      .references(() => ledgerPosting.id),
+    posting_id: foreignId(() => ledgerPosting.id),
     ledger: text({ enum: ledgers }).notNull(),
     side: text({ enum: sides }).notNull(),
     amount: sen().notNull(),

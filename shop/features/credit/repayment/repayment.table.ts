@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { moment, sen } from '../../../platform/db/columns.ts';
+import { foreignId } from '../../../platform/db/foreign-id.ts';
 import { person } from '../../account/account.table.ts';
 import { repaymentMethods } from '../credit.constants.ts';
 import { invoice } from '../invoice/invoice.table.ts';
@@ -13,12 +14,8 @@ export const repayment = pgTable(
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     /** Example: RP-261118-7K3QX. */
     slug: text().notNull().unique(),
-    account_id: integer()
-      .notNull()
-      .references(() => creditAccount.id),
-    author_id: integer()
-      .notNull()
-      .references(() => person.id),
+    account_id: foreignId(() => creditAccount.id),
+    author_id: foreignId(() => person.id),
     amount: sen().notNull(),
     method: text({ enum: repaymentMethods }).notNull(),
     /** `ended` is cancelled or expired. Money that arrives afterwards is still accepted. */
@@ -42,12 +39,8 @@ export const repayment = pgTable(
 export const repaymentInvoice = pgTable(
   'repayment_invoice',
   {
-    repayment_id: integer()
-      .notNull()
-      .references(() => repayment.id),
-    invoice_id: integer()
-      .notNull()
-      .references(() => invoice.id),
+    repayment_id: foreignId(() => repayment.id),
+    invoice_id: foreignId(() => invoice.id),
     position: smallint().notNull(),
     /** The amount that the payer intends to settle; null is all that is open. */
     amount: sen(),

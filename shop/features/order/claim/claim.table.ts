@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { moment, quantity, sen } from '../../../platform/db/columns.ts';
+import { foreignId } from '../../../platform/db/foreign-id.ts';
 import { person } from '../../account/account.table.ts';
 import { claimKinds, claimResolutions, claimStates } from '../order.constants.ts';
 import { orderLine, shopOrder } from '../order.table.ts';
@@ -9,12 +10,8 @@ export const claim = pgTable(
   'claim',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    order_id: integer()
-      .notNull()
-      .references(() => shopOrder.id),
-    author_id: integer()
-      .notNull()
-      .references(() => person.id),
+    order_id: foreignId(() => shopOrder.id),
+    author_id: foreignId(() => person.id),
     state: text({ enum: claimStates }).notNull().default('open'),
     note: text(),
     answer: text(),
@@ -37,12 +34,8 @@ export const claimLine = pgTable(
   'claim_line',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    claim_id: integer()
-      .notNull()
-      .references(() => claim.id, { onDelete: 'cascade' }),
-    order_line_id: integer()
-      .notNull()
-      .references(() => orderLine.id),
+    claim_id: foreignId(() => claim.id, { onDelete: 'cascade' }),
+    order_line_id: foreignId(() => orderLine.id),
     kind: text({ enum: claimKinds }).notNull(),
     quantity: quantity().notNull(),
     note: text(),
@@ -61,9 +54,7 @@ export const claimPhoto = pgTable(
   'claim_photo',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    claim_id: integer()
-      .notNull()
-      .references(() => claim.id, { onDelete: 'cascade' }),
+    claim_id: foreignId(() => claim.id, { onDelete: 'cascade' }),
     file_key: text().notNull().unique(),
     name: text().notNull(),
     mime_type: text().notNull(),
