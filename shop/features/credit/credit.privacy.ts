@@ -1,5 +1,6 @@
 import { and, eq, inArray, or } from 'drizzle-orm';
 import type { Db } from '../../platform/db/db.ts';
+import { personalTable } from '../../platform/db/personal-table.ts';
 import type { PersonalTable } from '../../platform/http/personal-data.ts';
 import { person } from '../account/account.table.ts';
 import { history } from '../audit/history.table.ts';
@@ -10,7 +11,6 @@ import { creditAccount, creditReservation } from './ledger/account.table.ts';
 import { ledgerEntry, ledgerPosting } from './ledger/ledger.table.ts';
 import { repayment, repaymentInvoice } from './repayment/repayment.table.ts';
 
-const nothing = async () => undefined;
 const applicationsOf = (db: Db, personId: number) =>
   db.orm
     .select({ id: creditApplication.id })
@@ -36,151 +36,61 @@ const postingsOf = (db: Db, personId: number) =>
 const repaymentsOf = (db: Db, personId: number) =>
   db.orm.select({ id: repayment.id }).from(repayment).where(eq(repayment.author_id, personId));
 
+const application = personalTable(
+  creditApplication,
+  ['slug', 'state', 'requested_limit', 'tenor_days', 'purpose', 'reason', 'created_at'],
+  (_, personId) => eq(creditApplication.author_id, personId),
+  { purpose: null, reason: null },
+);
+
 /**
  * Personal data in the credit tables. The ledger is kept; messages from the person and the reasons we gave them are
  * erased.
  */
 export const creditTables: readonly PersonalTable[] = [
+  personalTable(
+    creditMessage,
+    ['side', 'text', 'at'],
+    (db, personId) =>
+      or(
+        eq(creditMessage.author_id, personId),
+        inArray(creditMessage.application_id, applicationsOf(db, personId)),
+      ),
+    { text: '' },
+  ),
+  personalTable(creditApproval, ['credit_limit', 'tenor_days', 'at'], (db, personId) =>
+    inArray(creditApproval.application_id, applicationsOf(db, personId)),
+  ),
   {
-    table: 'credit_message',
-    read: (db, { personId }) =>
-      db.orm
-        .select({ side: creditMessage.side, text: creditMessage.text, at: creditMessage.at })
-        .from(creditMessage)
-        .where(
-          or(
-            eq(creditMessage.author_id, personId),
-            inArray(creditMessage.application_id, applicationsOf(db, personId)),
-          ),
-        ),
-    async erase(db, { personId }) {
-      await db.orm
-        .update(creditMessage)
-        .set({ text: '' })
-        .where(
-          or(
-            eq(creditMessage.author_id, personId),
-            inArray(creditMessage.application_id, applicationsOf(db, personId)),
-          ),
-        );
-    },
-  },
-  {
-    table: 'credit_approval',
-    read: (db, { personId }) =>
-      db.orm
-        .select({
-          credit_limit: creditApproval.credit_limit,
-          tenor_days: creditApproval.tenor_days,
-          at: creditApproval.at,
-        })
-        .from(creditApproval)
-        .where(inArray(creditApproval.application_id, applicationsOf(db, personId))),
-    erase: nothing,
-  },
-  {
-    table: 'credit_application',
-    read: (db, { personId }) =>
-      db.orm
-        .select({
-          slug: creditApplication.slug,
-          state: creditApplication.state,
-          requested_limit: creditApplication.requested_limit,
-          tenor_days: creditApplication.tenor_days,
-          purpose: creditApplication.purpose,
-          reason: creditApplication.reason,
-          created_at: creditApplication.created_at,
-        })
-        .from(creditApplication)
-        .where(eq(creditApplication.author_id, personId)),
-    async erase(db, { personId }) {
+    ...application,
+    async erase(db, subject, now) {
+      const ofPerson = inArray(history.record_id, applicationsOf(db, subject.personId));
       await db.orm
         .update(history)
         .set({ reason: null })
-        .where(
-          and(
-            eq(history.record_type, applicationRecord),
-            inArray(history.record_id, applicationsOf(db, personId)),
-          ),
-        );
-      await db.orm
-        .update(creditApplication)
-        .set({ purpose: null, reason: null })
-        .where(eq(creditApplication.author_id, personId));
+        .where(and(eq(history.record_type, applicationRecord), ofPerson));
+      await application.erase(db, subject, now);
     },
   },
-  {
-    table: 'credit_account',
-    read: (db, { personId }) =>
-      db.orm
-        .select({
-          state: creditAccount.state,
-          credit_limit: creditAccount.credit_limit,
-          outstanding: creditAccount.outstanding,
-          opened_at: creditAccount.opened_at,
-        })
-        .from(creditAccount)
-        .where(inArray(creditAccount.id, accountsOf(db, personId))),
-    erase: nothing,
-  },
-  {
-    table: 'credit_reservation',
-    read: (db, { personId }) =>
-      db.orm
-        .select({ amount: creditReservation.amount, state: creditReservation.state })
-        .from(creditReservation)
-        .where(inArray(creditReservation.account_id, accountsOf(db, personId))),
-    erase: nothing,
-  },
-  {
-    table: 'credit_reminder',
-    read: (db, { personId }) =>
-      db.orm
-        .select({ days: creditReminder.days, sent_at: creditReminder.sent_at })
-        .from(creditReminder)
-        .where(inArray(creditReminder.invoice_id, invoicesOf(db, personId))),
-    erase: nothing,
-  },
-  {
-    table: 'ledger_posting',
-    read: (db, { personId }) =>
-      db.orm
-        .select({ slug: ledgerPosting.slug, kind: ledgerPosting.kind, at: ledgerPosting.at })
-        .from(ledgerPosting)
-        .where(inArray(ledgerPosting.id, postingsOf(db, personId))),
-    erase: nothing,
-  },
-  {
-    table: 'ledger_entry',
-    read: (db, { personId }) =>
-      db.orm
-        .select({ ledger: ledgerEntry.ledger, side: ledgerEntry.side, amount: ledgerEntry.amount })
-        .from(ledgerEntry)
-        .where(inArray(ledgerEntry.posting_id, postingsOf(db, personId))),
-    erase: nothing,
-  },
-  {
-    table: 'repayment',
-    read: (db, { personId }) =>
-      db.orm
-        .select({
-          slug: repayment.slug,
-          amount: repayment.amount,
-          method: repayment.method,
-          state: repayment.state,
-          created_at: repayment.created_at,
-        })
-        .from(repayment)
-        .where(eq(repayment.author_id, personId)),
-    erase: nothing,
-  },
-  {
-    table: 'repayment_invoice',
-    read: (db, { personId }) =>
-      db.orm
-        .select({ invoice_id: repaymentInvoice.invoice_id })
-        .from(repaymentInvoice)
-        .where(inArray(repaymentInvoice.repayment_id, repaymentsOf(db, personId))),
-    erase: nothing,
-  },
+  personalTable(creditAccount, ['state', 'credit_limit', 'outstanding', 'opened_at'], (db, personId) =>
+    inArray(creditAccount.id, accountsOf(db, personId)),
+  ),
+  personalTable(creditReservation, ['amount', 'state'], (db, personId) =>
+    inArray(creditReservation.account_id, accountsOf(db, personId)),
+  ),
+  personalTable(creditReminder, ['days', 'sent_at'], (db, personId) =>
+    inArray(creditReminder.invoice_id, invoicesOf(db, personId)),
+  ),
+  personalTable(ledgerPosting, ['slug', 'kind', 'at'], (db, personId) =>
+    inArray(ledgerPosting.account_id, accountsOf(db, personId)),
+  ),
+  personalTable(ledgerEntry, ['ledger', 'side', 'amount'], (db, personId) =>
+    inArray(ledgerEntry.posting_id, postingsOf(db, personId)),
+  ),
+  personalTable(repayment, ['slug', 'amount', 'method', 'state', 'created_at'], (_, personId) =>
+    eq(repayment.author_id, personId),
+  ),
+  personalTable(repaymentInvoice, ['invoice_id'], (db, personId) =>
+    inArray(repaymentInvoice.repayment_id, repaymentsOf(db, personId)),
+  ),
 ];

@@ -1,7 +1,8 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import { strayFile } from '../../adapters/files/stray-file.table.ts';
 import type { Db } from '../../platform/db/db.ts';
-import { eraseNothing, type PersonalTable } from '../../platform/http/personal-data.ts';
+import { personalTable } from '../../platform/db/personal-table.ts';
+import type { PersonalTable } from '../../platform/http/personal-data.ts';
 import { person } from '../account/account.table.ts';
 import { history } from '../audit/history.table.ts';
 import { creditNote, invoice, orderDocument } from '../credit/invoice/invoice.table.ts';
@@ -37,12 +38,9 @@ const underWay: OrderState[] = [
  */
 export const orderTables: readonly PersonalTable[] = [
   {
-    table: 'claim_photo',
-    read: (db, { personId }) =>
-      db.orm
-        .select({ claim_id: claimPhoto.claim_id, name: claimPhoto.name, bytes: claimPhoto.bytes })
-        .from(claimPhoto)
-        .where(inArray(claimPhoto.claim_id, claimsOf(db, personId))),
+    ...personalTable(claimPhoto, ['claim_id', 'name', 'bytes'], (db, personId) =>
+      inArray(claimPhoto.claim_id, claimsOf(db, personId)),
+    ),
     async erase(db, { personId }, now) {
       const gone = await db.orm
         .delete(claimPhoto)
@@ -52,26 +50,12 @@ export const orderTables: readonly PersonalTable[] = [
         await db.orm.insert(strayFile).values(gone.map((file) => ({ ...file, due_at: now })));
     },
   },
-  {
-    table: 'claim_line',
-    read: (db, { personId }) =>
-      db.orm
-        .select({
-          claim_id: claimLine.claim_id,
-          order_line_id: claimLine.order_line_id,
-          kind: claimLine.kind,
-          quantity: claimLine.quantity,
-          note: claimLine.note,
-        })
-        .from(claimLine)
-        .where(inArray(claimLine.claim_id, claimsOf(db, personId))),
-    async erase(db, { personId }) {
-      await db.orm
-        .update(claimLine)
-        .set({ note: null })
-        .where(inArray(claimLine.claim_id, claimsOf(db, personId)));
-    },
-  },
+  personalTable(
+    claimLine,
+    ['claim_id', 'order_line_id', 'kind', 'quantity', 'note'],
+    (db, personId) => inArray(claimLine.claim_id, claimsOf(db, personId)),
+    { note: null },
+  ),
   {
     table: 'claim',
     read: (db, { personId }) => db.orm.select().from(claim).where(eq(claim.author_id, personId)),
@@ -79,91 +63,35 @@ export const orderTables: readonly PersonalTable[] = [
       await db.orm.update(claim).set({ note: null, answer: null }).where(eq(claim.author_id, personId));
     },
   },
-  {
-    table: 'credit_note',
-    read: (db, { personId }) =>
-      db.orm
-        .select({
-          number: creditNote.number,
-          amount: creditNote.amount,
-          reason: creditNote.reason,
-          created_at: creditNote.created_at,
-        })
-        .from(creditNote)
-        .innerJoin(invoice, eq(invoice.id, creditNote.invoice_id))
-        .where(inArray(invoice.buyer_id, buyerOf(db, personId))),
-    async erase(db, { personId }) {
-      const own = db.orm
-        .select({ id: invoice.id })
-        .from(invoice)
-        .where(inArray(invoice.buyer_id, buyerOf(db, personId)));
-      await db.orm.update(creditNote).set({ reason: '' }).where(inArray(creditNote.invoice_id, own));
+  personalTable(
+    creditNote,
+    ['number', 'amount', 'reason', 'created_at'],
+    (db, personId) => {
+      const ofBuyer = inArray(invoice.buyer_id, buyerOf(db, personId));
+      const own = db.orm.select({ id: invoice.id }).from(invoice).where(ofBuyer);
+      return inArray(creditNote.invoice_id, own);
     },
-  },
-  {
-    table: 'order_document',
-    read: (db, { personId }) =>
-      db.orm
-        .select({
-          number: orderDocument.number,
-          kind: orderDocument.kind,
-          issued_at: orderDocument.issued_at,
-        })
-        .from(orderDocument)
-        .where(inArray(orderDocument.order_id, ownOrders(db, personId))),
-    erase: eraseNothing,
-  },
-  {
-    table: 'invoice',
-    read: (db, { personId }) =>
-      db.orm
-        .select({
-          number: invoice.number,
-          issued_on: invoice.issued_on,
-          total: invoice.total,
-          paid: invoice.paid,
-        })
-        .from(invoice)
-        .where(inArray(invoice.buyer_id, buyerOf(db, personId))),
-    erase: eraseNothing,
-  },
-  {
-    table: 'promotion_use',
-    read: (db, { personId }) =>
-      db.orm
-        .select({ promotion_id: promotionUse.promotion_id, order_id: promotionUse.order_id })
-        .from(promotionUse)
-        .where(inArray(promotionUse.buyer_id, buyerOf(db, personId))),
-    erase: eraseNothing,
-  },
-  {
-    table: 'order_count',
-    read: (db, { personId }) =>
-      db.orm
-        .select({ state: orderCount.state, orders: orderCount.orders })
-        .from(orderCount)
-        .where(inArray(orderCount.buyer_id, buyerOf(db, personId))),
-    erase: eraseNothing,
-  },
-  {
-    table: 'order_search_term',
-    // Derived from the other rows, so erasing those updates the terms.
-    read: (db, { personId }) =>
-      db.orm
-        .select({ order_id: orderSearchTerm.order_id, term: orderSearchTerm.term })
-        .from(orderSearchTerm)
-        .where(inArray(orderSearchTerm.buyer_id, buyerOf(db, personId))),
-    erase: eraseNothing,
-  },
-  {
-    table: 'order_search_text',
-    read: (db, { personId }) =>
-      db.orm
-        .select({ order_id: orderSearchText.order_id, terms: orderSearchText.terms })
-        .from(orderSearchText)
-        .where(inArray(orderSearchText.order_id, ownOrders(db, personId))),
-    erase: eraseNothing,
-  },
+    { reason: '' },
+  ),
+  personalTable(orderDocument, ['number', 'kind', 'issued_at'], (db, personId) =>
+    inArray(orderDocument.order_id, ownOrders(db, personId)),
+  ),
+  personalTable(invoice, ['number', 'issued_on', 'total', 'paid'], (db, personId) =>
+    inArray(invoice.buyer_id, buyerOf(db, personId)),
+  ),
+  personalTable(promotionUse, ['promotion_id', 'order_id'], (db, personId) =>
+    inArray(promotionUse.buyer_id, buyerOf(db, personId)),
+  ),
+  personalTable(orderCount, ['state', 'orders'], (db, personId) =>
+    inArray(orderCount.buyer_id, buyerOf(db, personId)),
+  ),
+  // Search terms are derived from the other rows, so erasing those updates the terms.
+  personalTable(orderSearchTerm, ['order_id', 'term'], (db, personId) =>
+    inArray(orderSearchTerm.buyer_id, buyerOf(db, personId)),
+  ),
+  personalTable(orderSearchText, ['order_id', 'terms'], (db, personId) =>
+    inArray(orderSearchText.order_id, ownOrders(db, personId)),
+  ),
   {
     table: 'order_line',
     read: (db, { personId }) =>
@@ -187,7 +115,23 @@ export const orderTables: readonly PersonalTable[] = [
     },
   },
   {
-    table: 'shop_order',
+    ...personalTable(
+      shopOrder,
+      [
+        'slug',
+        'state',
+        'place',
+        'delivery_date',
+        'po_number',
+        'note',
+        'total',
+        'placed_at',
+        'delivered_at',
+        'received_by',
+      ],
+      (db, personId) =>
+        or(eq(shopOrder.author_id, personId), inArray(shopOrder.buyer_id, buyerOf(db, personId))),
+    ),
     // The address of an order is needed until it is delivered.
     async closeBlocker(db, { personId }) {
       const [open] = await db.orm
@@ -197,22 +141,6 @@ export const orderTables: readonly PersonalTable[] = [
         .limit(1);
       return open ? 'close_open_orders' : null;
     },
-    read: (db, { personId }) =>
-      db.orm
-        .select({
-          slug: shopOrder.slug,
-          state: shopOrder.state,
-          place: shopOrder.place,
-          delivery_date: shopOrder.delivery_date,
-          po_number: shopOrder.po_number,
-          note: shopOrder.note,
-          total: shopOrder.total,
-          placed_at: shopOrder.placed_at,
-          delivered_at: shopOrder.delivered_at,
-          received_by: shopOrder.received_by,
-        })
-        .from(shopOrder)
-        .where(or(eq(shopOrder.author_id, personId), inArray(shopOrder.buyer_id, buyerOf(db, personId)))),
     async erase(db, { personId }) {
       const own = inArray(shopOrder.id, ownOrders(db, personId));
       await db.orm

@@ -1,6 +1,7 @@
 import { and, eq, inArray, notInArray, or } from 'drizzle-orm';
 import { strayFile } from '../../adapters/files/stray-file.table.ts';
 import type { Db } from '../../platform/db/db.ts';
+import { personalTable } from '../../platform/db/personal-table.ts';
 import type { PersonalTable } from '../../platform/http/personal-data.ts';
 import { person } from '../account/account.table.ts';
 import { history } from '../audit/history.table.ts';
@@ -28,22 +29,13 @@ const ownVersions = (db: Db, personId: number) =>
     .select({ id: quotationVersion.id })
     .from(quotationVersion)
     .where(inArray(quotationVersion.quotation_id, own(db, personId)));
-const nothing = async () => undefined;
 
 /** Personal data in the quotation tables. Offered prices are kept; texts, files and places are erased. */
 export const quotationTables: readonly PersonalTable[] = [
   {
-    table: 'quotation_attachment',
-    read: (db, { personId }) =>
-      db.orm
-        .select({
-          quotation_id: quotationAttachment.quotation_id,
-          name: quotationAttachment.name,
-          bytes: quotationAttachment.bytes,
-          created_at: quotationAttachment.created_at,
-        })
-        .from(quotationAttachment)
-        .where(inArray(quotationAttachment.quotation_id, own(db, personId))),
+    ...personalTable(quotationAttachment, ['quotation_id', 'name', 'bytes', 'created_at'], (db, personId) =>
+      inArray(quotationAttachment.quotation_id, own(db, personId)),
+    ),
     async erase(db, { personId }, now) {
       const gone = await db.orm
         .delete(quotationAttachment)
@@ -54,37 +46,18 @@ export const quotationTables: readonly PersonalTable[] = [
     },
   },
   {
-    table: 'quotation_message',
-    read: (db, { personId }) =>
-      db.orm
-        .select({
-          quotation_id: quotationMessage.quotation_id,
-          side: quotationMessage.side,
-          text: quotationMessage.text,
-          created_at: quotationMessage.created_at,
-        })
-        .from(quotationMessage)
-        .where(
-          or(
-            inArray(quotationMessage.quotation_id, own(db, personId)),
-            eq(quotationMessage.person_id, personId),
-          ),
-        ),
+    ...personalTable(quotationMessage, ['quotation_id', 'side', 'text', 'created_at'], (db, personId) =>
+      or(inArray(quotationMessage.quotation_id, own(db, personId)), eq(quotationMessage.person_id, personId)),
+    ),
     async erase(db, { personId }) {
       await db.orm.delete(quotationMessage).where(inArray(quotationMessage.quotation_id, own(db, personId)));
     },
   },
   {
     // Its content is internal to the shop until a manager approves it.
-    table: 'quotation_offer_draft',
-    read: (db, { personId }) =>
-      db.orm
-        .select({
-          quotation_id: quotationOfferDraft.quotation_id,
-          created_at: quotationOfferDraft.created_at,
-        })
-        .from(quotationOfferDraft)
-        .where(inArray(quotationOfferDraft.quotation_id, own(db, personId))),
+    ...personalTable(quotationOfferDraft, ['quotation_id', 'created_at'], (db, personId) =>
+      inArray(quotationOfferDraft.quotation_id, own(db, personId)),
+    ),
     async erase(db, { personId }) {
       await db.orm
         .delete(quotationOfferDraft)
@@ -113,54 +86,35 @@ export const quotationTables: readonly PersonalTable[] = [
         .where(inArray(quotationVersionLine.version_id, ownVersions(db, personId)));
     },
   },
+  personalTable(
+    quotationVersion,
+    ['quotation_id', 'number', 'side', 'valid_until', 'goods', 'created_at'],
+    (db, personId) => inArray(quotationVersion.quotation_id, own(db, personId)),
+  ),
+  personalTable(
+    quotationLine,
+    ['quotation_id', 'position', 'variant_id', 'quantity', 'target_price', 'note'],
+    (db, personId) => inArray(quotationLine.quotation_id, own(db, personId)),
+    { note: null },
+  ),
   {
-    table: 'quotation_version',
-    read: (db, { personId }) =>
-      db.orm
-        .select({
-          quotation_id: quotationVersion.quotation_id,
-          number: quotationVersion.number,
-          side: quotationVersion.side,
-          valid_until: quotationVersion.valid_until,
-          goods: quotationVersion.goods,
-          created_at: quotationVersion.created_at,
-        })
-        .from(quotationVersion)
-        .where(inArray(quotationVersion.quotation_id, own(db, personId))),
-    erase: nothing,
-  },
-  {
-    table: 'quotation_line',
-    read: (db, { personId }) =>
-      db.orm
-        .select()
-        .from(quotationLine)
-        .where(inArray(quotationLine.quotation_id, own(db, personId))),
-    async erase(db, { personId }) {
-      await db.orm
-        .update(quotationLine)
-        .set({ note: null })
-        .where(inArray(quotationLine.quotation_id, own(db, personId)));
-    },
-  },
-  {
-    table: 'quotation',
-    read: (db, { personId }) =>
-      db.orm
-        .select({
-          id: quotation.id,
-          slug: quotation.slug,
-          state: quotation.state,
-          title: quotation.title,
-          required_on: quotation.required_on,
-          place: quotation.place,
-          frequency: quotation.frequency,
-          note: quotation.note,
-          valid_until: quotation.valid_until,
-          created_at: quotation.created_at,
-        })
-        .from(quotation)
-        .where(or(eq(quotation.author_id, personId), inArray(quotation.buyer_id, buyerOf(db, personId)))),
+    ...personalTable(
+      quotation,
+      [
+        'id',
+        'slug',
+        'state',
+        'title',
+        'required_on',
+        'place',
+        'frequency',
+        'note',
+        'valid_until',
+        'created_at',
+      ],
+      (db, personId) =>
+        or(eq(quotation.author_id, personId), inArray(quotation.buyer_id, buyerOf(db, personId))),
+    ),
     async erase(db, { personId }) {
       const ofBuyer = inArray(quotation.buyer_id, buyerOf(db, personId));
       await db.orm
