@@ -24,11 +24,7 @@ export async function sendReminders({ db, clock }: Deps): Promise<Record<string,
 }
 
 /** The email and the record that it was sent are written in one transaction, so two processes send it once. */
-function remind(
-  db: Db,
-  { id, number, buyer_id, due_on, open, sent }: queries.InvoiceToRemind,
-  now: Date,
-): Promise<boolean> {
+function remind(db: Db, { id, number, buyer_id, due_on, open, sent }: queries.InvoiceToRemind, now: Date) {
   const found = reminderDue(due_on, localDate(now), sent);
   if (!found) return Promise.resolve(false);
   return db.transaction(async (db) => {

@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, gte, ilike, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import type { InputOf } from '../../kit/endpoint-group.ts';
 import type { LocalDate } from '../../kit/local-date.ts';
 import type { Sen } from '../../kit/money.ts';
 import type { Db } from '../../platform/db/db.ts';
@@ -6,6 +7,7 @@ import { company } from '../company/company.table.ts';
 import type { PaymentState } from '../order/order.constants.ts';
 import { shopOrder } from '../order/order.table.ts';
 import { payment } from '../payment/payment.table.ts';
+import type { listCreditInvoices } from './credit.contract.ts';
 import { creditNote, invoice } from './invoice/invoice.table.ts';
 import { ledgerEntry, ledgerPosting } from './ledger/ledger.table.ts';
 import { repayment } from './repayment/repayment.table.ts';
@@ -27,25 +29,15 @@ export function selectInvoices(db: Db) {
 }
 export type InvoiceWithOrder = Awaited<ReturnType<typeof selectInvoices>>[number];
 
-export type InvoiceFilter = 'open' | 'overdue' | 'paid' | 'all';
-export type InvoiceSearch = {
-  accountId: number;
-  status: InvoiceFilter;
-  today: LocalDate;
-  keywords: string | null;
-  from: LocalDate | null;
-  to: LocalDate | null;
-  limit: number;
-  offset: number;
-};
+type InvoiceSearch = InputOf<typeof listCreditInvoices> & { accountId: number; today: LocalDate };
 
 // Must match the predicate of the partial index, so that the index is used.
 const isOpen = sql`${invoice.state} IN ('issued', 'partially_paid')`;
 
-type InState = Pick<InvoiceSearch, 'status' | 'today' | 'from' | 'to'>;
+export type InState = Pick<InvoiceSearch, 'status' | 'today' | 'from' | 'to'>;
 
 export function inState({ status, today, from, to }: InState): SQL | undefined {
-  const states: Record<InvoiceFilter, SQL | undefined> = {
+  const states: Record<InState['status'], SQL | undefined> = {
     all: undefined,
     open: isOpen,
     overdue: and(isOpen, lt(invoice.due_on, today)),
@@ -58,26 +50,26 @@ export function inState({ status, today, from, to }: InState): SQL | undefined {
   );
 }
 
-function matching({ accountId, keywords, ...search }: InvoiceSearch): SQL | undefined {
+/** Open invoices by due date, others newest first. */
+export const isByDue = ({ status }: InState) => status === 'open' || status === 'overdue';
+export const invoiceOrder = (search: InState) =>
+  isByDue(search) ? [asc(invoice.due_on), asc(invoice.id)] : [desc(invoice.issued_on), desc(invoice.id)];
+
+export async function searchInvoices(db: Db, search: InvoiceSearch) {
+  const { accountId, keywords, page, pageSize } = search;
   const like = keywords && `%${keywords.replace(/[\\%_]/g, '\\$&')}%`;
-  return and(
+  const where = and(
     eq(invoice.account_id, accountId),
     inState(search),
     like
       ? or(ilike(invoice.number, like), ilike(shopOrder.slug, like), ilike(shopOrder.po_number, like))
       : undefined,
   );
-}
-
-export async function searchInvoices(db: Db, search: InvoiceSearch) {
-  const where = matching(search);
-  const byDue = search.status === 'open' || search.status === 'overdue';
-  const order = byDue ? [asc(invoice.due_on), asc(invoice.id)] : [desc(invoice.issued_on), desc(invoice.id)];
   const rows = await selectInvoices(db)
     .where(where)
-    .orderBy(...order)
-    .limit(search.limit)
-    .offset(search.offset);
+    .orderBy(...invoiceOrder(search))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize);
   const [counted] = await db.orm
     .select({ n: count() })
     .from(invoice)

@@ -1,3 +1,4 @@
+import type { InputOf } from '../../kit/endpoint-group.ts';
 import { AppError } from '../../kit/errors.ts';
 import { addDays, isoWithOffset, type LocalDate, localDate } from '../../kit/local-date.ts';
 import type { Sen } from '../../kit/money.ts';
@@ -5,6 +6,7 @@ import { listOf } from '../../kit/wire.ts';
 import { buyerOf } from '../../platform/http/access.ts';
 import type { Ctx, RequestCtx } from '../../platform/http/context.ts';
 import { eligibilityFor, newestApplication } from './application/application.service.ts';
+import type * as contract from './credit.contract.ts';
 import type { Credit, CreditInvoice, CreditInvoiceDetail } from './credit.contract.ts';
 import * as queries from './credit-overview.queries.ts';
 import { ageingOf, daysOverdue } from './invoice/ageing.rules.ts';
@@ -16,19 +18,9 @@ export async function findOwnAccount(ctx: Ctx): Promise<AccountRow | null> {
   return (await findAccountOf(ctx.db, buyerOf(ctx).buyerId))?.account ?? null;
 }
 
-export function presentAccount(account: AccountRow) {
-  const { state, hold, credit_limit: limit, tenor_days, outstanding, reserved, advance, opened_at } = account;
-  return {
-    status: state,
-    hold,
-    limit,
-    tenor_days,
-    outstanding,
-    reserved,
-    available: availableOf({ limit, outstanding, reserved }),
-    advance,
-    opened_at: isoWithOffset(opened_at),
-  };
+export function presentAccount({ state, credit_limit: limit, opened_at, ...account }: AccountRow) {
+  const available = availableOf({ limit, ...account });
+  return { ...account, status: state, limit, available, opened_at: isoWithOffset(opened_at) };
 }
 
 const sumOf = (invoices: readonly { open: Sen }[]) => invoices.reduce((sum, { open }) => sum + open, 0);
@@ -56,77 +48,33 @@ export async function getCredit(ctx: Ctx): Promise<{ data: Credit }> {
       due_this_week: sumOf(coming.filter(({ due_on }) => due_on < addDays(today, 7))),
       next_due: next ? { number: next.number, due_on: next.due_on, open: next.open } : null,
       ageing: ageingOf(open, today),
-      repayments: waiting.map(({ repayment: { slug, amount, method, created_at }, status }) => ({
-        slug,
-        amount,
-        method,
+      repayments: waiting.map(({ repayment, status }) => ({
+        ...repayment,
         status,
-        created_at: isoWithOffset(created_at),
+        created_at: isoWithOffset(repayment.created_at),
       })),
     },
   };
 }
 
 export function presentInvoice(row: queries.InvoiceWithOrder, today: LocalDate): CreditInvoice {
-  const { number, state, issued_on, due_on, total, paid, credited } = row.invoice;
-  const days = row.open > 0 ? daysOverdue(due_on, today) : 0;
-  return {
-    number,
-    transaction: row.transaction,
-    po_number: row.po_number,
-    status: state,
-    is_overdue: days > 0,
-    days_overdue: days,
-    issued_on,
-    due_on,
-    total,
-    paid,
-    credited,
-    open: row.open,
-  };
+  const { invoice, open, transaction, po_number } = row;
+  const days = open > 0 ? daysOverdue(invoice.due_on, today) : 0;
+  const overdue = { is_overdue: days > 0, days_overdue: days };
+  return { ...invoice, transaction, po_number, status: invoice.state, ...overdue, open };
 }
 
-type InvoiceInput = {
-  page: number;
-  pageSize: number;
-  status: queries.InvoiceFilter;
-  keywords?: string | undefined;
-  from?: LocalDate | undefined;
-  to?: LocalDate | undefined;
-};
-
-function searchOf(ctx: Ctx, input: InvoiceInput, accountId: number): queries.InvoiceSearch {
-  const { page, pageSize, status, keywords, from, to } = input;
-  return {
-    accountId,
-    status,
-    today: localDate(ctx.now),
-    keywords: keywords || null,
-    from: from ?? null,
-    to: to ?? null,
-    limit: pageSize,
-    offset: (page - 1) * pageSize,
-  };
-}
-
-export async function listCreditInvoices(ctx: Ctx, input: InvoiceInput) {
+export async function listCreditInvoices(ctx: Ctx, input: InputOf<typeof contract.listCreditInvoices>) {
   const { page, pageSize } = input;
   const account = await findOwnAccount(ctx);
   if (!account) return listOf<CreditInvoice>([], page, pageSize, 0);
-  const { rows, records } = await queries.searchInvoices(ctx.db, searchOf(ctx, input, account.id));
   const today = localDate(ctx.now);
-  return listOf(
-    rows.map((row) => presentInvoice(row, today)),
-    page,
-    pageSize,
-    records,
-  );
+  const { rows, records } = await queries.searchInvoices(ctx.db, { ...input, accountId: account.id, today });
+  const invoices = rows.map((row) => presentInvoice(row, today));
+  return listOf(invoices, page, pageSize, records);
 }
 
-export async function getCreditInvoice(
-  ctx: Ctx,
-  { number }: { number: string },
-): Promise<{ data: CreditInvoiceDetail }> {
+export async function getCreditInvoice(ctx: Ctx, { number }: { number: string }) {
   const found = await queries.findInvoice(ctx.db, number);
   if (found?.invoice.buyer_id !== buyerOf(ctx).buyerId) throw new AppError('not_found');
   return { data: await presentInvoiceDetail(ctx, found) };
@@ -144,12 +92,6 @@ export async function presentInvoiceDetail(
     ...presentInvoice(found, localDate(ctx.now)),
     prepaid,
     timeline: entries.map(({ at, ...entry }) => ({ ...entry, at: isoWithOffset(at) })),
-    credit_notes: notes.map((note) => ({
-      number: note.number,
-      amount: note.amount,
-      to_advance: note.to_advance,
-      reason: note.reason,
-      created_at: isoWithOffset(note.created_at),
-    })),
+    credit_notes: notes.map((note) => ({ ...note, created_at: isoWithOffset(note.created_at) })),
   };
 }

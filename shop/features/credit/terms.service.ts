@@ -5,14 +5,17 @@ import { staffOf } from '../../platform/http/access.ts';
 import type { Ctx } from '../../platform/http/context.ts';
 import { appendHistory } from '../audit/history.ts';
 import { accountRecord } from './account-state.service.ts';
-import { endApprovals, insertApproval, listApprovals } from './application/application.queries.ts';
+import {
+  type ApprovalOf,
+  endApprovals,
+  insertApproval,
+  listApprovals,
+} from './application/application.queries.ts';
 import { assessApproval, type Terms } from './application/application.rules.ts';
 import { maxSingleApproverLimit } from './credit.constants.ts';
 import { creditText } from './credit.messages.ts';
 import { notifyPayers } from './credit-mail.service.ts';
 import { type AccountRow, insertAccount, lockAccountOf, updateAccount } from './ledger/account.queries.ts';
-
-type ApprovalTarget = { applicationId: number } | { accountId: number };
 
 const termsOf = ({ credit_limit, tenor_days }: Pick<AccountRow, 'credit_limit' | 'tenor_days'>): Terms => ({
   limit: credit_limit,
@@ -27,7 +30,7 @@ const termsOf = ({ credit_limit, tenor_days }: Pick<AccountRow, 'credit_limit' |
 export async function approveTerms(
   db: Db,
   ctx: Ctx,
-  target: ApprovalTarget,
+  target: ApprovalOf,
   terms: Terms,
   before: AccountRow | undefined,
 ): Promise<boolean> {

@@ -10,11 +10,8 @@ import { shopOrder } from '../../order/order.table.ts';
 
 export async function findCompany(db: Db, id: number) {
   const [row] = await db.orm.select().from(company).where(eq(company.id, id));
-  const [members] = await db.orm
-    .select({ n: count() })
-    .from(companyMember)
-    .where(and(eq(companyMember.company_id, id), eq(companyMember.is_active, true)));
-  return row && { company: row, members: members?.n ?? 0 };
+  const isMember = and(eq(companyMember.company_id, id), eq(companyMember.is_active, true));
+  return row && { ...row, members: await db.orm.$count(companyMember, isMember) };
 }
 
 /** The company's certificate and the documents of its owners and the applicant. */

@@ -4,21 +4,27 @@ import type { RequestCtx } from '../../../platform/http/context.ts';
 import * as queries from './applicant.queries.ts';
 import type { StaffApplication } from './staff/application.contract.ts';
 
-type ApplicantIds = { companyId: number; personId: number; buyerId: number };
 type Applicant = Pick<StaffApplication, 'facts' | 'documents' | 'orders'>;
 const dayMs = 86_400_000;
 
 /** The applicant: the company's registration data, its documents and its order history. */
 export async function presentApplicant(
   ctx: Pick<RequestCtx, 'db' | 'now'>,
-  who: ApplicantIds,
+  who: { companyId: number; personId: number; buyerId: number },
 ): Promise<Applicant> {
   const { db, now } = ctx;
-  const found = await queries.findCompany(db, who.companyId);
-  if (!found) throw new AppError('not_found');
+  const company = await queries.findCompany(db, who.companyId);
+  if (!company) throw new AppError('not_found');
+  const { billing_line_1, billing_line_2, billing_postcode, billing_city, billing_state } = company;
+  const town = [billing_postcode, billing_city].filter(Boolean).join(' ');
   const documents = await queries.listDocuments(db, who);
   return {
-    facts: companyDetails(found),
+    facts: {
+      ...company,
+      company_id: company.id,
+      address: [billing_line_1, billing_line_2, town, billing_state].flatMap((line) => line || []),
+      created_at: isoWithOffset(company.created_at),
+    },
     documents: documents.map(({ document, owner }) => ({
       id: document.id,
       kind: document.kind,
@@ -28,24 +34,6 @@ export async function presentApplicant(
       updated_at: isoWithOffset(document.updated_at),
     })),
     orders: ordersOf(await queries.sumOrders(db, who.buyerId, new Date(now.getTime() - 90 * dayMs))),
-  };
-}
-
-type Found = NonNullable<Awaited<ReturnType<typeof queries.findCompany>>>;
-
-function companyDetails({ company, members }: Found): Applicant['facts'] {
-  const { billing_line_1, billing_line_2, billing_postcode, billing_city, billing_state } = company;
-  const town = [billing_postcode, billing_city].filter(Boolean).join(' ');
-  return {
-    company_id: company.id,
-    state: company.state,
-    ssm_number: company.ssm_number,
-    tax_number: company.tax_number,
-    phone: company.phone,
-    billing_email: company.billing_email,
-    address: [billing_line_1, billing_line_2, town, billing_state].flatMap((line) => line || []),
-    created_at: isoWithOffset(company.created_at),
-    members,
   };
 }
 

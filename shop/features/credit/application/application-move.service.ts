@@ -26,11 +26,7 @@ export function requireAction(application: ApplicationRow, action: ApplicationAc
 }
 
 /** The only way to change an application's state. The caller holds the row lock; the transition must be declared. */
-export async function moveApplication(
-  db: Db,
-  application: ApplicationRow,
-  move: Move,
-): Promise<ApplicationRow> {
+export async function moveApplication(db: Db, application: ApplicationRow, move: Move) {
   const { action, actor, reason = null, values = {}, now, lang } = move;
   const state = requireAction(application, action, lang);
   await updateApplication(db, application.id, { ...values, state });

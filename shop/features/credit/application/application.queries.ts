@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, ilike, inArray, isNull, ne, or } from 'drizzle-orm';
+import { and, asc, count, desc, eq, ilike, inArray, isNull, ne, or, type SQL } from 'drizzle-orm';
 import { type Db, statement } from '../../../platform/db/db.ts';
 import { person } from '../../account/account.table.ts';
 import { company } from '../../company/company.table.ts';
@@ -11,21 +11,17 @@ export type ApplicationRow = typeof creditApplication.$inferSelect;
 const openStates = ['draft', 'submitted', 'under_review', 'info_requested'] as const;
 
 /** Returns undefined when the company already has an open application or the number is taken. */
-export async function insertApplication(
-  db: Db,
-  values: typeof creditApplication.$inferInsert,
-): Promise<ApplicationRow | undefined> {
+export async function insertApplication(db: Db, values: typeof creditApplication.$inferInsert) {
   const [row] = await db.orm.insert(creditApplication).values(values).onConflictDoNothing().returning();
   return row;
 }
 
 export async function findOpen(db: Db, companyId: number): Promise<ApplicationRow | undefined> {
+  const isOpen = inArray(creditApplication.state, openStates);
   const [row] = await db.orm
     .select()
     .from(creditApplication)
-    .where(
-      and(eq(creditApplication.company_id, companyId), inArray(creditApplication.state, [...openStates])),
-    );
+    .where(and(eq(creditApplication.company_id, companyId), isOpen));
   return row;
 }
 
@@ -54,11 +50,11 @@ export async function updateApplication(db: Db, id: number, values: Values): Pro
   await db.orm.update(creditApplication).set(values).where(eq(creditApplication.id, id));
 }
 
-export function listMessages(db: Db, ids: readonly number[]) {
+export function listMessages(db: Db, applicationId: number) {
   return db.orm
     .select()
     .from(creditMessage)
-    .where(inArray(creditMessage.application_id, [...ids]))
+    .where(eq(creditMessage.application_id, applicationId))
     .orderBy(asc(creditMessage.id));
 }
 
@@ -107,32 +103,29 @@ export type ApplicationWithCompany = Awaited<ReturnType<typeof selectApplication
 /** Drafts are visible to the company only. */
 const isSubmitted = ne(creditApplication.state, 'draft');
 
-export async function findSubmittedApplication(
-  db: Db,
-  slug: string,
-): Promise<ApplicationWithCompany | undefined> {
+export async function findSubmittedApplication(db: Db, slug: string) {
   return (await selectApplications(db).where(and(eq(creditApplication.slug, slug), isSubmitted)))[0];
 }
 
 type Search = {
-  states: readonly ApplicationState[] | null;
-  keywords: string | null;
-  limit: number;
-  offset: number;
+  states: readonly ApplicationState[] | undefined;
+  keywords: string | undefined;
+  page: number;
+  pageSize: number;
 };
 
-export async function searchApplications(db: Db, { states, keywords, limit, offset }: Search) {
+export async function searchApplications(db: Db, { states, keywords, page, pageSize }: Search) {
   const like = keywords && `%${keywords.replace(/[\\%_]/g, '\\$&')}%`;
   const where = and(
     isSubmitted,
-    states ? inArray(creditApplication.state, [...states]) : undefined,
+    states ? inArray(creditApplication.state, states) : undefined,
     like ? or(ilike(company.name, like), ilike(creditApplication.slug, like)) : undefined,
   );
   const rows = await selectApplications(db)
     .where(where)
     .orderBy(asc(creditApplication.submitted_at), asc(creditApplication.id))
-    .limit(limit)
-    .offset(offset);
+    .limit(pageSize)
+    .offset((page - 1) * pageSize);
   const [counted] = await db.orm
     .select({ n: count() })
     .from(creditApplication)
@@ -141,31 +134,27 @@ export async function searchApplications(db: Db, { states, keywords, limit, offs
   return { rows, records: counted?.n ?? 0 };
 }
 
-type ApprovalOf = { applicationId: number } | { accountId: number };
+export type ApprovalOf = { applicationId: number } | { accountId: number };
 const approvalOf = (of: ApprovalOf) =>
   'applicationId' in of
     ? eq(creditApproval.application_id, of.applicationId)
     : eq(creditApproval.account_id, of.accountId);
 
 /** Approvals that have not ended: they wait for a second one, or belong to the terms that came into force last. */
-export function listApprovals(db: Db, of: ApprovalOf) {
+function selectApprovals(db: Db, own: SQL) {
   return db.orm
     .select({ approval: creditApproval, staff: staff.name })
     .from(creditApproval)
     .innerJoin(staff, eq(staff.id, creditApproval.staff_id))
-    .where(and(approvalOf(of), isNull(creditApproval.ended_at)))
+    .where(and(own, isNull(creditApproval.ended_at)))
     .orderBy(asc(creditApproval.id));
 }
 
+export const listApprovals = (db: Db, of: ApprovalOf) => selectApprovals(db, approvalOf(of));
+
 /** `listApprovals` for many applications at once. */
-export function listApprovalsOf(db: Db, applicationIds: readonly number[]) {
-  return db.orm
-    .select({ approval: creditApproval, staff: staff.name })
-    .from(creditApproval)
-    .innerJoin(staff, eq(staff.id, creditApproval.staff_id))
-    .where(and(inArray(creditApproval.application_id, [...applicationIds]), isNull(creditApproval.ended_at)))
-    .orderBy(asc(creditApproval.id));
-}
+export const listApprovalsOf = (db: Db, applicationIds: readonly number[]) =>
+  selectApprovals(db, inArray(creditApproval.application_id, applicationIds));
 
 export async function insertApproval(db: Db, values: typeof creditApproval.$inferInsert): Promise<void> {
   await db.orm.insert(creditApproval).values(values);

@@ -1,31 +1,26 @@
+import type { InputOf } from '../../../kit/endpoint-group.ts';
 import { AppError } from '../../../kit/errors.ts';
 import { isoWithOffset } from '../../../kit/local-date.ts';
-import type { Sen } from '../../../kit/money.ts';
 import type { Db } from '../../../platform/db/db.ts';
-import { companyOf, personOf } from '../../../platform/http/access.ts';
+import { actorName, companyOf, personOf } from '../../../platform/http/access.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { newDayNumber } from '../../../platform/secrets/day-number.ts';
 import { appendHistory } from '../../audit/history.ts';
 import { creditText } from '../credit.messages.ts';
+import type * as contract from './application.contract.ts';
 import type { Application } from './application.contract.ts';
 import * as queries from './application.queries.ts';
 import { companyActionsOf, type Eligibility, eligibilityOf } from './application.rules.ts';
 import { applicationRecord, moveApplication } from './application-move.service.ts';
 
-const actorOf = (ctx: Ctx) => `person:${personOf(ctx).personId}`;
-
 export async function presentApplication(db: Db, row: queries.ApplicationRow): Promise<Application> {
-  const messages = await queries.listMessages(db, [row.id]);
+  const messages = await queries.listMessages(db, row.id);
   return {
-    slug: row.slug,
+    ...row,
     status: row.state,
-    requested_limit: row.requested_limit,
-    tenor_days: row.tenor_days,
-    purpose: row.purpose,
     created_at: isoWithOffset(row.created_at),
     submitted_at: row.submitted_at && isoWithOffset(row.submitted_at),
     decided_at: row.decided_at && isoWithOffset(row.decided_at),
-    reason: row.reason,
     messages: messages.map(({ side, text, at }) => ({ side, text, at: isoWithOffset(at) })),
     actions: companyActionsOf(row.state),
   };
@@ -34,9 +29,8 @@ export async function presentApplication(db: Db, row: queries.ApplicationRow): P
 /** What the calling company needs before it may apply. */
 export async function eligibilityFor(ctx: Ctx): Promise<Eligibility> {
   const { companyId } = companyOf(ctx);
-  return eligibilityOf(
-    await queries.findMetRequirements(ctx.db, { companyId, personId: personOf(ctx).personId }),
-  );
+  const { personId } = personOf(ctx);
+  return eligibilityOf(await queries.findMetRequirements(ctx.db, { companyId, personId }));
 }
 
 export async function newestApplication(ctx: Ctx): Promise<Application | null> {
@@ -44,9 +38,7 @@ export async function newestApplication(ctx: Ctx): Promise<Application | null> {
   return row ? presentApplication(ctx.db, row) : null;
 }
 
-type Fields = { requested_limit: Sen; tenor_days: number; purpose?: string | null | undefined };
-
-export async function createApplication(ctx: Ctx, { requested_limit, tenor_days, purpose }: Fields) {
+export async function createApplication(ctx: Ctx, fields: InputOf<typeof contract.createApplication>) {
   const { companyId } = companyOf(ctx);
   return ctx.db.transaction(async (db) => {
     let row: queries.ApplicationRow | undefined;
@@ -61,32 +53,18 @@ export async function createApplication(ctx: Ctx, { requested_limit, tenor_days,
         company_id: companyId,
         author_id: personOf(ctx).personId,
         state: 'draft',
-        requested_limit,
-        tenor_days,
-        purpose: purpose ?? null,
+        ...fields,
         created_at: ctx.now,
       });
     }
     const record = { type: applicationRecord, id: row.id };
-    await appendHistory(db, { record, actor: actorOf(ctx), from: null, to: 'draft', at: ctx.now });
+    await appendHistory(db, { record, actor: actorName(ctx), from: null, to: 'draft', at: ctx.now });
     return { data: await presentApplication(db, row) };
   });
 }
 
-/** Locks an application of the calling company. */
-async function lockOwnApplication(db: Db, ctx: Ctx, slug: string): Promise<queries.ApplicationRow> {
-  const row = await queries.lockApplication(db, slug);
-  if (row?.company_id !== companyOf(ctx).companyId) throw new AppError('not_found');
-  return row;
-}
-
-type PartialOrUndefined<T> = { [Name in keyof T]?: T[Name] | undefined };
-
-export async function editApplication(
-  ctx: Ctx,
-  { slug, ...fields }: { slug: string } & PartialOrUndefined<Fields>,
-) {
-  const { requested_limit, tenor_days, purpose } = fields;
+export async function editApplication(ctx: Ctx, input: InputOf<typeof contract.editApplication>) {
+  const { slug, requested_limit, tenor_days, purpose } = input;
   const values = {
     ...(requested_limit !== undefined && { requested_limit }),
     ...(tenor_days !== undefined && { tenor_days }),
@@ -97,11 +75,8 @@ export async function editApplication(
 
 export async function submitApplication(ctx: Ctx, { slug }: { slug: string }) {
   return change(ctx, slug, async (db, row) => {
-    const moved = await moveApplication(db, row, {
-      ...moveOf(ctx),
-      action: 'submit',
-      values: { submitted_at: ctx.now },
-    });
+    const values = { submitted_at: ctx.now };
+    const moved = await moveApplication(db, row, { ...moveOf(ctx), action: 'submit', values });
     await requireEligible({ ...ctx, db });
     return moved;
   });
@@ -125,15 +100,18 @@ export async function answerApplication(ctx: Ctx, { slug, text }: { slug: string
   });
 }
 
-const moveOf = (ctx: Ctx) => ({ actor: actorOf(ctx), now: ctx.now, lang: ctx.lang });
+const moveOf = (ctx: Ctx) => ({ actor: actorName(ctx), now: ctx.now, lang: ctx.lang });
 
+/** Applies a change under the lock of an application of the calling company. */
 function change(
   ctx: Ctx,
   slug: string,
   apply: (db: Db, row: queries.ApplicationRow) => Promise<queries.ApplicationRow>,
 ) {
   return ctx.db.transaction(async (db) => {
-    const changed = await apply(db, await lockOwnApplication(db, ctx, slug));
+    const row = await queries.lockApplication(db, slug);
+    if (row?.company_id !== companyOf(ctx).companyId) throw new AppError('not_found');
+    const changed = await apply(db, row);
     return { data: await presentApplication(db, changed) };
   });
 }

@@ -38,10 +38,7 @@ const findNumber = statement(
   'SELECT * FROM order_document WHERE order_id = $1 AND kind = $2',
 );
 
-export async function findDocumentNumber(
-  db: Db,
-  { orderId, kind }: DocumentOf,
-): Promise<OrderDocument | undefined> {
+export async function findDocumentNumber(db: Db, { orderId, kind }: DocumentOf) {
   return (await db.run<OrderDocument>(findNumber, [orderId, kind]))[0];
 }
 

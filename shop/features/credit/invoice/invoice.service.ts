@@ -1,7 +1,7 @@
 import { addDays, localDate } from '../../../kit/local-date.ts';
 import type { Sen } from '../../../kit/money.ts';
 import type { Db } from '../../../platform/db/db.ts';
-import { type AccountRow, endReservations, lockAccountOf, updateAccount } from '../ledger/account.queries.ts';
+import { endReservations, lockAccountOf, updateAccount } from '../ledger/account.queries.ts';
 import { invoiceEntries } from '../ledger/ledger.rules.ts';
 import { applyAdvance, postEntries } from '../ledger/posting.service.ts';
 import { formatDocumentNumber } from './document-number.rules.ts';
@@ -58,12 +58,7 @@ export async function issueInvoice(
  * Locks the account and ends the reservations of these orders. An order that weighs more than was reserved is invoiced
  * in full.
  */
-async function releaseReservations(
-  db: Db,
-  buyerId: number,
-  orders: readonly InvoicedOrder[],
-  now: Date,
-): Promise<AccountRow> {
+async function releaseReservations(db: Db, buyerId: number, orders: readonly InvoicedOrder[], now: Date) {
   const account = await lockAccountOf(db, buyerId);
   if (!account) throw new Error('An order on credit has no credit account');
   const held = await endReservations(

@@ -69,10 +69,7 @@ export async function updateAccount(db: Db, id: number, values: AccountValues): 
   await db.orm.update(creditAccount).set(values).where(eq(creditAccount.id, id));
 }
 
-export async function insertReservation(
-  db: Db,
-  values: typeof creditReservation.$inferInsert,
-): Promise<void> {
+export async function insertReservation(db: Db, values: typeof creditReservation.$inferInsert) {
   await db.orm.insert(creditReservation).values(values);
 }
 

@@ -8,11 +8,7 @@ import { ledgerEntry, ledgerPosting } from './ledger.table.ts';
 export type NewPosting = Omit<typeof ledgerPosting.$inferInsert, 'id'>;
 
 /** Inserts a posting with its entries. Returns false when the event was already posted. */
-export async function insertPosting(
-  db: Db,
-  posting: NewPosting,
-  entries: readonly Entry[],
-): Promise<boolean> {
+export async function insertPosting(db: Db, posting: NewPosting, entries: readonly Entry[]) {
   const [row] = await db.orm
     .insert(ledgerPosting)
     .values(posting)

@@ -1,23 +1,17 @@
+import type { InputOf } from '../../../kit/endpoint-group.ts';
 import { AppError } from '../../../kit/errors.ts';
-import { addDays, atHour, isoWithOffset, type LocalDate } from '../../../kit/local-date.ts';
+import { addDays, atHour, isoWithOffset } from '../../../kit/local-date.ts';
 import { listOf } from '../../../kit/wire.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
+import type * as contract from '../credit.contract.ts';
 import type { Movement, MovementDetail } from '../credit.contract.ts';
 import { findCreditNoteById, listPaymentsOf } from '../credit-overview.queries.ts';
 import { findOwnAccount } from '../credit-overview.service.ts';
 import { findRepayment } from '../repayment/repayment.queries.ts';
 import * as queries from './movement.queries.ts';
 
-type Kind = MovementDetail['kind'];
-type ListInput = {
-  page: number;
-  pageSize: number;
-  kind?: Kind | undefined;
-  from?: LocalDate | undefined;
-  to?: LocalDate | undefined;
-};
-
-export async function listMovements(ctx: Ctx, { page, pageSize, kind, from, to }: ListInput) {
+export async function listMovements(ctx: Ctx, input: InputOf<typeof contract.listMovements>) {
+  const { page, pageSize, kind, from, to } = input;
   const account = await findOwnAccount(ctx);
   if (!account) return listOf<Movement>([], page, pageSize, 0);
   const { rows, records } = await queries.searchMovements(ctx.db, {
@@ -81,12 +75,8 @@ async function referenceOf(ctx: Ctx, { kind, invoice_id }: Posting): Promise<str
 async function paymentsOf(ctx: Ctx, repaymentId: number): Promise<MovementDetail['payments']> {
   const rows = await listPaymentsOf(ctx.db, repaymentId);
   return rows.map((row) => ({
-    reference: row.reference,
-    method: row.method,
+    ...row,
     status: row.state,
-    amount: row.amount,
-    refunded: row.refunded,
-    failure: row.failure,
     created_at: isoWithOffset(row.created_at),
     paid_at: row.paid_at && isoWithOffset(row.paid_at),
   }));

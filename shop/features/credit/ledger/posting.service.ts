@@ -52,11 +52,7 @@ export async function postEntries(
 }
 
 /** Updates the paid and credited sums of the invoices. */
-async function applyToInvoices(
-  db: Db,
-  { kind, invoiceId }: Posting,
-  entries: readonly Entry[],
-): Promise<void> {
+async function applyToInvoices(db: Db, { kind, invoiceId }: Posting, entries: readonly Entry[]) {
   const less = new Map<number, number>();
   for (const entry of entries) {
     if (entry.invoiceId === undefined || entry.side === 'debit') continue;

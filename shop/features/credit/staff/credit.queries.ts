@@ -12,6 +12,7 @@ import {
   min,
   sql,
 } from 'drizzle-orm';
+import type { InputOf } from '../../../kit/endpoint-group.ts';
 import type { LocalDate } from '../../../kit/local-date.ts';
 import type { Sen } from '../../../kit/money.ts';
 import type { Db } from '../../../platform/db/db.ts';
@@ -19,9 +20,9 @@ import type { QueueQueries } from '../../../platform/queue-queries.ts';
 import { history } from '../../audit/history.table.ts';
 import { company } from '../../company/company.table.ts';
 import { creditApplication, creditApproval } from '../application/application.table.ts';
-import type { AccountState } from '../credit.constants.ts';
 import { invoice } from '../invoice/invoice.table.ts';
 import { creditAccount } from '../ledger/account.table.ts';
+import type * as contract from './credit.contract.ts';
 
 /** The overdue amount of each account, and since when. */
 function overdueByAccount(db: Db, today: LocalDate) {
@@ -54,30 +55,17 @@ function select(db: Db, today: LocalDate) {
 }
 export type AccountWithCompany = Awaited<ReturnType<typeof select>>[number];
 
-export async function findAccount(
-  db: Db,
-  id: number,
-  today: LocalDate,
-): Promise<AccountWithCompany | undefined> {
+export async function findAccount(db: Db, id: number, today: LocalDate) {
   return (await select(db, today).where(eq(creditAccount.id, id)))[0];
 }
 
-export type AccountSort = 'company' | 'overdue' | 'outstanding';
-type Search = {
-  state: AccountState | null;
-  isLate: boolean;
-  sort: AccountSort;
-  keywords: string | null;
-  today: LocalDate;
-  limit: number;
-  offset: number;
-};
+type Search = InputOf<typeof contract.listAccounts>;
 
-export async function searchAccounts(db: Db, search: Search) {
-  const { state, isLate, sort, keywords, today, limit, offset } = search;
+export async function searchAccounts(db: Db, search: Search, today: LocalDate) {
+  const { status, late: isLate, sort, keywords, page, pageSize } = search;
   const late = overdueByAccount(db, today);
   const where = and(
-    state ? eq(creditAccount.state, state) : undefined,
+    status ? eq(creditAccount.state, status) : undefined,
     isLate ? sql`${late.overdue} > 0` : undefined,
     keywords ? ilike(company.name, `%${keywords.replace(/[\\%_]/g, '\\$&')}%`) : undefined,
   );
@@ -89,8 +77,8 @@ export async function searchAccounts(db: Db, search: Search) {
   const rows = await select(db, today)
     .where(where)
     .orderBy(...orders[sort], asc(creditAccount.id))
-    .limit(limit)
-    .offset(offset);
+    .limit(pageSize)
+    .offset((page - 1) * pageSize);
   const [counted] = await db.orm
     .select({ n: count() })
     .from(creditAccount)
@@ -102,19 +90,17 @@ export async function searchAccounts(db: Db, search: Search) {
 
 /** Applications that wait for staff, accounts on hold, and terms that wait for a second person. */
 export async function countWaiting(db: Db) {
-  const [applications] = await db.orm
-    .select({ n: count() })
-    .from(creditApplication)
-    .where(inArray(creditApplication.state, ['submitted', 'under_review']));
-  const [held] = await db.orm
-    .select({ n: count() })
-    .from(creditAccount)
-    .where(inArray(creditAccount.state, ['on_hold', 'suspended']));
+  const isWaiting = inArray(creditApplication.state, ['submitted', 'under_review']);
+  const isHeld = inArray(creditAccount.state, ['on_hold', 'suspended']);
   const [terms] = await db.orm
     .select({ n: countDistinct(creditApproval.account_id) })
     .from(creditApproval)
     .where(and(isNull(creditApproval.ended_at), isNotNull(creditApproval.account_id)));
-  return { applications: applications?.n ?? 0, held: held?.n ?? 0, terms: terms?.n ?? 0 };
+  return {
+    applications: await db.orm.$count(creditApplication, isWaiting),
+    held: await db.orm.$count(creditAccount, isHeld),
+    terms: terms?.n ?? 0,
+  };
 }
 
 export async function sumAccounts(db: Db) {

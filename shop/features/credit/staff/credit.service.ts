@@ -1,6 +1,6 @@
+import type { InputOf } from '../../../kit/endpoint-group.ts';
 import { AppError } from '../../../kit/errors.ts';
 import { isoWithOffset, localDate } from '../../../kit/local-date.ts';
-import type { Sen } from '../../../kit/money.ts';
 import { listOf } from '../../../kit/wire.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { actorName } from '../../../platform/http/access.ts';
@@ -10,7 +10,6 @@ import { accountRecord, moveAccount, updateAccountState } from '../account-state
 import { loadNames } from '../actor-name.queries.ts';
 import { listApprovals } from '../application/application.queries.ts';
 import { presentApproval } from '../application/staff/application.service.ts';
-import type { AccountState } from '../credit.constants.ts';
 import { creditText } from '../credit.messages.ts';
 import { notifyPayers } from '../credit-mail.service.ts';
 import { presentAccount } from '../credit-overview.service.ts';
@@ -18,39 +17,19 @@ import { ageingOf, daysOverdue } from '../invoice/ageing.rules.ts';
 import { type AccountRow, findOldestDue, listOpenInvoices, lockAccount } from '../ledger/account.queries.ts';
 import { daysToHold, daysToSuspend, isTooOverdue, nextStanding } from '../ledger/account.rules.ts';
 import { applyTerms, approveTerms } from '../terms.service.ts';
+import type * as contract from './credit.contract.ts';
 import type { StaffAccount, StaffAccountDetail } from './credit.contract.ts';
 import * as queries from './credit.queries.ts';
 
 function present(ctx: Ctx, { account, company, overdue, since }: queries.AccountWithCompany): StaffAccount {
   const days_overdue = since === null ? 0 : daysOverdue(since, localDate(ctx.now));
-  return { id: account.id, company, ...presentAccount(account), overdue, days_overdue };
+  return { company, ...presentAccount(account), overdue, days_overdue };
 }
 
-type Search = {
-  page: number;
-  pageSize: number;
-  status?: AccountState | undefined;
-  late?: boolean | undefined;
-  sort: queries.AccountSort;
-  keywords?: string | undefined;
-};
-
-export async function listAccounts(ctx: Ctx, { page, pageSize, status, late, sort, keywords }: Search) {
-  const { rows, records } = await queries.searchAccounts(ctx.db, {
-    state: status ?? null,
-    isLate: late ?? false,
-    sort,
-    keywords: keywords || null,
-    today: localDate(ctx.now),
-    limit: pageSize,
-    offset: (page - 1) * pageSize,
-  });
-  return listOf(
-    rows.map((row) => present(ctx, row)),
-    page,
-    pageSize,
-    records,
-  );
+export async function listAccounts(ctx: Ctx, input: InputOf<typeof contract.listAccounts>) {
+  const { rows, records } = await queries.searchAccounts(ctx.db, input, localDate(ctx.now));
+  const accounts = rows.map((row) => present(ctx, row));
+  return listOf(accounts, input.page, input.pageSize, records);
 }
 
 export async function getAccount(ctx: Ctx, { id }: { id: number }): Promise<{ data: StaffAccountDetail }> {
@@ -59,10 +38,8 @@ export async function getAccount(ctx: Ctx, { id }: { id: number }): Promise<{ da
   if (!found) throw new AppError('not_found');
   const entries = await queries.listHistory(ctx.db, accountRecord, id);
   const approvals = await listApprovals(ctx.db, { accountId: id });
-  const nameOf = await loadNames(
-    ctx.db,
-    entries.map(({ actor }) => actor),
-  );
+  const actors = entries.map(({ actor }) => actor);
+  const nameOf = await loadNames(ctx.db, actors);
   return {
     data: {
       ...present(ctx, found),
@@ -90,7 +67,7 @@ export async function countCredit(ctx: Ctx) {
   return { data: await queries.countWaiting(ctx.db) };
 }
 
-type AccountChange = { id: number; reason: string };
+type AccountChange = InputOf<typeof contract.holdAccount>;
 
 export const holdAccount = (ctx: Ctx<'requestId'>, change: AccountChange) => move(ctx, 'hold', change);
 export const liftAccount = (ctx: Ctx<'requestId'>, change: AccountChange) => move(ctx, 'lift', change);
@@ -131,10 +108,9 @@ async function requireLasting(db: Db, ctx: Ctx, action: StaffAction, account: Ac
   throw new AppError('conflict', { detail: t('still_overdue', { days: daysOverdue(oldest, today) }) });
 }
 
-type TermsInput = AccountChange & { limit: Sen; tenor_days: number };
-
-export function changeTerms(ctx: Ctx<'requestId'>, { id, reason, limit, tenor_days }: TermsInput) {
-  const terms = { limit, tenorDays: tenor_days };
+export function changeTerms(ctx: Ctx<'requestId'>, input: InputOf<typeof contract.changeTerms>) {
+  const { id, reason } = input;
+  const terms = { limit: input.limit, tenorDays: input.tenor_days };
   return change(ctx, id, 'terms', reason, async (db, account) => {
     if (account.state === 'closed') throw wrongState(ctx, account);
     if (!(await approveTerms(db, ctx, { accountId: id }, terms, account))) return;

@@ -7,20 +7,17 @@ import {
 } from '../../../adapters/pdf/letterhead.ts';
 import { colours, openSheet, page, type Sheet, type Style } from '../../../adapters/pdf/sheet.ts';
 import { type Cell, type Column, drawTable } from '../../../adapters/pdf/table.ts';
+import { writeLines } from '../../../adapters/pdf/write-lines.ts';
 import { formatDate, formatMoney } from '../../../kit/format.ts';
 import type { Lang } from '../../../kit/language.ts';
 import { atHour, deliveryHour, type LocalDate } from '../../../kit/local-date.ts';
 import type { Sen } from '../../../kit/money.ts';
+import type { StatementRow } from './statement.rules.ts';
 import { statementText } from './statement-texts.ts';
 
-type StatementMovement = {
-  date: LocalDate;
+type StatementMovement = Omit<StatementRow, 'kind' | 'reference' | 'change'> & {
   what: string;
-  slug: string;
   reference: string;
-  charge: Sen;
-  credit: Sen;
-  balance: Sen;
 };
 
 /** Contents of a statement. Rendering is deterministic: the same data gives the same bytes. */
@@ -83,11 +80,8 @@ function drawHead(sheet: Sheet, statement: StatementDocument, span: string): num
   sheet.write(t('statement'), { ...right, y: page.top - 1 }, { size: 17, weight: 'strong' });
   sheet.write(span, { ...right, y: page.top + 22 }, { size: 10, colour: colours.muted });
   const about = [seller.name, seller.registration, seller.address, seller.phone, seller.email].join(' · ');
-  let y = page.top + 42;
-  for (const line of sheet.wrap(about, page.right - page.left, small, 2)) {
-    sheet.write(line, { x: page.left, y }, small);
-    y += 11;
-  }
+  const aboutLines = sheet.wrap(about, page.right - page.left, small, 2);
+  let y = writeLines(sheet, aboutLines, { x: page.left, y: page.top + 42 }, small, 11);
   sheet.rule(y + 4, { colour: colours.brand, width: 1.2 });
   y += 18;
   const facts = [
@@ -99,16 +93,10 @@ function drawHead(sheet: Sheet, statement: StatementDocument, span: string): num
     sheet.write(fact, { ...right, y: y + index * 12.5 }, { size: 8.5 });
   }
   const strong: Style = { size: 9.5, weight: 'strong' };
-  let left = y;
-  for (const line of sheet.wrap(buyer.name, 280, strong, 3)) {
-    sheet.write(line, { x: page.left, y: left }, strong);
-    left += 13;
-  }
+  const plain: Style = { size: 8.5 };
+  let left = writeLines(sheet, sheet.wrap(buyer.name, 280, strong, 3), { x: page.left, y }, strong, 13);
   for (const text of [buyer.registration ?? '', ...buyer.address])
-    for (const line of sheet.wrap(text, 280, { size: 8.5 }, 3)) {
-      sheet.write(line, { x: page.left, y: left }, { size: 8.5 });
-      left += 11.5;
-    }
+    left = writeLines(sheet, sheet.wrap(text, 280, plain, 3), { x: page.left, y: left }, plain, 11.5);
   return Math.max(left, y + facts.length * 12.5) + 14;
 }
 

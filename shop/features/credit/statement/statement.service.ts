@@ -1,9 +1,12 @@
 import { toCsv } from '../../../kit/csv.ts';
+import type { InputOf } from '../../../kit/endpoint-group.ts';
 import { AppError } from '../../../kit/errors.ts';
-import { addDays, atHour, type LocalDate, localDate } from '../../../kit/local-date.ts';
+import { addDays, atHour, localDate } from '../../../kit/local-date.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import type { Download } from '../../../platform/http/download.ts';
+import { downloadBytes } from '../../../platform/http/download-bytes.ts';
 import { countDocument } from '../../../platform/http/throttle/document-limit.ts';
+import type * as contract from '../credit.contract.ts';
 import { creditText } from '../credit.messages.ts';
 import { findOwnAccount } from '../credit-overview.service.ts';
 import { type AccountRow, findAccountById } from '../ledger/account.queries.ts';
@@ -13,17 +16,14 @@ import { findStatementBuyer } from './statement.queries.ts';
 import { type Statement, statementOf } from './statement.rules.ts';
 import { statementText } from './statement-texts.ts';
 
-type Input = { from: LocalDate; to: LocalDate; format: 'pdf' | 'csv' };
+type Input = InputOf<typeof contract.downloadStatement>;
 const maxDays = 366;
 
 export async function downloadStatement(ctx: Ctx<'config' | 'throttle'>, input: Input): Promise<Download> {
   return statementFile(ctx, await findOwnAccount(ctx), input);
 }
 
-export async function downloadStaffStatement(
-  ctx: Ctx<'config' | 'throttle'>,
-  input: Input & { id: number },
-): Promise<Download> {
+export async function downloadStaffStatement(ctx: Ctx<'config' | 'throttle'>, input: Input & { id: number }) {
   return statementFile(ctx, await findAccountById(ctx.db, input.id), input);
 }
 
@@ -44,23 +44,12 @@ async function statementFile(
     rows.map(({ at, ...row }) => ({ ...row, date: localDate(at) })),
   );
   const name = `statement-${from}-${to}.${format}`;
-  if (format === 'csv') return fileOf(name, 'text/csv; charset=utf-8', csvOf(ctx, statement, { from, to }));
+  if (format === 'csv')
+    return downloadBytes(name, 'text/csv; charset=utf-8', csvOf(ctx, statement, { from, to }));
   await countDocument(ctx);
   const document = await statementDocumentOf(ctx, account, statement, { from, to });
-  const terms = { limit: account.credit_limit, tenorDays: account.tenor_days };
   const { drawStatement } = await import('./draw-statement.ts');
-  return fileOf(name, 'application/pdf', await drawStatement({ ...document, ...terms }));
-}
-
-function fileOf(name: string, mimeType: string, bytes: Uint8Array): Download {
-  return {
-    name,
-    mimeType,
-    bytes: bytes.length,
-    body: (async function* () {
-      yield bytes;
-    })(),
-  };
+  return downloadBytes(name, 'application/pdf', await drawStatement(document));
 }
 
 type Period = Pick<Input, 'from' | 'to'>;
@@ -89,32 +78,26 @@ function csvOf(ctx: Ctx, { opening, rows, closing }: Statement, { from, to }: Pe
 
 async function statementDocumentOf(
   ctx: Ctx<'config'>,
-  { buyer_id }: AccountRow,
-  { opening, rows, charged, credited, closing }: Statement,
+  { buyer_id, credit_limit, tenor_days }: AccountRow,
+  { rows, ...sums }: Statement,
   { from, to }: Period,
-): Promise<Omit<StatementDocument, 'limit' | 'tenorDays'>> {
+): Promise<StatementDocument> {
   const t = statementText[ctx.lang];
-  const { operator } = ctx.config;
   return {
     lang: ctx.lang,
     from,
     to,
     issuedAt: ctx.now,
     seller: {
+      ...ctx.config.operator,
       shopName: ctx.config.shop_name,
-      name: operator.name,
-      registration: operator.registration,
-      address: operator.address,
       taxNumber: null,
-      phone: operator.phone,
-      email: operator.email,
       url: ctx.config.public_url,
     },
     buyer: await findStatementBuyer(ctx.db, buyer_id),
-    opening,
-    closing,
-    charged,
-    credited,
+    limit: credit_limit,
+    tenorDays: tenor_days,
+    ...sums,
     rows: rows.map(({ kind, reference, ...row }) => ({
       ...row,
       what: t(`kind_${kind}`),

@@ -1,6 +1,6 @@
+import type { InputOf } from '../../../../kit/endpoint-group.ts';
 import { AppError } from '../../../../kit/errors.ts';
 import { isoWithOffset } from '../../../../kit/local-date.ts';
-import type { Sen } from '../../../../kit/money.ts';
 import { listOf } from '../../../../kit/wire.ts';
 import type { Db } from '../../../../platform/db/db.ts';
 import { actorName } from '../../../../platform/http/access.ts';
@@ -17,6 +17,7 @@ import * as queries from '../application.queries.ts';
 import { eligibilityOf } from '../application.rules.ts';
 import { presentApplication } from '../application.service.ts';
 import { moveApplication, requireAction } from '../application-move.service.ts';
+import type * as contract from './application.contract.ts';
 import type { StaffApplication } from './application.contract.ts';
 
 async function present(ctx: Ctx, whole: queries.ApplicationWithCompany): Promise<StaffApplication> {
@@ -60,31 +61,15 @@ export const presentApproval = ({ approval, staff }: Approval) => ({
 const statesOf = (filter: ApplicationFilter): ApplicationState[] =>
   filter === 'waiting' ? ['submitted', 'under_review'] : [filter];
 
-type Search = {
-  page: number;
-  pageSize: number;
-  status?: ApplicationFilter | undefined;
-  keywords?: string | undefined;
-};
-
-export async function listApplications(ctx: Ctx, { page, pageSize, status, keywords }: Search) {
-  const states = status && statesOf(status);
-  const { rows, records } = await queries.searchApplications(ctx.db, {
-    states: states ?? null,
-    keywords: keywords || null,
-    limit: pageSize,
-    offset: (page - 1) * pageSize,
-  });
-  const approvals = await queries.listApprovalsOf(
-    ctx.db,
-    rows.map(({ application }) => application.id),
-  );
+export async function listApplications(ctx: Ctx, input: InputOf<typeof contract.listApplications>) {
+  const { page, pageSize, status, keywords } = input;
+  const search = { states: status && statesOf(status), keywords, page, pageSize };
+  const { rows, records } = await queries.searchApplications(ctx.db, search);
+  const ids = rows.map(({ application }) => application.id);
+  const approvals = await queries.listApprovalsOf(ctx.db, ids);
   const shown = rows.map(({ application, company, author }) => ({
-    id: application.id,
-    slug: application.slug,
+    ...application,
     status: application.state,
-    requested_limit: application.requested_limit,
-    tenor_days: application.tenor_days,
     submitted_at: application.submitted_at && isoWithOffset(application.submitted_at),
     decided_at: application.decided_at && isoWithOffset(application.decided_at),
     company,
@@ -123,11 +108,12 @@ export function askApplicant(ctx: Ctx<'requestId'>, { slug, text }: Slug & { tex
   });
 }
 
-type ApproveInput = Slug & { limit: Sen; tenor_days: number };
-
 /** Approves terms. When no further approval is needed, opens the account in the same transaction. */
-export function approveApplication(ctx: Ctx<'requestId'>, { slug, limit, tenor_days }: ApproveInput) {
-  const terms = { limit, tenorDays: tenor_days };
+export function approveApplication(
+  ctx: Ctx<'requestId'>,
+  { slug, limit, tenor_days: tenorDays }: InputOf<typeof contract.approveApplication>,
+) {
+  const terms = { limit, tenorDays };
   return change(ctx, slug, 'approve', null, async (db, { application, buyer_id }) => {
     requireAction(application, 'approve', ctx.lang);
     const before = (await findAccountOf(db, buyer_id))?.account;
@@ -143,12 +129,8 @@ export function approveApplication(ctx: Ctx<'requestId'>, { slug, limit, tenor_d
 export function rejectApplication(ctx: Ctx<'requestId'>, { slug, reason }: Slug & { reason: string }) {
   return change(ctx, slug, 'reject', reason, async (db, { application }) => {
     const values = { decided_at: ctx.now, reason };
-    const moved = await moveApplication(db, application, {
-      ...moveOf(ctx),
-      action: 'reject',
-      values,
-      reason,
-    });
+    const move = { ...moveOf(ctx), action: 'reject', values, reason } as const;
+    const moved = await moveApplication(db, application, move);
     await notifyPerson(db, application.author_id, { template: 'credit_rejected', reason, now: ctx.now });
     return moved;
   });

@@ -1,20 +1,14 @@
-import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { InputOf } from '../../../../kit/endpoint-group.ts';
 import type { LocalDate } from '../../../../kit/local-date.ts';
 import { countCap, countCapped } from '../../../../platform/db/count-capped.ts';
 import type { Db } from '../../../../platform/db/db.ts';
-import { type InvoiceFilter, inState, selectInvoices } from '../../credit-overview.queries.ts';
+import { inState, invoiceOrder, isByDue, selectInvoices } from '../../credit-overview.queries.ts';
 import { invoice } from '../invoice.table.ts';
 import type { InvoiceSearchTerm } from '../invoice-search.rules.ts';
+import type { listStaffInvoices } from './invoice.contract.ts';
 
-export type StaffInvoiceSearch = {
-  /** Null for all accounts. */
-  accountId: number | null;
-  status: InvoiceFilter;
-  today: LocalDate;
-  words: InvoiceSearchTerm;
-  from: LocalDate | null;
-  to: LocalDate | null;
-};
+type Search = InputOf<typeof listStaffInvoices> & { today: LocalDate; words: InvoiceSearchTerm };
 
 const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
@@ -30,8 +24,6 @@ function found({ invoice: number, order, name }: InvoiceSearchTerm): SQL | undef
     UNION ALL SELECT i.id FROM shop_order o JOIN invoice i ON i.order_id = o.id WHERE o.po_number ILIKE ${like})`;
 }
 
-type Page = { after: number | undefined; pageSize: number };
-
 /** Keyset condition: continues after the last invoice of the previous page. */
 function afterCursor(after: number | undefined, byDue: boolean): SQL | undefined {
   if (after === undefined) return undefined;
@@ -44,19 +36,17 @@ function afterCursor(after: number | undefined, byDue: boolean): SQL | undefined
 /**
  * Invoices on credit of all companies; open ones by due date, others newest first. Fetches one row more than the page.
  */
-export async function searchStaffInvoices(db: Db, search: StaffInvoiceSearch, { after, pageSize }: Page) {
-  const byDue = search.status === 'open' || search.status === 'overdue';
-  const { accountId, words, ...state } = search;
+export async function searchStaffInvoices(db: Db, search: Search) {
+  const { account_id, words, after, pageSize } = search;
   const where = and(
     sql`${invoice.account_id} IS NOT NULL`,
-    accountId === null ? undefined : eq(invoice.account_id, accountId),
-    inState(state),
+    account_id === undefined ? undefined : eq(invoice.account_id, account_id),
+    inState(search),
     found(words),
   );
-  const order = byDue ? [asc(invoice.due_on), asc(invoice.id)] : [desc(invoice.issued_on), desc(invoice.id)];
   const rows = await selectInvoices(db)
-    .where(and(where, afterCursor(after, byDue)))
-    .orderBy(...order)
+    .where(and(where, afterCursor(after, isByDue(search))))
+    .orderBy(...invoiceOrder(search))
     .limit(pageSize + 1);
   const some = db.orm.select({ id: invoice.id }).from(invoice).where(where).limit(countCap).as('some');
   return { rows, counted: await countCapped(db, some) };

@@ -1,20 +1,22 @@
+import type { InputOf } from '../../../../kit/endpoint-group.ts';
 import { AppError } from '../../../../kit/errors.ts';
 import { formatMoney } from '../../../../kit/format.ts';
 import { keysetOf } from '../../../../kit/keyset.ts';
-import { type LocalDate, localDate } from '../../../../kit/local-date.ts';
+import { localDate } from '../../../../kit/local-date.ts';
 import type { Sen } from '../../../../kit/money.ts';
 import { actorName } from '../../../../platform/http/access.ts';
 import type { Ctx } from '../../../../platform/http/context.ts';
 import { recordAction } from '../../../audit/audit.ts';
 import { creditText } from '../../credit.messages.ts';
-import { findInvoice, type InvoiceFilter, type InvoiceWithOrder } from '../../credit-overview.queries.ts';
+import { findInvoice, type InvoiceWithOrder } from '../../credit-overview.queries.ts';
 import { presentInvoice, presentInvoiceDetail } from '../../credit-overview.service.ts';
 import { listOpenByDue, sumAccounts } from '../../staff/credit.queries.ts';
 import { ageingOf } from '../ageing.rules.ts';
 import { findCreditableAmount, issueCreditNote } from '../credit-note.service.ts';
 import { parseInvoiceSearch } from '../invoice-search.rules.ts';
-import type { StaffInvoice, StaffInvoiceDetail } from './invoice.contract.ts';
-import { type StaffInvoiceSearch, searchStaffInvoices } from './invoice.queries.ts';
+import type * as contract from './invoice.contract.ts';
+import type { StaffInvoice } from './invoice.contract.ts';
+import { searchStaffInvoices } from './invoice.queries.ts';
 
 const accountOf = ({ invoice: { id, account_id }, company }: InvoiceWithOrder) => ({
   id,
@@ -26,35 +28,15 @@ function present(ctx: Ctx, row: InvoiceWithOrder): StaffInvoice {
   return { ...presentInvoice(row, localDate(ctx.now)), ...accountOf(row) };
 }
 
-type ListInput = {
-  after?: number | undefined;
-  pageSize: number;
-  status: InvoiceFilter;
-  keywords?: string | undefined;
-  from?: LocalDate | undefined;
-  to?: LocalDate | undefined;
-  account_id?: number | undefined;
-};
-
-export async function listStaffInvoices(ctx: Ctx, input: ListInput) {
-  const { after, pageSize, status, keywords, from, to, account_id } = input;
-  const search: StaffInvoiceSearch = {
-    accountId: account_id ?? null,
-    status,
-    today: localDate(ctx.now),
-    words: parseInvoiceSearch(keywords),
-    from: from ?? null,
-    to: to ?? null,
-  };
-  const { rows, counted } = await searchStaffInvoices(ctx.db, search, { after, pageSize });
+export async function listStaffInvoices(ctx: Ctx, input: InputOf<typeof contract.listStaffInvoices>) {
+  const { pageSize, keywords } = input;
+  const search = { ...input, today: localDate(ctx.now), words: parseInvoiceSearch(keywords) };
+  const { rows, counted } = await searchStaffInvoices(ctx.db, search);
   const show = (row: InvoiceWithOrder) => present(ctx, row);
   return keysetOf(rows, { pageSize, counted, idOf: ({ invoice }) => invoice.id, show });
 }
 
-export async function getStaffInvoice(
-  ctx: Ctx,
-  { number }: { number: string },
-): Promise<{ data: StaffInvoiceDetail }> {
+export async function getStaffInvoice(ctx: Ctx, { number }: { number: string }) {
   const found = await findInvoice(ctx.db, number);
   if (!found) throw new AppError('not_found');
   const most = await findCreditableAmount(ctx.db, found.invoice.order_id);
@@ -68,23 +50,17 @@ export async function getAgeing(ctx: Ctx) {
   return { data: { ...(await sumAccounts(ctx.db)), overdue, ageing: ageingOf(days, today) } };
 }
 
-type CreditNoteInput = { number: string; reason: string };
+type CreditNoteInput = InputOf<typeof contract.createCreditNote>;
 
-export function createCreditNote(
-  ctx: Ctx<'requestId'>,
-  { number, amount, reason }: CreditNoteInput & { amount: Sen },
-) {
-  return note(ctx, 'credit_note', { number, amount, reason });
-}
-
-export function voidInvoice(ctx: Ctx<'requestId'>, { number, reason }: CreditNoteInput) {
-  return note(ctx, 'void', { number, amount: null, reason });
-}
+export const createCreditNote = (ctx: Ctx<'requestId'>, input: CreditNoteInput) =>
+  note(ctx, 'credit_note', input);
+export const voidInvoice = (ctx: Ctx<'requestId'>, input: InputOf<typeof contract.voidInvoice>) =>
+  note(ctx, 'void', { ...input, amount: null });
 
 async function note(
   ctx: Ctx<'requestId'>,
   action: 'credit_note' | 'void',
-  { number, amount, reason }: CreditNoteInput & { amount: Sen | null },
+  { number, amount, reason }: Omit<CreditNoteInput, 'amount'> & { amount: Sen | null },
 ) {
   return ctx.db.transaction(async (db) => {
     const found = await findInvoice(db, number);
