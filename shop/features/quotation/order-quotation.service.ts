@@ -1,10 +1,9 @@
 import type { Sen } from '../../kit/money.ts';
-import { actorName } from '../../platform/http/access.ts';
 import type { Ctx } from '../../platform/http/context.ts';
 import { findVersion, listVersionLines } from './negotiation/quotation-version.queries.ts';
 import { requireOwnQuotation, wrongState } from './own-quotation.service.ts';
 import { isValid, nextQuotationState } from './quotation.rules.ts';
-import { lockForAction, moveQuotation } from './quotation-move.service.ts';
+import { lockForAction, moveBy, moveQuotation } from './quotation-move.service.ts';
 
 /** Ordered by the checkout in place of a cart. */
 export type AcceptedQuotation = {
@@ -21,7 +20,7 @@ export async function requireAcceptedQuotation(
   { isLocked }: { isLocked: boolean },
 ): Promise<AcceptedQuotation> {
   const found = await requireOwnQuotation(ctx, slug);
-  const { row } = isLocked ? await lockForAction(ctx.db, moveOf(ctx, found.id)) : { row: found };
+  const { row } = isLocked ? await lockForAction(ctx.db, orderBy(ctx, found.id)) : { row: found };
   if (nextQuotationState(row.state, 'order', 'buyer', row.round) === null)
     throw wrongState(row.state, ctx.lang);
   if (!isValid(row.valid_until, ctx.now)) throw wrongState('expired', ctx.lang);
@@ -43,8 +42,7 @@ export async function requireAcceptedQuotation(
 
 /** Runs in the transaction that places the order, so that both commit or neither. */
 export async function markOrdered(ctx: Ctx, { id }: AcceptedQuotation, orderId: number): Promise<void> {
-  await moveQuotation(ctx.db, { ...moveOf(ctx, id), actor: actorName(ctx) }, () => ({ order_id: orderId }));
+  await moveQuotation(ctx.db, orderBy(ctx, id), () => ({ order_id: orderId }));
 }
 
-const moveOf = (ctx: Ctx, id: number) =>
-  ({ id, action: 'order', side: 'buyer', now: ctx.now, lang: ctx.lang }) as const;
+const orderBy = (ctx: Ctx, id: number) => ({ ...moveBy(ctx, id, 'order'), side: 'buyer' }) as const;

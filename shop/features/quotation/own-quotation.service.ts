@@ -3,6 +3,7 @@ import { AppError } from '../../kit/errors.ts';
 import type { Lang } from '../../kit/language.ts';
 import { buyerOf } from '../../platform/http/access.ts';
 import type { Ctx, RequestCtx } from '../../platform/http/context.ts';
+import { loadOffers } from '../catalog/price/offer.service.ts';
 import type { QuotationState } from './quotation.constants.ts';
 import { quotationText } from './quotation.messages.ts';
 import { findQuotation, type QuotationRow } from './quotation.queries.ts';
@@ -24,10 +25,20 @@ export async function requireQuotation(ctx: Pick<RequestCtx, 'db'>, slug: string
 }
 
 /** The buyer whose prices apply, regardless of the caller. */
-export function buyerOfRow({ buyer_id, company_id }: QuotationRow): Buyer {
+function buyerOfRow({ buyer_id, company_id }: QuotationRow): Buyer {
   if (company_id === null) return { kind: 'person', buyerId: buyer_id };
   // Prices belong to the company, so the member does not matter.
   return { kind: 'company', buyerId: buyer_id, companyId: company_id, memberId: 0 };
+}
+
+/** Today's offers for the products of lines, at the prices of the quotation's buyer or else of the caller. */
+export function loadLineOffers(
+  ctx: Ctx<'caches'>,
+  lines: readonly { variant_id: number }[],
+  row?: QuotationRow,
+) {
+  const variantIds = lines.map(({ variant_id }) => variant_id);
+  return loadOffers(ctx, variantIds, row && buyerOfRow(row));
 }
 
 /** Names the current state, since a concurrent request may have changed it. */

@@ -3,7 +3,6 @@ import { localDate } from '../../kit/local-date.ts';
 import { toMilli } from '../../kit/quantity.ts';
 import type { Ctx } from '../../platform/http/context.ts';
 import type { Download } from '../../platform/http/download.ts';
-import { loadOffers } from '../catalog/price/offer.service.ts';
 import { addressOf, documentBuyerOf, sellerOf } from '../order/documents/parties.service.ts';
 import { createDocumentDownload } from '../order/documents/trade-document.service.ts';
 import type { TradeDocumentLine, TradeDocumentOrder } from '../order/documents/trade-document.ts';
@@ -12,17 +11,14 @@ import { sumsOf, taxRateOf } from '../order/placement/total.rules.ts';
 import { findOffer, listVersionLines, type VersionLineRow } from './negotiation/quotation-version.queries.ts';
 import { amountOf } from './negotiation/quotation-version.service.ts';
 import {
-  buyerOfRow,
+  loadLineOffers,
   type QuotationRow,
   requireOwnQuotation,
   requireQuotation,
 } from './own-quotation.service.ts';
 
 /** The newest offer as a document, as it was made; 404 before there is one. */
-export async function downloadOffer(
-  ctx: Ctx<'caches' | 'config' | 'throttle'>,
-  { slug }: { slug: string },
-): Promise<Download> {
+export async function downloadOffer(ctx: Ctx<'caches' | 'config' | 'throttle'>, { slug }: { slug: string }) {
   return createQuotationDocument(ctx, await requireOwnQuotation(ctx, slug));
 }
 
@@ -34,10 +30,7 @@ export async function downloadStaffOffer(
   return createQuotationDocument(ctx, await requireQuotation(ctx, slug));
 }
 
-async function createQuotationDocument(
-  ctx: Ctx<'caches' | 'config' | 'throttle'>,
-  row: QuotationRow,
-): Promise<Download> {
+async function createQuotationDocument(ctx: Ctx<'caches' | 'config' | 'throttle'>, row: QuotationRow) {
   const version = await findOffer(ctx.db, row.id);
   if (!version?.valid_until) throw new AppError('not_found');
   const { lines, sums } = await linesOf(ctx, row, await listVersionLines(ctx.db, version.id));
@@ -63,11 +56,7 @@ async function linesOf(ctx: Ctx<'caches'>, row: QuotationRow, all: readonly Vers
   const offered = all.flatMap((line) =>
     line.offered_price === null ? [] : [{ ...line, price: line.offered_price }],
   );
-  const offers = await loadOffers(
-    ctx,
-    offered.map(({ variant_id }) => variant_id),
-    buyerOfRow(row),
-  );
+  const offers = await loadLineOffers(ctx, offered, row);
   const bare = offered.map((line): TradeDocumentLine => {
     const quantity = toMilli(line.quantity) ?? 0;
     return {
@@ -93,27 +82,14 @@ async function linesOf(ctx: Ctx<'caches'>, row: QuotationRow, all: readonly Vers
   return { lines: bare.map((line, index) => ({ ...line, tax: taxed[index]?.tax ?? 0 })), sums };
 }
 
-function orderOf({
-  slug,
-  place,
-  pickup_id,
-  required_on,
-  submitted_at,
-  created_at,
-}: QuotationRow): TradeDocumentOrder {
+function orderOf({ slug, place, ...row }: QuotationRow): TradeDocumentOrder {
   return {
     slug,
-    placedAt: submitted_at ?? created_at,
+    placedAt: row.submitted_at ?? row.created_at,
     poNumber: null,
-    deliveryDate: required_on,
-    fulfilment: pickup_id === null ? 'delivery' : 'pickup',
-    place: place && {
-      label: place.label,
-      contact: place.contact,
-      phone: place.phone,
-      notes: place.notes,
-      address: addressOf(place),
-    },
+    deliveryDate: row.required_on,
+    fulfilment: row.pickup_id === null ? 'delivery' : 'pickup',
+    place: place && { ...place, address: addressOf(place) },
     additions: [],
   };
 }

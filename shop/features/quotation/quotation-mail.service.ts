@@ -1,12 +1,10 @@
 import { queueMail } from '../../adapters/mail/mail.ts';
 import { formatDate, formatMoney } from '../../kit/format.ts';
-import type { Lang } from '../../kit/language.ts';
 import type { Sen } from '../../kit/money.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { RequestCtx } from '../../platform/http/context.ts';
-import type { QuotationRow } from './own-quotation.service.ts';
 import { quotationMails } from './quotation.mails.ts';
-import { findBuyerName, findRecipient } from './quotation-mail.queries.ts';
+import { findBuyerName, findRecipient, type QuotationRow, type Recipient } from './quotation.queries.ts';
 
 type MailedQuotation = Pick<QuotationRow, 'slug' | 'author_id' | 'buyer_id' | 'valid_until'>;
 type QuotationMail = {
@@ -16,29 +14,31 @@ type QuotationMail = {
   goods?: Sen | null;
 };
 
-const paramsOf = (row: MailedQuotation, { text, goods }: QuotationMail, lang: Lang) => ({
-  quotation: row.slug,
-  text: text ?? '',
-  total: formatMoney(goods ?? 0),
-  until: row.valid_until ? formatDate(row.valid_until, lang) : '',
-});
-
-const prefixOf = (lang: Lang) => (lang === 'ms' ? '/ms' : '');
+/** Queues an email; `path` is the page that it links to. */
+function queue(
+  db: Db,
+  { email, name, language: lang }: Recipient,
+  row: MailedQuotation,
+  { template, now, text, goods, buyer, path }: QuotationMail & { buyer: string; path: string },
+) {
+  const params = {
+    quotation: row.slug,
+    text: text ?? '',
+    total: formatMoney(goods ?? 0),
+    until: row.valid_until ? formatDate(row.valid_until, lang) : '',
+    name,
+    buyer,
+    path,
+  };
+  return queueMail(db, { to: email, lang, template: quotationMails[template], params, now });
+}
 
 /** Emails the author of the request about a change, unless they have closed their account. */
 export async function notifyBuyer(db: Db, row: MailedQuotation, news: QuotationMail): Promise<void> {
   const reader = await findRecipient(db, row.author_id);
   if (!reader) return;
-  const { email, name, language } = reader;
-  const path = `${prefixOf(language)}/quotations/${row.slug}`;
-  const params = { ...paramsOf(row, news, language), name, buyer: name, path };
-  await queueMail(db, {
-    to: email,
-    lang: language,
-    template: quotationMails[news.template],
-    params,
-    now: news.now,
-  });
+  const path = `${reader.language === 'ms' ? '/ms' : ''}/quotations/${row.slug}`;
+  await queue(db, reader, row, { ...news, buyer: reader.name, path });
 }
 
 /** Emails the shop at its operator's address. */
@@ -47,15 +47,7 @@ export async function notifyStaff(
   row: MailedQuotation,
   news: QuotationMail,
 ): Promise<void> {
-  const { email, name } = config.operator;
   const buyer = await findBuyerName(db, row.buyer_id);
   const path = `/backoffice/quotations/${row.slug}`;
-  const params = { ...paramsOf(row, news, 'en'), name, buyer, path };
-  await queueMail(db, {
-    to: email,
-    lang: 'en',
-    template: quotationMails[news.template],
-    params,
-    now: news.now,
-  });
+  await queue(db, { ...config.operator, language: 'en' }, row, { ...news, buyer, path });
 }

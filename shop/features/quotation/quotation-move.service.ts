@@ -1,6 +1,8 @@
 import { AppError } from '../../kit/errors.ts';
 import type { Lang } from '../../kit/language.ts';
 import type { Db } from '../../platform/db/db.ts';
+import { actorName } from '../../platform/http/access.ts';
+import type { Ctx } from '../../platform/http/context.ts';
 import { appendHistory } from '../audit/history.ts';
 import { quotationRecord } from './negotiation/conversation.queries.ts';
 import { type QuotationRow, wrongState } from './own-quotation.service.ts';
@@ -14,7 +16,7 @@ import {
 } from './quotation.queries.ts';
 import { type ActingSide, isValid, nextQuotationState, type QuotationAction } from './quotation.rules.ts';
 
-export type Move = {
+type Move = {
   id: number;
   action: QuotationAction;
   side: ActingSide;
@@ -24,6 +26,16 @@ export type Move = {
   lang: Lang;
   reason?: string | null;
 };
+
+/** A move by the caller. */
+export const moveBy = (ctx: Ctx, id: number, action: QuotationAction): Move => ({
+  id,
+  action,
+  side: ctx.actor.kind === 'staff' ? 'staff' : 'buyer',
+  actor: actorName(ctx),
+  now: ctx.now,
+  lang: ctx.lang,
+});
 
 /** Computes the columns to update along with the state, once the row is locked. */
 type Work = (row: QuotationRow) => Promise<QuotationValues> | QuotationValues;

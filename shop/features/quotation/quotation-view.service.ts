@@ -1,17 +1,41 @@
-import { personOf } from '../../platform/http/access.ts';
+import type { InputOf } from '../../kit/endpoint-group.ts';
+import { listOf } from '../../kit/wire.ts';
+import { buyerOf, personOf } from '../../platform/http/access.ts';
 import type { Ctx } from '../../platform/http/context.ts';
-import { loadOffers, type Offer } from '../catalog/price/offer.service.ts';
+import type { Offer } from '../catalog/price/offer.service.ts';
 import { loadConversation } from './negotiation/conversation.queries.ts';
 import { listAllVersionLines, listVersions } from './negotiation/quotation-version.queries.ts';
 import { listPriceOf } from './negotiation/quotation-version.service.ts';
-import { buyerOfRow, type QuotationRow, requireOwnQuotation } from './own-quotation.service.ts';
-import { presentBody, type QuotationWithDetails, type ShownLine } from './quotation.present.ts';
+import { loadLineOffers, type QuotationRow, requireOwnQuotation } from './own-quotation.service.ts';
+import type { QuotationState } from './quotation.constants.ts';
+import type { listQuotations as listContract, QuotationTab } from './quotation.contract.ts';
+import { presentBody, presentHead, type QuotationWithDetails, type ShownLine } from './quotation.present.ts';
 import { listLines } from './quotation.queries.ts';
 import { buyerActionsOf } from './quotation-actions.rules.ts';
 import type { Quotation } from './quotation-fields.contract.ts';
+import { searchHeads } from './quotation-list.queries.ts';
 
-export async function getQuotation(ctx: Ctx<'caches'>, { slug }: { slug: string }) {
-  return showQuotation(ctx, slug);
+/** The states of each tab; null is all. */
+const tabStates: Record<QuotationTab, readonly QuotationState[] | null> = {
+  all: null,
+  drafts: ['draft'],
+  waiting_for_us: ['submitted', 'in_review', 'countered'],
+  waiting_for_you: ['info_requested', 'offered'],
+  accepted: ['accepted', 'ordered'],
+  ended: ['declined', 'cancelled', 'expired'],
+};
+
+export async function listQuotations(ctx: Ctx, input: InputOf<typeof listContract>) {
+  const { tab, page, pageSize, keywords } = input;
+  const { rows, records } = await searchHeads(ctx.db, {
+    buyerId: buyerOf(ctx).buyerId,
+    states: tabStates[tab],
+    keywords,
+    limit: pageSize,
+    offset: (page - 1) * pageSize,
+  });
+  const heads = rows.map((row) => presentHead(row, ctx.lang));
+  return listOf(heads, page, pageSize, records);
 }
 
 /** The buyer's view of a quotation, inside or outside the transaction that changed it. */
@@ -36,11 +60,7 @@ export async function loadBody(ctx: Ctx<'caches'>, row: QuotationRow) {
     newest?.side === 'staff'
       ? versionLines.filter(({ version_id }) => version_id === newest.id)
       : requestedLines.map((line) => ({ ...line, offered_price: null, is_available: true }));
-  const offers = await loadOffers(
-    ctx,
-    shown.map(({ variant_id }) => variant_id),
-    buyerOfRow(row),
-  );
+  const offers = await loadLineOffers(ctx, shown, row);
   const whole: QuotationWithDetails = { row, versions, versionLines, talk, lines: withOffers(shown, offers) };
   return { body: presentBody(whole, ctx), offers };
 }

@@ -4,28 +4,21 @@ import { lineAmount, type Sen } from '../../kit/money.ts';
 import { toMilli } from '../../kit/quantity.ts';
 import type { Offer } from '../catalog/price/offer.service.ts';
 import type { Conversation } from './negotiation/conversation.queries.ts';
-import type { VersionLineRow, VersionRow } from './negotiation/quotation-version.queries.ts';
+import type { listVersions, VersionLineRow } from './negotiation/quotation-version.queries.ts';
 import { maxRounds } from './quotation.constants.ts';
-import type { QuotationRow } from './quotation.queries.ts';
+import type { QuotationLineRow, QuotationRow } from './quotation.queries.ts';
 import { turnOf } from './quotation.rules.ts';
 import type { QuotationBody, QuotationLine } from './quotation-fields.contract.ts';
 import type { HeadRow } from './quotation-list.queries.ts';
 
 /** A line of the request, or of the offer. */
-export type ShownLine = {
-  position: number;
-  variant_id: number;
-  quantity: string;
-  target_price: number | null;
-  offered_price: number | null;
-  is_available: boolean;
-  note: string | null;
-};
+export type ShownLine = Omit<QuotationLineRow, 'quotation_id'> &
+  Pick<VersionLineRow, 'offered_price' | 'is_available'>;
 
 export type QuotationWithDetails = {
   row: QuotationRow;
   lines: readonly { line: ShownLine; offer: Offer; listPrice: Sen }[];
-  versions: readonly { version: VersionRow; person: string | null; staff: string | null }[];
+  versions: Awaited<ReturnType<typeof listVersions>>;
   versionLines: readonly VersionLineRow[];
   talk: Conversation;
 };
@@ -59,14 +52,11 @@ export function presentBody(whole: QuotationWithDetails, { lang, now }: Reader):
   const offer = versions.findLast(({ version }) => version.side === 'staff')?.version ?? null;
   const isOpen = row.state === 'offered' || row.state === 'accepted';
   return {
-    slug: row.slug,
+    ...row,
     status: row.state,
     turn: turnOf(row.state),
-    title: row.title,
-    round: row.round,
     rounds_left: maxRounds - row.round,
     author: talk.head?.author ?? '',
-    required_on: row.required_on,
     valid_until: iso(row.valid_until),
     seconds_left:
       isOpen && row.valid_until
@@ -75,11 +65,6 @@ export function presentBody(whole: QuotationWithDetails, { lang, now }: Reader):
     created_at: isoWithOffset(row.created_at),
     updated_at: isoWithOffset(row.updated_at),
     submitted_at: iso(row.submitted_at),
-    frequency: row.frequency,
-    note: row.note,
-    address_id: row.address_id,
-    pickup_id: row.pickup_id,
-    place: row.place,
     lines,
     list_goods: listGoods,
     goods,
@@ -87,19 +72,14 @@ export function presentBody(whole: QuotationWithDetails, { lang, now }: Reader):
     offer: row.state === 'offered' ? (offer?.number ?? null) : null,
     versions: presentVersions(whole, lang),
     messages: talk.messages.map(({ message, version, person, staff }) => ({
-      id: message.id,
-      side: message.side,
+      ...message,
       author: person ?? staff ?? '',
-      text: message.text,
       version,
       created_at: isoWithOffset(message.created_at),
     })),
-    attachments: talk.attachments.map(({ id, name, mime_type, bytes, created_at }) => ({
-      id,
-      name,
-      mime_type,
-      bytes,
-      created_at: isoWithOffset(created_at),
+    attachments: talk.attachments.map((attachment) => ({
+      ...attachment,
+      created_at: isoWithOffset(attachment.created_at),
     })),
     timeline: talk.entries.map(({ at, to_state, actor, reason }) => ({
       at: isoWithOffset(at),
@@ -125,8 +105,7 @@ function presentLine(
   const listAmount = amountAt(listPrice);
   const offeredAmount = line.offered_price === null ? null : amountAt(line.offered_price);
   return {
-    position: line.position,
-    variant_id: line.variant_id,
+    ...line,
     sku: offer.sku,
     name: offer[`name_${lang}`],
     route: `/product/${offer.slug}`,
@@ -140,10 +119,6 @@ function presentLine(
     quantity_step: offer.step / 1000,
     quantity: Number(line.quantity),
     list_price: listPrice,
-    target_price: line.target_price,
-    offered_price: line.offered_price,
-    is_available: line.is_available,
-    note: line.note,
     list_amount: listAmount,
     offered_amount: offeredAmount,
     saving: offeredAmount === null ? null : listAmount - offeredAmount,
@@ -155,27 +130,18 @@ function presentVersions(
   lang: Lang,
 ): QuotationBody['versions'] {
   return versions.map(({ version, person, staff }) => ({
-    number: version.number,
-    side: version.side,
+    ...version,
     author: person ?? staff ?? '',
     valid_until: iso(version.valid_until),
     message: talk.messages.find(({ message }) => message.version_id === version.id)?.message.text ?? null,
-    goods: version.goods,
     created_at: isoWithOffset(version.created_at),
     lines: versionLines
       .filter(({ version_id }) => version_id === version.id)
       .map((line) => ({
-        position: line.position,
-        variant_id: line.variant_id,
-        sku: line.sku,
+        ...line,
         name: line[`name_${lang}`],
         pack_label: line[`pack_label_${lang}`],
         quantity: Number(line.quantity),
-        list_price: line.list_price,
-        target_price: line.target_price,
-        offered_price: line.offered_price,
-        is_available: line.is_available,
-        note: line.note,
       })),
   }));
 }

@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
-import type { Db } from '../../platform/db/db.ts';
+import type { Lang } from '../../kit/language.ts';
+import { type Db, statement } from '../../platform/db/db.ts';
 import { quotation, quotationLine, quotationOfferDraft } from './quotation.table.ts';
 
 export type QuotationRow = typeof quotation.$inferSelect;
@@ -18,10 +19,7 @@ export async function lockQuotation(db: Db, id: number): Promise<QuotationRow | 
 }
 
 /** Returns undefined when the number is taken; the caller retries with another. */
-export async function insertQuotation(
-  db: Db,
-  values: typeof quotation.$inferInsert,
-): Promise<QuotationRow | undefined> {
+export async function insertQuotation(db: Db, values: typeof quotation.$inferInsert) {
   const [row] = await db.orm
     .insert(quotation)
     .values(values)
@@ -76,4 +74,26 @@ export async function putOfferDraft(db: Db, values: OfferDraftRow): Promise<void
 
 export async function deleteOfferDraft(db: Db, quotationId: number): Promise<void> {
   await db.orm.delete(quotationOfferDraft).where(eq(quotationOfferDraft.quotation_id, quotationId));
+}
+
+export type Recipient = { email: string; name: string; language: Lang };
+
+const author = statement(
+  'quotation_author',
+  'SELECT email, name, language FROM person WHERE id = $1 AND email IS NOT NULL',
+);
+
+/** Undefined once the person has closed their account. */
+export async function findRecipient(db: Db, personId: number): Promise<Recipient | undefined> {
+  return (await db.run<Recipient>(author, [personId]))[0];
+}
+
+const buyer = statement(
+  'quotation_buyer_name',
+  `SELECT coalesce((SELECT name FROM company WHERE buyer_id = $1), (SELECT name FROM person WHERE buyer_id = $1), '') AS name`,
+);
+
+/** The buyer's name as shown to staff: the company or the person. */
+export async function findBuyerName(db: Db, buyerId: number): Promise<string> {
+  return (await db.run<{ name: string }>(buyer, [buyerId]))[0]?.name ?? '';
 }

@@ -5,13 +5,12 @@ import { removeQuotation, updateQuotation } from './draft/edit-quotation.service
 import * as negotiate from './negotiation/negotiate.service.ts';
 import * as contract from './quotation.contract.ts';
 import { downloadOffer } from './quotation-document.service.ts';
-import { listQuotations } from './quotation-list.service.ts';
-import { getQuotation } from './quotation-view.service.ts';
+import { listQuotations, showQuotation } from './quotation-view.service.ts';
 
 export const quotationRoutes = [
   implement(contract.listQuotations, listQuotations),
   implement(contract.createQuotation, createQuotation),
-  implement(contract.getQuotation, getQuotation),
+  implement(contract.getQuotation, (ctx, { slug }) => showQuotation(ctx, slug)),
   implement(contract.updateQuotation, updateQuotation),
   implement(contract.removeQuotation, removeQuotation),
   implement(contract.submitQuotation, negotiate.submitQuotation),

@@ -1,9 +1,10 @@
+import { fileRow } from '../../../adapters/files/file-row.ts';
 import { openPrivate } from '../../../adapters/files/open-private.ts';
 import { discardFiles, sweepFiles } from '../../../adapters/files/private-files.service.ts';
 import { storeUploads } from '../../../adapters/files/store-upload.service.ts';
 import { AppError } from '../../../kit/errors.ts';
 import type { UploadedFile } from '../../../kit/upload.ts';
-import { actorName, personOf } from '../../../platform/http/access.ts';
+import { personOf } from '../../../platform/http/access.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import type { Download } from '../../../platform/http/download.ts';
 import { recordAction } from '../../audit/audit.ts';
@@ -18,21 +19,11 @@ import { refuseField, requireOwnQuotation, requireQuotation, wrongState } from '
 import { maxAttachments } from '../quotation.constants.ts';
 import { quotationText } from '../quotation.messages.ts';
 import { nextQuotationState } from '../quotation.rules.ts';
-import { moveQuotation } from '../quotation-move.service.ts';
+import { moveBy, moveQuotation } from '../quotation-move.service.ts';
 import { showQuotation } from '../quotation-view.service.ts';
 
 type Slug = { slug: string };
 type Which = Slug & { id: number };
-
-const moveOf = (ctx: Ctx, id: number) =>
-  ({
-    id,
-    action: 'attach',
-    side: 'buyer',
-    actor: actorName(ctx),
-    now: ctx.now,
-    lang: ctx.lang,
-  }) as const;
 
 /** Attaches files on the buyer's turn. They are stored before the transaction and counted under its lock. */
 export async function attachFiles(
@@ -46,22 +37,13 @@ export async function attachFiles(
     throw wrongState(found.state, ctx.lang);
   }
   return storeUploads(ctx, files, async (db, kept) => {
-    const { id } = await moveQuotation(db, moveOf(ctx, found.id));
+    const { id } = await moveQuotation(db, moveBy(ctx, found.id, 'attach'));
     if ((await countAttachments(db, id)) + kept.length > maxAttachments) {
       throw refuseField('files', quotationText[ctx.lang]('quotation_attachments_max', { n: maxAttachments }));
     }
-    await insertAttachments(
-      db,
-      kept.map(({ key, name, mimeType, bytes }) => ({
-        quotation_id: id,
-        person_id: personId,
-        file_key: key,
-        name,
-        mime_type: mimeType,
-        bytes: bytes.length,
-        created_at: ctx.now,
-      })),
-    );
+    const own = { quotation_id: id, person_id: personId, created_at: ctx.now };
+    const rows = kept.map((file) => ({ ...own, ...fileRow(file) }));
+    await insertAttachments(db, rows);
     return showQuotation({ ...ctx, db }, slug);
   });
 }
@@ -69,7 +51,7 @@ export async function attachFiles(
 export async function removeAttachment(ctx: Ctx<'caches' | 'files' | 'pictures'>, { slug, id }: Which) {
   const found = await requireOwnQuotation(ctx, slug);
   const shown = await ctx.db.transaction(async (db) => {
-    await moveQuotation(db, moveOf(ctx, found.id));
+    await moveQuotation(db, moveBy(ctx, found.id, 'attach'));
     const keys = await deleteAttachments(db, found.id, id);
     if (keys.length === 0) throw new AppError('not_found');
     await discardFiles(db, keys, ctx.now);
@@ -90,10 +72,7 @@ async function openFile(ctx: Ctx<'files'>, quotationId: number, id: number): Pro
   return openPrivate(ctx, file);
 }
 
-export async function viewAttachment(
-  ctx: Ctx<'files' | 'requestId'>,
-  { slug, id }: Which,
-): Promise<Download> {
+export async function viewAttachment(ctx: Ctx<'files' | 'requestId'>, { slug, id }: Which) {
   const found = await requireQuotation(ctx, slug);
   const file = await openFile(ctx, found.id, id);
   await recordAction(ctx.db, ctx, {

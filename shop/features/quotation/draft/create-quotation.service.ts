@@ -1,3 +1,4 @@
+import type { InputOf } from '../../../kit/endpoint-group.ts';
 import { personOf } from '../../../platform/http/access.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { platformText } from '../../../platform/http/messages/messages.ts';
@@ -6,19 +7,14 @@ import { cartText } from '../../cart/cart.messages.ts';
 import { selectedLines } from '../../cart/cart.service.ts';
 import { loadOffers } from '../../catalog/price/offer.service.ts';
 import { orderedItems } from '../../order/transaction/reorder.service.ts';
-import { refuseField } from '../own-quotation.service.ts';
+import { loadLineOffers, refuseField } from '../own-quotation.service.ts';
+import type * as contract from '../quotation.contract.ts';
 import { insertQuotation, type QuotationRow, replaceLines } from '../quotation.queries.ts';
 import type { RequestedLines } from '../quotation-fields.contract.ts';
 import { showQuotation } from '../quotation-view.service.ts';
 import { toStoredLines } from './quotation-lines.service.ts';
 
-type Input = {
-  from: 'scratch' | 'cart' | 'product' | 'order';
-  lines?: RequestedLines | undefined;
-  variant_id?: number | undefined;
-  quantity?: number | undefined;
-  slug?: string | undefined;
-};
+type Input = InputOf<typeof contract.createQuotation>;
 
 /** Creates a request. Its source is not changed: a cart keeps its lines. */
 export async function createQuotation(ctx: Ctx<'caches'>, input: Input) {
@@ -45,24 +41,18 @@ export async function createQuotation(ctx: Ctx<'caches'>, input: Input) {
 async function linesFrom(ctx: Ctx<'caches'>, input: Input): Promise<RequestedLines> {
   if (input.from === 'scratch') return input.lines ?? [];
   if (input.from === 'product') return productLine(ctx, input);
-  const items =
+  const source =
     input.from === 'cart'
-      ? (await selectedLines(ctx)).map(({ variant_id, quantity, note }) => ({ variant_id, quantity, note }))
-      : (await orderedItems(ctx, required(ctx, 'slug', input.slug))).map(({ variantId, quantity, note }) => ({
+      ? await selectedLines(ctx)
+      : (await orderedItems(ctx, required(ctx, 'slug', input.slug))).map(({ variantId, ...item }) => ({
+          ...item,
           variant_id: variantId,
-          quantity,
-          note,
         }));
-  return dropUnsold(ctx, items);
-}
-
-/** Omits products that are no longer sold. */
-async function dropUnsold(ctx: Ctx<'caches'>, items: RequestedLines): Promise<RequestedLines> {
-  const offers = await loadOffers(
-    ctx,
-    items.map(({ variant_id }) => variant_id),
-  );
-  return items.filter(({ variant_id }) => offers.get(variant_id)?.is_offered);
+  const offers = await loadLineOffers(ctx, source);
+  // Omits products that are no longer sold.
+  return source
+    .filter(({ variant_id }) => offers.get(variant_id)?.is_offered)
+    .map(({ variant_id, quantity, note }) => ({ variant_id, quantity, note }));
 }
 
 /** One product with the given quantity, or its minimum. */

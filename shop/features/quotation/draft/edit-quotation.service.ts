@@ -1,31 +1,21 @@
 import { discardFiles, sweepFiles } from '../../../adapters/files/private-files.service.ts';
+import type { InputOf } from '../../../kit/endpoint-group.ts';
 import { AppError } from '../../../kit/errors.ts';
 import { type LocalDate, localDate } from '../../../kit/local-date.ts';
-import { actorName } from '../../../platform/http/access.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { findOwnAddress } from '../../account/address/address.service.ts';
 import { findPickupPoint } from '../../delivery/pickup-point.service.ts';
 import type { PlaceSnapshot } from '../../order/order.table.ts';
 import { deleteAttachments } from '../negotiation/conversation.queries.ts';
 import { type QuotationRow, refuseField, requireOwnQuotation } from '../own-quotation.service.ts';
-import type { Frequency } from '../quotation.constants.ts';
+import type * as contract from '../quotation.contract.ts';
 import { quotationText } from '../quotation.messages.ts';
 import { deleteQuotation, replaceLines } from '../quotation.queries.ts';
-import type { RequestedLines } from '../quotation-fields.contract.ts';
-import { lockForAction, moveQuotation } from '../quotation-move.service.ts';
+import { lockForAction, moveBy, moveQuotation } from '../quotation-move.service.ts';
 import { showQuotation } from '../quotation-view.service.ts';
 import { toStoredLines } from './quotation-lines.service.ts';
 
-type Change = {
-  slug: string;
-  title?: string | null | undefined;
-  lines?: RequestedLines | undefined;
-  required_on?: LocalDate | null | undefined;
-  address_id?: number | null | undefined;
-  pickup_id?: number | null | undefined;
-  frequency?: Frequency | undefined;
-  note?: string | null | undefined;
-};
+type Change = InputOf<typeof contract.updateQuotation>;
 
 /** Saves the given fields; omitted ones stay unchanged. */
 export async function updateQuotation(ctx: Ctx<'caches' | 'config'>, { slug, lines, ...change }: Change) {
@@ -35,7 +25,7 @@ export async function updateQuotation(ctx: Ctx<'caches' | 'config'>, { slug, lin
   const place = await placeOf(ctx, change);
   const kept = lines && (await toStoredLines(ctx, lines));
   return ctx.db.transaction(async (db) => {
-    await moveQuotation(db, moveOf(ctx, id, 'edit'), () => ({
+    await moveQuotation(db, moveBy(ctx, id, 'edit'), () => ({
       ...place,
       ...(required_on !== undefined && { required_on }),
       ...(title !== undefined && { title }),
@@ -89,19 +79,10 @@ export async function snapshotPlace(
 export async function removeQuotation(ctx: Ctx<'files' | 'pictures'>, { slug }: { slug: string }) {
   const { id } = await requireOwnQuotation(ctx, slug);
   await ctx.db.transaction(async (db) => {
-    await lockForAction(db, moveOf(ctx, id, 'remove'));
+    await lockForAction(db, moveBy(ctx, id, 'remove'));
     await discardFiles(db, await deleteAttachments(db, id), ctx.now);
     await deleteQuotation(db, id);
   });
   await sweepFiles(ctx);
   return { data: { removed: true as const } };
 }
-
-const moveOf = (ctx: Ctx, id: number, action: 'edit' | 'remove') => ({
-  id,
-  action,
-  side: 'buyer' as const,
-  actor: actorName(ctx),
-  now: ctx.now,
-  lang: ctx.lang,
-});

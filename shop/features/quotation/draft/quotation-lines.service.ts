@@ -3,7 +3,7 @@ import { formatMilli, quantityProblem, toMilli } from '../../../kit/quantity.ts'
 import type { Ctx } from '../../../platform/http/context.ts';
 import { cartText } from '../../cart/cart.messages.ts';
 import { loadOffers, type Offer } from '../../catalog/price/offer.service.ts';
-import { refuseField, refuseLines } from '../own-quotation.service.ts';
+import { loadLineOffers, refuseField, refuseLines } from '../own-quotation.service.ts';
 import type { NewLine } from '../quotation.queries.ts';
 import type { RequestedLines } from '../quotation-fields.contract.ts';
 
@@ -26,15 +26,9 @@ export async function toStoredLines(ctx: Ctx<'caches'>, requestedLines: Requeste
 }
 
 /** Requires lines that can be ordered as requested. Staff check the stock themselves. */
-export async function requireOrderable(
-  ctx: Ctx<'caches'>,
-  lines: readonly NewLine[],
-): Promise<Map<number, Offer>> {
+export async function requireOrderable(ctx: Ctx<'caches'>, lines: readonly NewLine[]) {
   if (lines.length === 0) throw refuseLines(ctx, 'quotation_empty');
-  const offers = await loadOffers(
-    ctx,
-    lines.map(({ variant_id }) => variant_id),
-  );
+  const offers = await loadLineOffers(ctx, lines);
   const problems = lines.flatMap(({ variant_id, quantity }) => {
     const problem = problemOf(ctx, offers.get(variant_id), quantity);
     return problem ? [problem] : [];

@@ -1,4 +1,4 @@
-import { and, asc, count, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/db.ts';
 import { person } from '../../account/account.table.ts';
 import { history } from '../../audit/history.table.ts';
@@ -13,37 +13,18 @@ export async function insertMessage(db: Db, values: NewMessage): Promise<void> {
   await db.orm.insert(quotationMessage).values(values);
 }
 
-function listAttachments(db: Db, quotationId: number): Promise<AttachmentRow[]> {
-  return db.orm
-    .select()
-    .from(quotationAttachment)
-    .where(eq(quotationAttachment.quotation_id, quotationId))
-    .orderBy(asc(quotationAttachment.id));
-}
-
 export async function countAttachments(db: Db, quotationId: number): Promise<number> {
-  const [row] = await db.orm
-    .select({ n: count() })
-    .from(quotationAttachment)
-    .where(eq(quotationAttachment.quotation_id, quotationId));
-  return row?.n ?? 0;
+  return db.orm.$count(quotationAttachment, eq(quotationAttachment.quotation_id, quotationId));
 }
 
-export async function insertAttachments(
-  db: Db,
-  rows: readonly (typeof quotationAttachment.$inferInsert)[],
-): Promise<void> {
+export async function insertAttachments(db: Db, rows: readonly (typeof quotationAttachment.$inferInsert)[]) {
   await db.orm.insert(quotationAttachment).values([...rows]);
 }
 
 const own = (quotationId: number, id: number) =>
   and(eq(quotationAttachment.quotation_id, quotationId), eq(quotationAttachment.id, id));
 
-export async function findAttachment(
-  db: Db,
-  quotationId: number,
-  id: number,
-): Promise<AttachmentRow | undefined> {
+export async function findAttachment(db: Db, quotationId: number, id: number) {
   const [row] = await db.orm.select().from(quotationAttachment).where(own(quotationId, id));
   return row;
 }
@@ -76,7 +57,11 @@ export async function loadConversation(db: Db, quotationId: number) {
       .leftJoin(staff, eq(staff.id, quotationMessage.staff_id))
       .where(eq(quotationMessage.quotation_id, quotationId))
       .orderBy(asc(quotationMessage.id)),
-    listAttachments(db, quotationId),
+    db.orm
+      .select()
+      .from(quotationAttachment)
+      .where(eq(quotationAttachment.quotation_id, quotationId))
+      .orderBy(asc(quotationAttachment.id)),
     db.orm
       .select()
       .from(history)

@@ -1,15 +1,15 @@
+import type { InputOf } from '../../../kit/endpoint-group.ts';
 import { AppError } from '../../../kit/errors.ts';
-import { actorName, personOf } from '../../../platform/http/access.ts';
+import { personOf } from '../../../platform/http/access.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { requireFuture, snapshotPlace } from '../draft/edit-quotation.service.ts';
 import { requireOrderable, toStoredLines } from '../draft/quotation-lines.service.ts';
 import { type QuotationRow, requireOwnQuotation } from '../own-quotation.service.ts';
+import type * as contract from '../quotation.contract.ts';
 import { quotationText } from '../quotation.messages.ts';
 import { listLines, type NewLine, replaceLines } from '../quotation.queries.ts';
-import type { QuotationAction } from '../quotation.rules.ts';
-import type { RequestedLines } from '../quotation-fields.contract.ts';
 import { notifyStaff } from '../quotation-mail.service.ts';
-import { moveQuotation } from '../quotation-move.service.ts';
+import { moveBy, moveQuotation } from '../quotation-move.service.ts';
 import { showQuotation } from '../quotation-view.service.ts';
 import { insertMessage } from './conversation.queries.ts';
 import { findOffer } from './quotation-version.queries.ts';
@@ -19,40 +19,38 @@ type NegotiationCtx = Ctx<'caches' | 'config'>;
 
 type Slug = { slug: string };
 
-const moveOf = (ctx: Ctx, id: number, action: QuotationAction) => ({
-  id,
-  action,
-  side: 'buyer' as const,
-  actor: actorName(ctx),
-  now: ctx.now,
-  lang: ctx.lang,
-});
-
-/** Submits the request and stores its current lines as a version. */
-export async function submitQuotation(ctx: NegotiationCtx, { slug }: Slug) {
+/** Changes a quotation of the caller in one transaction and returns it as the caller sees it. */
+async function change(
+  ctx: NegotiationCtx,
+  slug: string,
+  apply: (within: NegotiationCtx, id: number) => Promise<void>,
+) {
   const { id } = await requireOwnQuotation(ctx, slug);
   return ctx.db.transaction(async (db) => {
     const within = { ...ctx, db };
-    const row = await moveQuotation(db, moveOf(ctx, id, 'submit'), async (found) => ({
+    await apply(within, id);
+    return showQuotation(within, slug);
+  });
+}
+
+/** Submits the request and stores its current lines as a version. */
+export function submitQuotation(ctx: NegotiationCtx, { slug }: Slug) {
+  return change(ctx, slug, async (within, id) => {
+    const row = await moveQuotation(within.db, moveBy(ctx, id, 'submit'), async (found) => ({
       submitted_at: ctx.now,
       ...(await prepareSubmission(within, found)),
     }));
     await publishRequest(within, row, null);
     await notifyStaff(within, row, { template: 'quotation_received', now: ctx.now });
-    return showQuotation(within, slug);
   });
 }
 
-export async function answerQuestion(ctx: NegotiationCtx, { slug, message }: Slug & { message: string }) {
-  const { id } = await requireOwnQuotation(ctx, slug);
-  return ctx.db.transaction(async (db) => {
-    const within = { ...ctx, db };
-    const row = await moveQuotation(db, moveOf(ctx, id, 'answer'), (found) =>
-      prepareSubmission(within, found),
-    );
+export function answerQuestion(ctx: NegotiationCtx, { slug, message }: Slug & { message: string }) {
+  return change(ctx, slug, async (within, id) => {
+    const prepare = (found: QuotationRow) => prepareSubmission(within, found);
+    const row = await moveQuotation(within.db, moveBy(ctx, id, 'answer'), prepare);
     await publishRequest(within, row, message);
     await notifyStaff(within, row, { template: 'quotation_answered', now: ctx.now, text: message });
-    return showQuotation(within, slug);
   });
 }
 
@@ -70,16 +68,15 @@ async function publishRequest(ctx: Ctx<'caches'>, row: QuotationRow, text: strin
   await insertMessage(ctx.db, { ...message, version_id: version.id, created_at: ctx.now });
 }
 
-type Counter = Slug & { lines: RequestedLines; message?: string | null | undefined };
-
 /** Makes a counter-offer, which withdraws the current offer. */
-export async function counterOffer(ctx: NegotiationCtx, { slug, lines, message }: Counter) {
+export async function counterOffer(ctx: NegotiationCtx, input: InputOf<typeof contract.counterOffer>) {
+  const { slug, lines, message } = input;
   const { id } = await requireOwnQuotation(ctx, slug);
   const kept: NewLine[] = await toStoredLines(ctx, lines);
   await requireOrderable(ctx, kept);
   return ctx.db.transaction(async (db) => {
     const within = { ...ctx, db };
-    const row = await moveQuotation(db, moveOf(ctx, id, 'counter'), () => ({ valid_until: null }));
+    const row = await moveQuotation(db, moveBy(ctx, id, 'counter'), () => ({ valid_until: null }));
     await replaceLines(db, id, kept);
     await publishRequest(within, row, message ?? null);
     await notifyStaff(within, row, { template: 'quotation_countered', now: ctx.now });
@@ -88,13 +85,11 @@ export async function counterOffer(ctx: NegotiationCtx, { slug, lines, message }
 }
 
 /** Accepts the offer that the buyer saw. Under the lock it must still be the newest and valid. */
-export async function acceptOffer(ctx: NegotiationCtx, { slug, version }: Slug & { version: number }) {
-  const { id } = await requireOwnQuotation(ctx, slug);
-  return ctx.db.transaction(async (db) => {
-    const within = { ...ctx, db };
+export function acceptOffer(ctx: NegotiationCtx, { slug, version }: Slug & { version: number }) {
+  return change(ctx, slug, async (within, id) => {
     let goods: number | null = null;
-    const row = await moveQuotation(db, moveOf(ctx, id, 'accept'), async () => {
-      const offer = await findOffer(db, id);
+    const row = await moveQuotation(within.db, moveBy(ctx, id, 'accept'), async () => {
+      const offer = await findOffer(within.db, id);
       if (offer?.number !== version) {
         throw new AppError('conflict', { detail: quotationText[ctx.lang]('quotation_other_version') });
       }
@@ -102,33 +97,23 @@ export async function acceptOffer(ctx: NegotiationCtx, { slug, version }: Slug &
       return { accepted_version_id: offer.id };
     });
     await notifyStaff(within, row, { template: 'quotation_accepted', now: ctx.now, goods });
-    return showQuotation(within, slug);
   });
 }
 
 /** Withdraws the request, or declines the offer. */
-export async function cancelQuotation(
-  ctx: NegotiationCtx,
-  { slug, reason }: Slug & { reason?: string | null | undefined },
-) {
-  const { id } = await requireOwnQuotation(ctx, slug);
-  return ctx.db.transaction(async (db) => {
-    const within = { ...ctx, db };
-    const row = await moveQuotation(db, { ...moveOf(ctx, id, 'cancel'), reason: reason ?? null });
-    await notifyStaff(within, row, { template: 'quotation_withdrawn', now: ctx.now, text: reason ?? null });
-    return showQuotation(within, slug);
+export function cancelQuotation(ctx: NegotiationCtx, input: InputOf<typeof contract.cancelQuotation>) {
+  const { slug, reason = null } = input;
+  return change(ctx, slug, async (within, id) => {
+    const row = await moveQuotation(within.db, { ...moveBy(ctx, id, 'cancel'), reason });
+    await notifyStaff(within, row, { template: 'quotation_withdrawn', now: ctx.now, text: reason });
   });
 }
 
-export async function writeMessage(ctx: NegotiationCtx, { slug, text }: Slug & { text: string }) {
-  const { id } = await requireOwnQuotation(ctx, slug);
-  const { personId } = personOf(ctx);
-  return ctx.db.transaction(async (db) => {
-    const within = { ...ctx, db };
-    const row = await moveQuotation(db, moveOf(ctx, id, 'write'));
-    const message = { quotation_id: id, side: 'buyer', person_id: personId, text } as const;
-    await insertMessage(db, { ...message, created_at: ctx.now });
+export function writeMessage(ctx: NegotiationCtx, { slug, text }: Slug & { text: string }) {
+  return change(ctx, slug, async (within, id) => {
+    const row = await moveQuotation(within.db, moveBy(ctx, id, 'write'));
+    const message = { quotation_id: id, side: 'buyer', person_id: personOf(ctx).personId, text } as const;
+    await insertMessage(within.db, { ...message, created_at: ctx.now });
     await notifyStaff(within, row, { template: 'quotation_written', now: ctx.now, text });
-    return showQuotation(within, slug);
   });
 }

@@ -10,11 +10,7 @@ export type NewVersion = Omit<typeof quotationVersion.$inferInsert, 'number'>;
 export type NewVersionLine = Omit<typeof quotationVersionLine.$inferInsert, 'version_id'>;
 
 /** Inserts the next version with its lines. The caller holds the quotation's lock; both are immutable. */
-export async function insertVersion(
-  db: Db,
-  version: NewVersion,
-  lines: readonly NewVersionLine[],
-): Promise<VersionRow> {
+export async function insertVersion(db: Db, version: NewVersion, lines: readonly NewVersionLine[]) {
   const [newest] = await db.orm
     .select({ number: max(quotationVersion.number) })
     .from(quotationVersion)

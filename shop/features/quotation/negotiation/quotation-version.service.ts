@@ -2,8 +2,8 @@ import { lineAmount, type Sen } from '../../../kit/money.ts';
 import { formatMilli, toMilli } from '../../../kit/quantity.ts';
 import { requireStorable } from '../../../kit/stored-amount.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
-import { loadOffers, type Offer } from '../../catalog/price/offer.service.ts';
-import { buyerOfRow, type QuotationRow } from '../own-quotation.service.ts';
+import type { Offer } from '../../catalog/price/offer.service.ts';
+import { loadLineOffers, type QuotationRow } from '../own-quotation.service.ts';
 import { listLines } from '../quotation.queries.ts';
 import type { OfferedLine } from '../quotation.table.ts';
 import { insertVersion, type NewVersionLine, type VersionRow } from './quotation-version.queries.ts';
@@ -31,11 +31,7 @@ export async function writeVersion(
   offered: { lines: readonly OfferedLine[]; validUntil: Date } | null,
 ): Promise<VersionRow> {
   const requestedLines = await listLines(ctx.db, row.id);
-  const offers = await loadOffers(
-    ctx,
-    requestedLines.map(({ variant_id }) => variant_id),
-    buyerOfRow(row),
-  );
+  const offers = await loadLineOffers(ctx, requestedLines, row);
   const byPosition = new Map(offered?.lines.map((line) => [line.position, line]));
   const lines = requestedLines.map(
     ({ position, variant_id, quantity, target_price, note }): NewVersionLine => {

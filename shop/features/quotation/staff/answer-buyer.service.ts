@@ -4,8 +4,8 @@ import { insertMessage } from '../negotiation/conversation.queries.ts';
 import { type QuotationRow, requireQuotation } from '../own-quotation.service.ts';
 import type { QuotationState } from '../quotation.constants.ts';
 import { notifyBuyer } from '../quotation-mail.service.ts';
-import { moveQuotation } from '../quotation-move.service.ts';
-import { auditQuotationAction, showStaffQuotation, staffMove } from './quotation.service.ts';
+import { moveBy, moveQuotation } from '../quotation-move.service.ts';
+import { auditQuotationAction, showStaffQuotation } from './quotation.service.ts';
 
 type AnswerCtx = Ctx<'caches' | 'requestId'>;
 
@@ -23,7 +23,7 @@ async function performAction(
   return ctx.db.transaction(async (db) => {
     const within = { ...ctx, db };
     let before: QuotationState = 'submitted';
-    const row = await moveQuotation(db, { ...staffMove(ctx, id, action), reason }, (found) => {
+    const row = await moveQuotation(db, { ...moveBy(ctx, id, action), reason }, (found) => {
       before = found.state;
       return action === 'take' ? { staff_id: staffId, valid_until: null } : {};
     });

@@ -1,45 +1,53 @@
+import type { InputOf } from '../../../kit/endpoint-group.ts';
 import { AppError } from '../../../kit/errors.ts';
 import { staffOf } from '../../../platform/http/access.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { findLastActor } from '../../audit/last-actor.ts';
-import { loadOffers } from '../../catalog/price/offer.service.ts';
 import { insertMessage, quotationRecord } from '../negotiation/conversation.queries.ts';
 import { findOffer, listVersionLines, listVersions } from '../negotiation/quotation-version.queries.ts';
 import { usualPriceOf, writeVersion } from '../negotiation/quotation-version.service.ts';
-import { buyerOfRow, type QuotationRow, refuseLines, requireQuotation } from '../own-quotation.service.ts';
-import type { QuotationState } from '../quotation.constants.ts';
+import {
+  loadLineOffers,
+  type QuotationRow,
+  refuseLines,
+  requireQuotation,
+} from '../own-quotation.service.ts';
 import { quotationText } from '../quotation.messages.ts';
 import { deleteOfferDraft, findOfferDraft, listLines, putOfferDraft } from '../quotation.queries.ts';
 import { discountLimit, needsManager, validUntil } from '../quotation.rules.ts';
 import type { OfferedLine } from '../quotation.table.ts';
 import { notifyBuyer, notifyStaff } from '../quotation-mail.service.ts';
-import { lockForAction, moveQuotation } from '../quotation-move.service.ts';
-import { auditQuotationAction, showStaffQuotation, staffMove } from './quotation.service.ts';
+import { lockForAction, moveBy, moveQuotation } from '../quotation-move.service.ts';
+import type * as contract from './quotation.contract.ts';
+import { auditQuotationAction, showStaffQuotation } from './quotation.service.ts';
 
 type Slug = { slug: string };
 type Terms = { lines: readonly OfferedLine[]; validDays: number; message: string | null };
-type Input = Slug & {
-  lines: {
-    position: number;
-    offered_price?: number | null | undefined;
-    is_available: boolean;
-    note?: string | null | undefined;
-  }[];
-  valid_days: number;
-  message?: string | null | undefined;
-  seen_status?: QuotationState | undefined;
-  seen_version?: number | undefined;
-};
+type Input = InputOf<typeof contract.makeOffer>;
 
 /** An unanswered offer is replaced. */
 const actionOf = ({ state }: QuotationRow) => (state === 'offered' ? 'revise' : 'offer');
+
+/** Changes the offer for a quotation under its lock and returns the quotation as staff see it. */
+async function change<C extends Ctx<'caches'>>(
+  ctx: C,
+  slug: string,
+  apply: (within: C, row: QuotationRow) => Promise<void>,
+) {
+  const found = await requireQuotation(ctx, slug);
+  return ctx.db.transaction(async (db) => {
+    const within = { ...ctx, db };
+    const { row } = await lockForAction(db, moveBy(ctx, found.id, actionOf(found)));
+    await apply(within, row);
+    return showStaffQuotation(within, slug);
+  });
+}
 
 /** Makes an offer. Below the caller's limit it waits for a manager, hidden from the buyer. */
 export async function makeOffer(
   ctx: Ctx<'caches' | 'config' | 'requestId'>,
   { slug, valid_days, message, ...input }: Input,
 ) {
-  const found = await requireQuotation(ctx, slug);
   const { staffId, permissions } = staffOf(ctx);
   const lines = input.lines.map(({ position, offered_price, is_available, note }) => ({
     position,
@@ -48,21 +56,17 @@ export async function makeOffer(
     note: note ?? null,
   }));
   const terms: Terms = { lines, validDays: valid_days, message: message ?? null };
-  return ctx.db.transaction(async (db) => {
-    const within = { ...ctx, db };
-    const { row } = await lockForAction(db, staffMove(ctx, found.id, actionOf(found)));
+  return change(ctx, slug, async (within, row) => {
     await requireUnchangedSince(within, row, input);
     const priced = await pricesOf(within, row, lines);
-    if (await isSameAsCurrentOffer(within, row, terms)) return showStaffQuotation(within, slug);
+    if (await isSameAsCurrentOffer(within, row, terms)) return;
     if (!needsManager(priced, discountLimit(permissions))) {
-      await publishOffer(within, row, terms, { staffId, approvedBy: null });
-      return showStaffQuotation(within, slug);
+      return publishOffer(within, row, terms, { staffId, approvedBy: null });
     }
     const draft = { quotation_id: row.id, staff_id: staffId, valid_days, message: terms.message, lines };
-    await putOfferDraft(db, { ...draft, created_at: ctx.now });
+    await putOfferDraft(within.db, { ...draft, created_at: ctx.now });
     await auditQuotationAction(within, 'quotation.propose', row, { before: row.state, after: { lines } });
     await notifyStaff(within, row, { template: 'quotation_to_approve', now: ctx.now });
-    return showStaffQuotation(within, slug);
   });
 }
 
@@ -115,11 +119,7 @@ async function pricesOf(ctx: Ctx<'caches'>, row: QuotationRow, lines: readonly O
   const byPosition = new Map(lines.map((line) => [line.position, line]));
   if (byPosition.size !== lines.length || requestedLines.length !== lines.length)
     throw refuseLines(ctx, 'quotation_offer_lines');
-  const offers = await loadOffers(
-    ctx,
-    requestedLines.map(({ variant_id }) => variant_id),
-    buyerOfRow(row),
-  );
+  const offers = await loadLineOffers(ctx, requestedLines, row);
   const priced = requestedLines.flatMap(({ position, variant_id, quantity }) => {
     const line = byPosition.get(position);
     const offer = offers.get(variant_id);
@@ -145,7 +145,7 @@ async function publishOffer(
   const { lines, validDays, message } = terms;
   const until = validUntil(now, validDays);
   const action = actionOf(found);
-  const row = await moveQuotation(db, staffMove(ctx, found.id, action), ({ round }) => ({
+  const row = await moveQuotation(db, moveBy(ctx, found.id, action), ({ round }) => ({
     valid_until: until,
     round: action === 'offer' ? round + 1 : round,
     staff_id: authors.staffId,
@@ -168,40 +168,28 @@ async function publishOffer(
 }
 
 /** Approves another staff member's offer. Its validity starts now. */
-export async function approveOffer(ctx: Ctx<'caches' | 'requestId'>, { slug }: Slug) {
-  const found = await requireQuotation(ctx, slug);
+export function approveOffer(ctx: Ctx<'caches' | 'requestId'>, { slug }: Slug) {
   const { staffId } = staffOf(ctx);
-  return ctx.db.transaction(async (db) => {
-    const within = { ...ctx, db };
-    const { row } = await lockForAction(db, staffMove(ctx, found.id, actionOf(found)));
+  return change(ctx, slug, async (within, row) => {
     const draft = await requireDraft(within, row);
     if (draft.staff_id === staffId) {
       throw new AppError('authorization', { detail: quotationText[ctx.lang]('quotation_own_offer') });
     }
     const { lines, valid_days: validDays, message } = draft;
-    await publishOffer(
-      within,
-      row,
-      { lines, validDays, message },
-      { staffId: draft.staff_id, approvedBy: staffId },
-    );
-    return showStaffQuotation(within, slug);
+    const authors = { staffId: draft.staff_id, approvedBy: staffId };
+    await publishOffer(within, row, { lines, validDays, message }, authors);
   });
 }
 
-export async function returnOffer(
+export function returnOffer(
   ctx: Ctx<'caches' | 'config' | 'requestId'>,
   { slug, reason }: Slug & { reason: string },
 ) {
-  const found = await requireQuotation(ctx, slug);
-  return ctx.db.transaction(async (db) => {
-    const within = { ...ctx, db };
-    const { row } = await lockForAction(db, staffMove(ctx, found.id, actionOf(found)));
+  return change(ctx, slug, async (within, row) => {
     await requireDraft(within, row);
-    await deleteOfferDraft(db, row.id);
+    await deleteOfferDraft(within.db, row.id);
     await auditQuotationAction(within, 'quotation.return', row, { before: row.state, reason });
     await notifyStaff(within, row, { template: 'quotation_returned', now: ctx.now, text: reason });
-    return showStaffQuotation(within, slug);
   });
 }
 

@@ -49,15 +49,8 @@ export async function searchQueue(
   { limit, offset, ...search }: QueueSearch & { limit: number; offset: number },
 ) {
   const { status, keywords, staffId, isAssigned, waitingBefore, needsManager, isWaiting } = search;
-  const values = [
-    status ?? null,
-    likeOf(keywords),
-    staffId ?? null,
-    isAssigned ?? null,
-    waitingBefore ?? null,
-    needsManager ?? null,
-    isWaiting || null,
-  ];
+  const like = likeOf(keywords);
+  const values = [status, like, staffId, isAssigned, waitingBefore, needsManager, isWaiting || null];
   const [rows, [count]] = await Promise.all([
     db.run<StaffHeadRow>(page, [...values, limit, offset]),
     db.run<{ records: number }>(counted, values),

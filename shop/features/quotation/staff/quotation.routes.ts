@@ -4,13 +4,13 @@ import { downloadStaffOffer } from '../quotation-document.service.ts';
 import * as answer from './answer-buyer.service.ts';
 import { approveOffer, makeOffer, returnOffer } from './make-offer.service.ts';
 import * as contract from './quotation.contract.ts';
-import { countStaffQuotations, getStaffQuotation, listStaffQuotations } from './quotation.service.ts';
+import { countStaffQuotations, listStaffQuotations, showStaffQuotation } from './quotation.service.ts';
 
 export const staffQuotationRoutes = [
   implement(contract.listStaffQuotations, listStaffQuotations),
   // Before the path with a slug, which would also match 'counts'.
   implement(contract.countStaffQuotations, countStaffQuotations),
-  implement(contract.getStaffQuotation, getStaffQuotation),
+  implement(contract.getStaffQuotation, (ctx, { slug }) => showStaffQuotation(ctx, slug)),
   implement(contract.takeQuotation, answer.takeQuotation),
   implement(contract.askBuyer, answer.askBuyer),
   implement(contract.makeOffer, makeOffer),

@@ -1,8 +1,9 @@
 import type { StaffAction } from '../../../declarations.ts';
-import type { Permission } from '../../../kit/access.ts';
+import type { StaffActor } from '../../../kit/access.ts';
+import type { InputOf } from '../../../kit/endpoint-group.ts';
 import { isoWithOffset } from '../../../kit/local-date.ts';
 import { listOf } from '../../../kit/wire.ts';
-import { actorName, staffOf } from '../../../platform/http/access.ts';
+import { staffOf } from '../../../platform/http/access.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { recordAction } from '../../audit/audit.ts';
 import type { Offer } from '../../catalog/price/offer.service.ts';
@@ -11,32 +12,16 @@ import { usualPriceOf } from '../negotiation/quotation-version.service.ts';
 import { type QuotationRow, requireQuotation } from '../own-quotation.service.ts';
 import { presentHead } from '../quotation.present.ts';
 import { findOfferDraft, type OfferDraftRow } from '../quotation.queries.ts';
-import {
-  discountLimit,
-  isOverdue,
-  nextQuotationState,
-  overdueHours,
-  type QuotationAction,
-} from '../quotation.rules.ts';
+import { discountLimit, isOverdue, nextQuotationState, overdueHours } from '../quotation.rules.ts';
 import { loadBody } from '../quotation-view.service.ts';
-import { type assignments, type StaffQuotation, staffQuotationActions } from './quotation.contract.ts';
+import type * as contract from './quotation.contract.ts';
+import { type StaffQuotation, staffQuotationActions } from './quotation.contract.ts';
 import { countQueue, findCosts, findCustomer, type QueueSearch, searchQueue } from './quotation.queries.ts';
-
-type QueueInput = {
-  page: number;
-  pageSize: number;
-  status?: string | undefined;
-  keywords?: string | undefined;
-  assigned?: (typeof assignments)[number] | undefined;
-  overdue?: boolean | undefined;
-  needs_manager?: boolean | undefined;
-  waiting?: boolean | undefined;
-};
 
 const overdueBefore = (now: Date) => new Date(now.getTime() - overdueHours * 3_600_000);
 
 /** Requests that wait for staff, longest first, then all others. */
-export async function listStaffQuotations(ctx: Ctx, input: QueueInput) {
+export async function listStaffQuotations(ctx: Ctx, input: InputOf<typeof contract.listStaffQuotations>) {
   const { page, pageSize, assigned, overdue, needs_manager, waiting, status, keywords } = input;
   const search: QueueSearch = {
     status,
@@ -49,23 +34,17 @@ export async function listStaffQuotations(ctx: Ctx, input: QueueInput) {
   };
   const span = { limit: pageSize, offset: (page - 1) * pageSize };
   const { rows, records } = await searchQueue(ctx.db, { ...search, ...span });
-  const heads = rows.map(({ buyer, assigned, turn_at, needs_manager, ...row }) => ({
+  const heads = rows.map((row) => ({
+    ...row,
     ...presentHead(row, ctx.lang),
-    buyer,
-    assigned,
-    needs_manager,
-    turn_at: isoWithOffset(turn_at),
-    is_overdue: isOverdue(row.state, turn_at, ctx.now),
+    turn_at: isoWithOffset(row.turn_at),
+    is_overdue: isOverdue(row.state, row.turn_at, ctx.now),
   }));
   return listOf(heads, page, pageSize, records);
 }
 
 export async function countStaffQuotations(ctx: Ctx) {
   return { data: await countQueue(ctx.db, staffOf(ctx).staffId, overdueBefore(ctx.now)) };
-}
-
-export function getStaffQuotation(ctx: Ctx<'caches'>, { slug }: { slug: string }) {
-  return showStaffQuotation(ctx, slug);
 }
 
 /** The staff view of a quotation, with usual prices, stock and the offer that waits for a manager. */
@@ -79,11 +58,9 @@ export async function showStaffQuotation(
     findCustomer(ctx.db, row.id),
     findOfferDraft(ctx.db, row.id),
   ]);
-  const { permissions, staffId } = staffOf(ctx);
-  const costs = await findCosts(
-    ctx.db,
-    body.lines.map(({ variant_id }) => variant_id),
-  );
+  const staff = staffOf(ctx);
+  const variantIds = body.lines.map(({ variant_id }) => variant_id);
+  const costs = await findCosts(ctx.db, variantIds);
   return {
     data: {
       ...body,
@@ -97,11 +74,11 @@ export async function showStaffQuotation(
       assigned,
       turn_at: isoWithOffset(row.turn_at),
       is_overdue: isOverdue(row.state, row.turn_at, ctx.now),
-      discount_limit: discountLimit(permissions),
-      pending_offer: draft ? presentDraft(draft, draft_author ?? '') : null,
-      actions: staffQuotationActions.filter((action) =>
-        canAsStaff(action, row, draft, { permissions, staffId }),
-      ),
+      discount_limit: discountLimit(staff.permissions),
+      pending_offer: draft
+        ? { ...draft, author: draft_author ?? '', created_at: isoWithOffset(draft.created_at) }
+        : null,
+      actions: staffQuotationActions.filter((action) => canAsStaff(action, row, draft, staff)),
     },
   };
 }
@@ -118,21 +95,11 @@ function forStaff(offers: ReadonlyMap<number, Offer>, line: { variant_id: number
   };
 }
 
-const presentDraft = (draft: OfferDraftRow, author: string): StaffQuotation['pending_offer'] => ({
-  author,
-  valid_days: draft.valid_days,
-  message: draft.message,
-  lines: draft.lines,
-  created_at: isoWithOffset(draft.created_at),
-});
-
-type Caller = { permissions: readonly Permission[]; staffId: number };
-
 function canAsStaff(
   action: (typeof staffQuotationActions)[number],
   { state, round }: QuotationRow,
   draft: OfferDraftRow | undefined,
-  { permissions, staffId }: Caller,
+  { permissions, staffId }: StaffActor,
 ): boolean {
   if (action === 'approve_offer' || action === 'return_offer') {
     if (!draft || !permissions.includes('quotation.approve')) return false;
@@ -158,12 +125,3 @@ export async function auditQuotationAction(
     reason,
   });
 }
-
-export const staffMove = (ctx: Ctx, id: number, action: QuotationAction) => ({
-  id,
-  action,
-  side: 'staff' as const,
-  actor: actorName(ctx),
-  now: ctx.now,
-  lang: ctx.lang,
-});

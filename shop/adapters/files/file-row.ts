@@ -1,0 +1,9 @@
+import type { KeptFile } from './store-upload.service.ts';
+
+/** The columns that describe a stored file. */
+export const fileRow = ({ key, name, mimeType, bytes }: KeptFile) => ({
+  file_key: key,
+  name,
+  mime_type: mimeType,
+  bytes: bytes.length,
+});
