@@ -1,18 +1,15 @@
 import type { Db } from '../../platform/db/db.ts';
-import { isDueForCompletion, listExpiredOrderIds, listToComplete } from './expire-orders.queries.ts';
+import { isDueForCompletion, listToComplete } from './order.queries.ts';
 import { hoursToComplete } from './order.rules.ts';
 import { lockOrder, moveOrder } from './order-move.service.ts';
 
-/** Orders whose deadline has passed. The caller checks each again under its lock. */
-export function listOrdersToExpire(db: Db, now: Date): Promise<number[]> {
-  return listExpiredOrderIds(db, now, 100);
-}
+export { listOrdersToExpire } from './order.queries.ts';
 
 /** Completes orders two days after delivery unless a claim is open. Each is checked again under its lock. */
 export async function completeOrders(db: Db, now: Date): Promise<number> {
   const before = new Date(now.getTime() - hoursToComplete * 3_600_000);
   let completed = 0;
-  for (const id of await listToComplete(db, before, 100)) {
+  for (const id of await listToComplete(db, before)) {
     if (await db.transaction((db) => completeOrder(db, id, before, now))) completed++;
   }
   return completed;

@@ -1,4 +1,3 @@
-import type { LocalDate } from '../../kit/local-date.ts';
 import type { Db } from '../../platform/db/db.ts';
 import * as queries from './order-detail.queries.ts';
 
@@ -12,10 +11,7 @@ export async function sumOrderWithAdditions(db: Db, orderId: number, { isLocked 
   return queries.sumOrderWithAdditions(db, orderId);
 }
 
-/** Confirmed orders of a buyer, which accept additions until the cut-off of their day. */
-export function openOrders(db: Db, buyerId: number, earliest: LocalDate): Promise<queries.OpenOrder[]> {
-  return queries.listOpenOrders(db, buyerId, earliest);
-}
+export const openOrders = queries.listOpenOrders;
 
 /** Whether the order still accepts additions. Locks it until the transaction ends. */
 export async function lockIfOpen(db: Db, orderId: number): Promise<boolean> {

@@ -7,8 +7,7 @@ import type { Db } from '../../platform/db/db.ts';
 import { roles, scopesOf } from '../company/company.rules.ts';
 import type { OrderState, PaymentMethod } from './order.constants.ts';
 import { type AboutOrder, orderMails } from './order.mails.ts';
-import type { OrderRow } from './order.queries.ts';
-import { findRecipient, listApprovers, type Recipient } from './order-mail.queries.ts';
+import { findRecipient, listApprovers, type OrderRow, type Recipient } from './order.queries.ts';
 
 type MailedOrder = Pick<OrderRow, 'slug' | 'author_id' | 'total' | 'delivery_date'>;
 type OrderTemplate = Exclude<keyof typeof orderMails, 'refund_needs_account'>;
@@ -21,11 +20,6 @@ function paramsIn(lang: Lang, order: MailedOrder) {
     path: pathOf(order.slug, lang),
   };
 }
-
-const paramsOf = (order: MailedOrder, { name, language }: Recipient) => ({
-  name,
-  ...paramsIn(language, order),
-});
 
 const pathOf = (slug: string, lang: Lang) => `${lang === 'ms' ? '/ms' : ''}/transactions/${slug}`;
 
@@ -48,22 +42,30 @@ export async function notifyAuthor(db: Db, order: MailedOrder, news: OrderMail):
   await queueMailTo(db, orderMail(order, news));
 }
 
-/** Tells the author that staff placed an order for them by phone, so that they can object if it was not them. */
-export async function notifyTakenByPhone(
+type MailAboutAuthor = {
+  template: keyof typeof orderMails;
+  author: string;
+  amount?: string;
+  path?: string;
+  now: Date;
+};
+
+/** Queues a mail that names the author of the order. */
+function queueFor(
   db: Db,
+  { email, name, language: lang }: Recipient,
   order: MailedOrder,
-  { by, now }: { by: string; now: Date },
+  { template, now, ...about }: MailAboutAuthor,
 ): Promise<void> {
+  const params = { name, ...paramsIn(lang, order), reason: '', answer: '', amount: '', ...about };
+  return queueMail(db, { to: email, lang, template: orderMails[template], params, now });
+}
+
+/** Tells the author that staff placed an order for them by phone, so that they can object if it was not them. */
+export async function notifyTakenByPhone(db: Db, order: MailedOrder, { by, now }: { by: string; now: Date }) {
   const reader = await findRecipient(db, order.author_id);
   if (!reader) return;
-  const params = { ...paramsOf(order, reader), author: by, reason: '', answer: '', amount: '' };
-  await queueMail(db, {
-    to: reader.email,
-    lang: reader.language,
-    template: orderMails.order_by_phone,
-    params,
-    now,
-  });
+  await queueFor(db, reader, order, { template: 'order_by_phone', author: by, now });
 }
 
 const bankPage = '/profile/bank-information/create';
@@ -76,16 +78,9 @@ export async function requestBankAccount(
   { amount, now }: { amount: Sen; now: Date },
 ): Promise<void> {
   for (const reader of readers) {
-    const { language: lang, email: to } = reader;
-    const params = {
-      ...paramsOf(order, reader),
-      path: lang === 'ms' ? `/ms${bankPage}` : bankPage,
-      amount: formatMoney(amount),
-      reason: '',
-      answer: '',
-      author: reader.name,
-    };
-    await queueMail(db, { to, lang, template: orderMails.refund_needs_account, params, now });
+    const path = reader.language === 'ms' ? `/ms${bankPage}` : bankPage;
+    const about = { author: reader.name, amount: formatMoney(amount), path };
+    await queueFor(db, reader, order, { template: 'refund_needs_account', ...about, now });
   }
 }
 
@@ -129,19 +124,6 @@ async function notifyApprovers(db: Db, order: Placed, now: Date): Promise<void> 
   const approving = roles.filter((role) => scopesOf(role, 'active').includes('order.approve'));
   const who = { companyId: order.company_id ?? 0, roles: approving, authorId: order.author_id };
   for (const reader of await listApprovers(db, who)) {
-    const params = {
-      ...paramsOf(order, reader),
-      author: author?.name ?? '',
-      reason: '',
-      answer: '',
-      amount: '',
-    };
-    await queueMail(db, {
-      to: reader.email,
-      lang: reader.language,
-      template: orderMails.order_to_approve,
-      params,
-      now,
-    });
+    await queueFor(db, reader, order, { template: 'order_to_approve', author: author?.name ?? '', now });
   }
 }

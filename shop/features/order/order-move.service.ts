@@ -7,19 +7,13 @@ import { releaseStock } from '../catalog/stock/stock.service.ts';
 import { releaseCredit } from '../credit/ledger/reserve.service.ts';
 import type { OrderState } from './order.constants.ts';
 import { orderText } from './order.messages.ts';
-import {
-  listLines,
-  lockAdditions,
-  lockOrder as lockRow,
-  type OrderRow,
-  updateOrder,
-} from './order.queries.ts';
+import { listLines, lockOrder, type OrderLineRow, type OrderRow, updateOrder } from './order.queries.ts';
 import { holdsStock, nextOrderState, type OrderAction } from './order.rules.ts';
 import { notifyAuthor, notifyStateReached } from './order-mail.service.ts';
 import { releaseUses } from './placement/place.queries.ts';
 import { orderRecord } from './placement/place.service.ts';
 
-export type { OrderRow } from './order.queries.ts';
+export { lockAdditions as lockOrderAdditions, lockOrder, type OrderRow } from './order.queries.ts';
 
 export type Move = {
   id: number;
@@ -37,11 +31,6 @@ export type Move = {
   values?: Parameters<typeof updateOrder>[2];
 };
 
-/** Locks an order before changing anything that belongs to it. Lock order: orders, then payments. */
-export function lockOrder(db: Db, id: number): Promise<OrderRow | undefined> {
-  return lockRow(db, id);
-}
-
 /** Extends the deadline, e.g. when another payment method allows more time. */
 export async function extendDeadline(db: Db, id: number, until: Date): Promise<void> {
   await updateOrder(db, id, { lapses_at: until });
@@ -56,8 +45,7 @@ export async function requestCancellation(
   const order = await lockOrder(db, id);
   if (!order || !(await may(order))) return false;
   await updateOrder(db, id, { cancel_asked_at: now, cancel_reason: reason });
-  const record = { type: orderRecord, id };
-  await appendHistory(db, { record, actor, from: order.state, to: 'cancel_asked', reason, at: now });
+  await recordOrderEvent(db, order, { to: 'cancel_asked', actor, now, reason });
   return true;
 }
 
@@ -91,23 +79,20 @@ export async function moveOrder(
 async function releaseHoldings(db: Db, order: OrderRow, now: Date): Promise<void> {
   await releaseUses(db, order.id, now);
   if (holdsStock(order.state)) {
-    const lines = await listLines(db, order.id);
-    await releaseStock(
-      db,
-      lines.map(({ variant_id, quantity }) => ({ variantId: variant_id, quantity: toMilli(quantity) ?? 0 })),
-    );
+    await releaseStock(db, stockOf(await listLines(db, order.id)));
   }
   await releaseCredit(db, order.id, now);
 }
+
+/** The stock that lines reserve. */
+export const stockOf = (lines: readonly OrderLineRow[]) =>
+  lines.map(({ variant_id, quantity }) => ({ variantId: variant_id, quantity: toMilli(quantity) ?? 0 }));
 
 /** Names the current state, since a concurrent request may have changed it. */
 export function wrongState(state: OrderState, lang: Lang): AppError {
   const t = orderText[lang];
   return new AppError('conflict', { detail: t('order_state_is', { state: t(`order_state_${state}`) }) });
 }
-
-/** Locks the additions of an order. The order itself is locked first. */
-export const lockOrderAdditions = lockAdditions;
 
 /** Staff refuse a cancellation request. */
 export async function refuseCancellation(

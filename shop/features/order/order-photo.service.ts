@@ -2,6 +2,7 @@ import { openPrivate } from '../../adapters/files/open-private.ts';
 import { AppError } from '../../kit/errors.ts';
 import type { Ctx } from '../../platform/http/context.ts';
 import type { Download } from '../../platform/http/download.ts';
+import { downloadBytes } from '../../platform/http/download-bytes.ts';
 import { findOrderPhoto } from './claim/claim.queries.ts';
 import type { OrderRow } from './order.queries.ts';
 import { requireOwnOrder } from './transaction/own-order.service.ts';
@@ -20,21 +21,13 @@ export async function photoOf(ctx: Ctx<'files'>, { slug, delivery_photo: key }: 
   for await (const part of body) parts.push(part);
   const bytes = Buffer.concat(parts);
   const isPng = bytes.subarray(0, 4).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47]));
-  return {
-    name: `${slug}.${isPng ? 'png' : 'jpg'}`,
-    mimeType: isPng ? 'image/png' : 'image/jpeg',
-    bytes: bytes.length,
-    body: (async function* () {
-      yield bytes;
-    })(),
-  };
+  return isPng
+    ? downloadBytes(`${slug}.png`, 'image/png', bytes)
+    : downloadBytes(`${slug}.jpg`, 'image/jpeg', bytes);
 }
 
 /** A photo of a claim on this order; 404 for a photo of another order. */
-export async function viewOwnClaimPhoto(
-  ctx: Ctx<'files'>,
-  { slug, id }: { slug: string; id: number },
-): Promise<Download> {
+export async function viewOwnClaimPhoto(ctx: Ctx<'files'>, { slug, id }: { slug: string; id: number }) {
   const order = await requireOwnOrder(ctx, slug);
   const photo = await findOrderPhoto(ctx.db, order.id, id);
   if (!photo) throw new AppError('not_found');

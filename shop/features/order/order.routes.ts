@@ -7,11 +7,11 @@ import { viewDeliveryPhoto, viewOwnClaimPhoto } from './order-photo.service.ts';
 import { approveOrder, rejectOrder } from './placement/approve.service.ts';
 import { receiveOrder } from './transaction/receive.service.ts';
 import { reorder } from './transaction/reorder.service.ts';
-import { getTransaction, listTransactions } from './transaction/transaction.service.ts';
+import { listTransactions, showTransaction } from './transaction/transaction.service.ts';
 
 export const orderRoutes = [
   implement(contract.listTransactions, listTransactions),
-  implement(contract.getTransaction, getTransaction),
+  implement(contract.getTransaction, (ctx, { slug }) => showTransaction(ctx, slug)),
   implement(contract.approveOrder, approveOrder),
   implement(contract.rejectOrder, rejectOrder),
   implement(contract.receiveOrder, receiveOrder),

@@ -1,3 +1,4 @@
+import type { InputOf } from '../../kit/endpoint-group.ts';
 import { AppError } from '../../kit/errors.ts';
 import { isoWithOffset } from '../../kit/local-date.ts';
 import { buyerOf } from '../../platform/http/access.ts';
@@ -7,6 +8,7 @@ import { paymentDeadline } from '../order/placement/dates.rules.ts';
 import { type OrderRow, requireOwnOrder } from '../order/transaction/own-order.service.ts';
 import { requirePaymentReceiver } from './method.service.ts';
 import { openPayment, payLink } from './open-payment.service.ts';
+import type * as contract from './payment.contract.ts';
 import type { Payment } from './payment.contract.ts';
 import { paymentText } from './payment.messages.ts';
 import type { PaymentRow } from './payment.queries.ts';
@@ -21,10 +23,8 @@ function presentPayment(
 ): { data: Payment } {
   return {
     data: {
-      reference: payment.reference,
+      ...payment,
       status: payment.state,
-      amount: payment.amount,
-      failure: payment.failure,
       redirect_url: payLink(payment),
       expires_at: isoWithOffset(payment.expires_at),
       is_unpaid: payment.state === 'pending' && isUnpaid,
@@ -39,10 +39,8 @@ type Method = 'online' | 'transfer';
  * Opens a payment attempt for an order that awaits payment. An open attempt with the same method continues; another one
  * is ended first. The deadline counts from the order's placement, so retries do not hold stock forever.
  */
-export async function payOrder(
-  ctx: Ctx<'config' | 'payments'>,
-  { slug, payment_method }: { slug: string; payment_method?: Method | undefined },
-) {
+export async function payOrder(ctx: Ctx<'config' | 'payments'>, input: InputOf<typeof contract.payOrder>) {
+  const { slug, payment_method } = input;
   const { id } = await requireOwnOrder(ctx, slug);
   return ctx.db.transaction(async (db) => {
     const order = await lockOrder(db, id);
@@ -55,12 +53,8 @@ export async function payOrder(
       throw new AppError('conflict', { detail: paymentText[ctx.lang]('payment_under_way') });
     }
     const since = order.approved_at ?? order.placed_at;
-    const until = new Date(
-      Math.max(
-        paymentDeadline(since, method, order.delivery_date).getTime(),
-        order.lapses_at?.getTime() ?? 0,
-      ),
-    );
+    const deadline = paymentDeadline(since, method, order.delivery_date);
+    const until = order.lapses_at && order.lapses_at > deadline ? order.lapses_at : deadline;
     if (until <= ctx.now) throw wrongState('expired', ctx.lang);
     await queries.endOpenPayments(db, id, ctx.now);
     await extendDeadline(db, id, until);
@@ -108,12 +102,8 @@ export async function startPayment(
     }`,
     expiresAt: payment.expires_at,
   });
-  await queries.recordPaymentStart(ctx.db, {
-    id: payment.id,
-    ref,
-    now: ctx.now,
-    askAt: firstPollAt(ctx.now),
-  });
+  const start = { id: payment.id, ref, now: ctx.now, askAt: firstPollAt(ctx.now) };
+  await queries.recordPaymentStart(ctx.db, start);
   return redirectUrl;
 }
 

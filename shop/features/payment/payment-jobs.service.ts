@@ -1,13 +1,12 @@
-import type { Logger } from 'pino';
-import type { PaymentProvider } from '../../adapters/payment/payment.ts';
 import type { Db } from '../../platform/db/db.ts';
+import type { JobDeps } from '../../platform/jobs/job.ts';
 import { listOrdersToExpire } from '../order/expire-orders.service.ts';
 import { extendDeadline, lockOrder, moveOrder } from '../order/order-move.service.ts';
 import { cutOffOf } from '../order/placement/dates.rules.ts';
 import * as queries from './payment.queries.ts';
 import { settle } from './settle.service.ts';
 
-export type PaymentJobDeps = { db: Db; clock: () => Date; log: Logger; payments: PaymentProvider | null };
+export type PaymentJobDeps = Pick<JobDeps, 'db' | 'clock' | 'log' | 'payments'>;
 
 export const { hasLapsedOrders, hasPaymentsToPoll, hasRefundsToSend } = queries;
 

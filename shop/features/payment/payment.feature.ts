@@ -3,13 +3,12 @@ import { paymentJobs } from './payment.jobs.ts';
 import { paymentMessages } from './payment.messages.ts';
 import { paymentTables } from './payment.privacy.ts';
 import { paymentRoutes } from './payment.routes.ts';
-import { repaymentRoutes } from './repayment/repayment.routes.ts';
 import { paymentQueues } from './staff/payment.queries.ts';
 import { staffPaymentRoutes } from './staff/payment.routes.ts';
 
 export const paymentFeature: Feature = {
   name: 'payment',
-  routes: [...paymentRoutes, ...repaymentRoutes, ...staffPaymentRoutes],
+  routes: [...paymentRoutes, ...staffPaymentRoutes],
   messages: [paymentMessages],
   jobs: paymentJobs,
   personalTables: paymentTables,

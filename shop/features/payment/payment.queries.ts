@@ -136,10 +136,7 @@ const toStart = statement(
 type Payer = { slug: string; lang: Lang; email: string | null };
 
 /** A payment with the purchase and payer details for the provider. */
-export async function findPaymentWithPayer(
-  db: Db,
-  reference: string,
-): Promise<(PaymentRow & Payer) | undefined> {
+export async function findPaymentWithPayer(db: Db, reference: string) {
   return (await db.run<PaymentRow & Payer>(toStart, [reference]))[0];
 }
 

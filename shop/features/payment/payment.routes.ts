@@ -1,8 +1,10 @@
 import { implement } from '../../platform/http/implement.ts';
+import * as repaymentContract from '../credit/repayment/repayment.contract.ts';
 import { cancelOrder } from './fulfilment/cancel-order.service.ts';
 import { checkPayment, payOrder, receiveEvent } from './pay.service.ts';
 import * as contract from './payment.contract.ts';
 import { uploadProof } from './proof/proof.service.ts';
+import * as repayments from './repayment/repayment.service.ts';
 
 export const paymentRoutes = [
   implement(contract.payOrder, payOrder),
@@ -10,4 +12,9 @@ export const paymentRoutes = [
   implement(contract.checkPayment, checkPayment),
   implement(contract.cancelOrder, cancelOrder),
   implement(contract.webhook, receiveEvent),
+  implement(repaymentContract.createRepayment, repayments.createRepayment),
+  implement(repaymentContract.getRepayment, repayments.getRepayment),
+  implement(repaymentContract.checkRepayment, repayments.checkRepayment),
+  implement(repaymentContract.uploadRepaymentProof, repayments.uploadRepaymentProof),
+  implement(repaymentContract.cancelRepayment, repayments.cancelRepayment),
 ];

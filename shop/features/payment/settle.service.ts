@@ -31,12 +31,10 @@ export async function settle(
     if (problem) return change(db, payment, { problem });
     const to = nextPaymentState(payment.state, actionOf(facts.outcome));
     if (to === null) return payment;
-    if (to !== 'paid')
-      return change(db, payment, {
-        state: to,
-        failure: facts.reason,
-        ...(to !== 'processing' && { ask_at: null }),
-      });
+    if (to !== 'paid') {
+      const asked = to === 'processing' ? {} : { ask_at: null };
+      return change(db, payment, { state: to, failure: facts.reason, ...asked });
+    }
     return applyMoney(db, target, payment, { state: 'paid', actor: 'system', now });
   });
 }
@@ -66,14 +64,8 @@ async function applyToOrder(
 ): Promise<PaymentRow> {
   const isNeeded = order.state === 'pending_payment';
   const to_refund = isNeeded ? 0 : payment.amount;
-  const paidValues = {
-    state,
-    failure: null,
-    captured: payment.amount,
-    paid_at: now,
-    ask_at: null,
-    to_refund,
-  };
+  const received = { captured: payment.amount, paid_at: now, to_refund };
+  const paidValues = { state, failure: null, ask_at: null, ...received };
   const { id, lang } = order;
   const paid = await change(db, payment, paidValues);
   if (isNeeded)

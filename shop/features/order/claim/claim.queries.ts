@@ -1,6 +1,7 @@
-import { and, asc, count, desc, eq, gt, ilike, inArray, lt, or, sql } from 'drizzle-orm';
+import { and, count, eq, ilike, inArray, lt, or, sql } from 'drizzle-orm';
 import { countCap, countCapped } from '../../../platform/db/count-capped.ts';
 import type { Db } from '../../../platform/db/db.ts';
+import { pageAfter } from '../../../platform/db/page-after.ts';
 import { person } from '../../account/account.table.ts';
 import { company } from '../../company/company.table.ts';
 import { orderLine, shopOrder } from '../order.table.ts';
@@ -55,39 +56,36 @@ export async function findClaim(db: Db, id: number): Promise<ClaimWithDetails | 
   return (await withDetails(db, await select(db).where(eq(claim.id, id))))[0];
 }
 
-type Search = { state: ClaimRow['state']; keywords: string | null };
-type Page = { after: number | undefined; pageSize: number };
-
-function matching({ state, keywords }: Search) {
-  const like = keywords && `%${keywords.replace(/[\\%_]/g, '\\$&')}%`;
-  return and(
-    eq(claim.state, state),
-    like ? or(ilike(shopOrder.slug, like), ilike(company.name, like), ilike(person.name, like)) : undefined,
-  );
-}
+type Search = {
+  status: ClaimRow['state'];
+  keywords?: string | undefined;
+  after?: number | undefined;
+  pageSize: number;
+};
 
 /** Waiting claims oldest first, others newest first. Fetches one row more than the page. */
-export async function searchClaims(db: Db, search: Search, { after, pageSize }: Page) {
-  const isQueue = search.state === 'open' || search.state === 'approved';
-  const beyond = isQueue ? gt(claim.id, after ?? 0) : after === undefined ? undefined : lt(claim.id, after);
+export async function searchClaims(db: Db, { status, keywords, after, pageSize }: Search) {
+  const like = keywords && `%${keywords.replace(/[\\%_]/g, '\\$&')}%`;
+  const where = and(
+    eq(claim.state, status),
+    like ? or(ilike(shopOrder.slug, like), ilike(company.name, like), ilike(person.name, like)) : undefined,
+  );
+  const isQueue = status === 'open' || status === 'approved';
+  const { beyond, order } = pageAfter(claim.id, after, isQueue ? 'oldest' : 'newest');
   const rows = await select(db)
-    .where(and(matching(search), beyond))
-    .orderBy(isQueue ? asc(claim.id) : desc(claim.id))
+    .where(and(where, beyond))
+    .orderBy(order)
     .limit(pageSize + 1);
-  return withDetails(db, rows);
-}
-
-export function countClaims(db: Db, search: Search): Promise<number> {
   const some = db.orm
     .select({ id: claim.id })
     .from(claim)
     .innerJoin(shopOrder, eq(shopOrder.id, claim.order_id))
     .leftJoin(company, eq(company.buyer_id, shopOrder.buyer_id))
     .leftJoin(person, eq(person.buyer_id, shopOrder.buyer_id))
-    .where(matching(search))
+    .where(where)
     .limit(countCap)
     .as('some');
-  return countCapped(db, some);
+  return { rows: await withDetails(db, rows), counted: await countCapped(db, some) };
 }
 
 export async function updateClaim(
@@ -113,12 +111,7 @@ export async function findOrderPhoto(db: Db, orderId: number, id: number) {
 }
 
 /** The amount granted for a line. */
-export async function updateClaimLine(
-  db: Db,
-  claimId: number,
-  lineId: number,
-  amount: number,
-): Promise<void> {
+export async function updateClaimLine(db: Db, claimId: number, lineId: number, amount: number) {
   await db.orm
     .update(claimLine)
     .set({ amount })
@@ -127,10 +120,8 @@ export async function updateClaimLine(
 
 /** The buyer's earlier orders and claims. */
 export async function findClaimHistory(db: Db, buyerId: number, beforeId: number) {
-  const [orders] = await db.orm
-    .select({ n: count() })
-    .from(shopOrder)
-    .where(and(eq(shopOrder.buyer_id, buyerId), inArray(shopOrder.state, ['delivered', 'completed'])));
+  const isDelivered = inArray(shopOrder.state, ['delivered', 'completed']);
+  const orders = await db.orm.$count(shopOrder, and(eq(shopOrder.buyer_id, buyerId), isDelivered));
   const [claims] = await db.orm
     .select({
       claims: count(),
@@ -140,7 +131,7 @@ export async function findClaimHistory(db: Db, buyerId: number, beforeId: number
     .from(claim)
     .innerJoin(shopOrder, eq(shopOrder.id, claim.order_id))
     .where(and(eq(shopOrder.buyer_id, buyerId), lt(claim.id, beforeId)));
-  return { orders: orders?.n ?? 0, ...(claims ?? { claims: 0, denied: 0, given: 0 }) };
+  return { orders, ...(claims ?? { claims: 0, denied: 0, given: 0 }) };
 }
 
 /** The claimed order with its lines, and the author of the claim. */

@@ -1,10 +1,11 @@
+import { fileRow } from '../../../adapters/files/file-row.ts';
 import { storeUploads } from '../../../adapters/files/store-upload.service.ts';
+import type { InputOf } from '../../../kit/endpoint-group.ts';
 import { formatMilli, toMilli } from '../../../kit/quantity.ts';
-import type { UploadedFile } from '../../../kit/upload.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { personOf } from '../../../platform/http/access.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
-import type { ClaimKind } from '../order.constants.ts';
+import type * as contract from '../order.contract.ts';
 import { listLines, type OrderRow } from '../order.queries.ts';
 import { isActionAllowed } from '../order-actions.rules.ts';
 import { lockOrder, recordOrderEvent, wrongState } from '../order-move.service.ts';
@@ -16,7 +17,6 @@ import { insertClaim } from './claim.queries.ts';
 
 export {
   type ClaimWithDetails,
-  countClaims,
   findClaim,
   findClaimHistory,
   findPhoto,
@@ -26,12 +26,7 @@ export {
   updateClaimLine,
 } from './claim.queries.ts';
 
-type ClaimedLine = { line_id: number; kind: ClaimKind; quantity: number; note?: string | null | undefined };
-type Input = {
-  slug: string;
-  files: UploadedFile[];
-  claim: { note?: string | null | undefined; lines: ClaimedLine[] };
-};
+type Input = InputOf<typeof contract.createClaim>;
 
 /** Creates a claim about a delivery, with photos. The order is not completed while the claim is open. */
 export async function createClaim(ctx: Ctx<'bank' | 'files' | 'pictures'>, { slug, files, claim }: Input) {
@@ -47,12 +42,7 @@ export async function createClaim(ctx: Ctx<'bank' | 'files' | 'pictures'>, { slu
       db,
       { order_id: order.id, author_id: personId, note: claim.note ?? null, created_at: ctx.now },
       lines,
-      photos.map(({ key, name, mimeType, bytes }) => ({
-        file_key: key,
-        name,
-        mime_type: mimeType,
-        bytes: bytes.length,
-      })),
+      photos.map(fileRow),
     );
     await recordOrderEvent(db, order, { to: 'claim_opened', actor: `person:${personId}`, now: ctx.now });
     return showTransaction({ ...ctx, db }, slug);
@@ -66,7 +56,7 @@ async function requireClaimable(ctx: Ctx, db: Db, order: OrderRow): Promise<void
   }
 }
 
-async function checkLines(ctx: Ctx, db: Db, order: OrderRow, claimed: readonly ClaimedLine[]) {
+async function checkLines(ctx: Ctx, db: Db, order: OrderRow, claimed: Input['claim']['lines']) {
   const rows = new Map((await listLines(db, order.id)).map((row) => [row.id, row]));
   if (new Set(claimed.map(({ line_id }) => line_id)).size !== claimed.length) {
     throw refuseLines(ctx, 'line_unknown');

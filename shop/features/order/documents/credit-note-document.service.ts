@@ -39,11 +39,7 @@ async function requireNote(ctx: Ctx, number: string) {
   return { found, claimed: claim_id === null ? undefined : await findClaim(ctx.db, claim_id) };
 }
 
-async function draw(
-  ctx: Ctx<'config' | 'throttle'>,
-  found: Found,
-  claimed: ClaimWithDetails | undefined,
-): Promise<Download> {
+async function draw(ctx: Ctx<'config' | 'throttle'>, found: Found, claimed: ClaimWithDetails | undefined) {
   const loaded = await loadDocumentOrders(ctx.db, found.order_id);
   const [parent] = loaded.orders;
   if (!parent) throw new AppError('not_found');

@@ -1,5 +1,6 @@
 import { drawLogo } from '../../../adapters/pdf/letterhead.ts';
 import { colours, page, type Sheet, type Style } from '../../../adapters/pdf/sheet.ts';
+import { writeLines } from '../../../adapters/pdf/write-lines.ts';
 import { formatDate, formatDay } from '../../../kit/format.ts';
 import { atHour, deliveryHour } from '../../../kit/local-date.ts';
 import type { TradeDocument } from './trade-document.ts';
@@ -34,11 +35,10 @@ export function drawLetterhead(sheet: Sheet, document: TradeDocument, t: TradeDo
     ...(seller.taxNumber ? [t('seller_tax', { number: seller.taxNumber })] : []),
   ];
   const contactDetails = [seller.phone, seller.email, seller.url.replace(/^https?:\/\//, '')];
-  for (const text of [joinUnbroken(registrationDetails), seller.address, joinUnbroken(contactDetails)])
-    for (const line of sheet.wrap(text, middle - page.left, small, 3)) {
-      sheet.write(line, { x: page.left, y }, small);
-      y += 11;
-    }
+  for (const text of [joinUnbroken(registrationDetails), seller.address, joinUnbroken(contactDetails)]) {
+    const lines = sheet.wrap(text, middle - page.left, small, 3);
+    y = writeLines(sheet, lines, { x: page.left, y }, small, 11);
+  }
   y = Math.max(y + 10, page.top + 96);
   sheet.rule(y, { colour: colours.brand, width: 1.2 });
   return drawParties(sheet, document, t, y + 16) + 18;
@@ -90,18 +90,11 @@ function drawBlock(
   lines: readonly string[],
 ): number {
   sheet.write(title, { x, y: top }, label);
-  let y = top + 14;
   const strong: Style = { size: 9.5, weight: 'strong' };
-  for (const line of sheet.wrap(name, width, strong, 3)) {
-    sheet.write(line, { x, y }, strong);
-    y += 13;
-  }
-  for (const text of lines)
-    for (const line of sheet.wrap(text, width, { size: 8.5 }, 4)) {
-      sheet.write(line, { x, y }, { size: 8.5 });
-      y += 11.5;
-    }
-  return y;
+  const plain: Style = { size: 8.5 };
+  const wrapped = lines.flatMap((text) => sheet.wrap(text, width, plain, 4));
+  const y = writeLines(sheet, sheet.wrap(name, width, strong, 3), { x, y: top + 14 }, strong, 13);
+  return writeLines(sheet, wrapped, { x, y }, plain, 11.5);
 }
 
 type DetailRow = [name: string, value: string];
@@ -144,10 +137,8 @@ function drawDetails(
   for (const [name, value] of documentDetails(document, t)) {
     sheet.write(name, { x, y }, { size: 8.5, colour: colours.muted });
     const style: Style = { size: 8.5, weight: strong.includes(name) ? 'strong' : 'regular' };
-    for (const line of sheet.wrap(value, 86, style, 6)) {
-      sheet.write(line, { x: page.right, y, align: 'right' }, style);
-      y += 12.5;
-    }
+    const lines = sheet.wrap(value, 86, style, 6);
+    y = writeLines(sheet, lines, { x: page.right, y, align: 'right' }, style, 12.5);
   }
   return y;
 }
@@ -155,16 +146,10 @@ function drawDetails(
 /** Draws the header of every further page. */
 export function drawRunningHead(sheet: Sheet, document: TradeDocument, t: TradeDocumentText): number {
   drawLogo(sheet, page.left, page.top - 6, 18);
-  sheet.write(
-    `${t(document.kind)} ${document.number}`,
-    { x: page.left + 25, y: page.top - 2 },
-    { size: 9, weight: 'strong' },
-  );
-  sheet.write(
-    sheet.fit(document.buyer.name, 240, small),
-    { x: page.right, y: page.top - 1.5, align: 'right' },
-    small,
-  );
+  const title = `${t(document.kind)} ${document.number}`;
+  sheet.write(title, { x: page.left + 25, y: page.top - 2 }, { size: 9, weight: 'strong' });
+  const buyer = sheet.fit(document.buyer.name, 240, small);
+  sheet.write(buyer, { x: page.right, y: page.top - 1.5, align: 'right' }, small);
   sheet.rule(page.top + 18, { colour: colours.brand, width: 1.2 });
   return page.top + 30;
 }

@@ -1,13 +1,13 @@
 import { drawable } from '../../../adapters/pdf/drawable.ts';
 import { drawFooters } from '../../../adapters/pdf/letterhead.ts';
-import { openSheet } from '../../../adapters/pdf/sheet.ts';
+import { colours, openSheet, page, type Sheet } from '../../../adapters/pdf/sheet.ts';
 import { drawTable } from '../../../adapters/pdf/table.ts';
-import { drawAmountBox } from './amount-box.ts';
+import { formatMoney } from '../../../kit/format.ts';
 import { closingOf } from './closing.ts';
 import { tableOf } from './columns.ts';
 import { drawLetterhead, drawRunningHead } from './document-head.ts';
 import type { TradeDocument } from './trade-document.ts';
-import { tradeDocumentText } from './trade-document-texts.ts';
+import { type TradeDocumentText, tradeDocumentText } from './trade-document-texts.ts';
 
 const locales = { en: 'en-MY', ms: 'ms-MY' } as const;
 
@@ -34,4 +34,23 @@ export function drawTradeDocument(document: TradeDocument, { compress = true } =
   closing.draw(end);
   drawFooters(sheet, document.seller, document.lang);
   return sheet.finish();
+}
+
+const amountBoxHeight = 44;
+
+/** The amount received or credited, at the top of a receipt or credit note. */
+function drawAmountBox(
+  sheet: Sheet,
+  { kind, payments, sums }: TradeDocument,
+  t: TradeDocumentText,
+  y: number,
+): number {
+  const isCredit = kind === 'credit_note';
+  const received = isCredit ? sums.total : payments.reduce((sum, { amount }) => sum + amount, 0);
+  const name = t(isCredit ? 'amount_credited' : 'amount_received');
+  sheet.doc.roundedRect(page.left, y, page.right - page.left, amountBoxHeight, 6).fill(colours.brand);
+  sheet.write(name, { x: page.left + 14, y: y + 16 }, { size: 11, colour: colours.white });
+  const amount = { size: 18, weight: 'strong', colour: colours.white } as const;
+  sheet.write(formatMoney(received), { x: page.right - 14, y: y + 11.5, align: 'right' }, amount);
+  return y + amountBoxHeight + 14;
 }

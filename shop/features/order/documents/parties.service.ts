@@ -6,17 +6,8 @@ import { findDocumentBuyer } from './trade-document.queries.ts';
 /** Seller and buyer as shown on documents. */
 
 export function sellerOf({ config }: Pick<RequestCtx, 'config'>): DocumentSeller {
-  const { operator } = config;
-  return {
-    shopName: config.shop_name,
-    name: operator.name,
-    registration: operator.registration,
-    address: operator.address,
-    taxNumber: operator.tax_number,
-    phone: operator.phone,
-    email: operator.email,
-    url: config.public_url,
-  };
+  const { operator, shop_name: shopName, public_url: url } = config;
+  return { ...operator, shopName, taxNumber: operator.tax_number, url };
 }
 
 /** A company at its billing address. Without one, and for a person, the delivery place is used. */
@@ -44,7 +35,7 @@ export async function documentBuyerOf(
   };
 }
 
-type Address = { line_1: string; line_2: string | null; postcode: string; city: string; state: string };
+type Address = Pick<PlaceSnapshot, 'line_1' | 'line_2' | 'postcode' | 'city' | 'state'>;
 
 export const addressOf = ({ line_1, line_2, postcode, city, state }: Address) =>
   [line_1, line_2 ?? '', `${postcode} ${city}`, state].filter((line) => line.trim() !== '');

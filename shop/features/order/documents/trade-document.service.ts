@@ -2,6 +2,7 @@ import { AppError } from '../../../kit/errors.ts';
 import { toMilli } from '../../../kit/quantity.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import type { Download } from '../../../platform/http/download.ts';
+import { downloadBytes } from '../../../platform/http/download-bytes.ts';
 import { countDocument } from '../../../platform/http/throttle/document-limit.ts';
 import { assignDocumentNumber } from '../../credit/invoice/document-number.service.ts';
 import type { OrderLineRow, OrderRow } from '../order.queries.ts';
@@ -48,21 +49,10 @@ export async function createOrderDocument(
   });
 }
 
-export async function createDocumentDownload(
-  ctx: Ctx<'throttle'>,
-  document: TradeDocument,
-): Promise<Download> {
+export async function createDocumentDownload(ctx: Ctx<'throttle'>, document: TradeDocument) {
   await countDocument(ctx);
   const { drawTradeDocument } = await import('./draw-trade-document.ts');
-  const bytes = await drawTradeDocument(document);
-  return {
-    name: `${document.number}.pdf`,
-    mimeType: 'application/pdf',
-    bytes: bytes.length,
-    body: (async function* () {
-      yield bytes;
-    })(),
-  };
+  return downloadBytes(`${document.number}.pdf`, 'application/pdf', await drawTradeDocument(document));
 }
 
 /**
@@ -131,14 +121,13 @@ export async function buildDocumentBody(
 }
 
 function orderOf(parent: OrderRow, shown: readonly OrderRow[]): TradeDocumentOrder {
-  const { label, contact, phone, notes } = parent.place;
   return {
     slug: parent.slug,
     placedAt: parent.placed_at,
     poNumber: parent.po_number,
     deliveryDate: parent.delivery_date,
     fulfilment: parent.fulfilment,
-    place: { label, contact, phone, notes, address: addressOf(parent.place) },
+    place: { ...parent.place, address: addressOf(parent.place) },
     additions: shown.filter(({ id }) => id !== parent.id).map(({ slug }) => slug),
   };
 }
@@ -146,7 +135,7 @@ function orderOf(parent: OrderRow, shown: readonly OrderRow[]): TradeDocumentOrd
 export function toDocumentLine(line: OrderLineRow, lang: Ctx['lang']): TradeDocumentLine {
   const milli = (value: string) => toMilli(value) ?? 0;
   return {
-    sku: line.sku,
+    ...line,
     name: line[`name_${lang}`],
     pack: line[`pack_label_${lang}`],
     unit: documentUnitOf(line.order_unit),
@@ -154,11 +143,6 @@ export function toDocumentLine(line: OrderLineRow, lang: Ctx['lang']): TradeDocu
     quantity: milli(line.picked_quantity ?? line.quantity),
     priceUnit: documentUnitOf(line.price_unit),
     weight: line.picked_weight === null ? null : milli(line.picked_weight),
-    price: line.price,
-    amount: line.amount,
-    discount: line.discount,
     taxRate: line.tax_rate,
-    tax: line.tax,
-    note: line.note,
   };
 }

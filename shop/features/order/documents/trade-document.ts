@@ -3,19 +3,16 @@ import type { Lang } from '../../../kit/language.ts';
 import type { LocalDate } from '../../../kit/local-date.ts';
 import type { Sen } from '../../../kit/money.ts';
 import type { Milli } from '../../../kit/quantity.ts';
+import type { PlaceSnapshot } from '../order.table.ts';
 import type { DocumentUnit } from './trade-document-texts.ts';
 
 export type OrderDocumentKind = 'invoice' | 'delivery_order' | 'receipt';
 /** A quotation is for goods not ordered yet: it has no delivery and no payments, and it expires. */
 type TradeDocumentKind = OrderDocumentKind | 'credit_note' | 'quotation';
 
-type TradeDocumentPlace = {
-  label: string;
-  contact: string;
-  phone: string;
+type TradeDocumentPlace = Pick<PlaceSnapshot, 'label' | 'contact' | 'phone' | 'notes'> & {
   /** A line each. */
   address: readonly string[];
-  notes: string | null;
 };
 
 export type TradeDocumentOrder = {

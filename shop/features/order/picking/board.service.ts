@@ -1,21 +1,17 @@
-import { addDays, isoWithOffset, type LocalDate, localDate } from '../../../kit/local-date.ts';
+import type { InputOf } from '../../../kit/endpoint-group.ts';
+import { addDays, isoWithOffset, localDate } from '../../../kit/local-date.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
-import type { Fulfilment } from '../order.constants.ts';
 import { cutOffOf } from '../placement/dates.rules.ts';
 import { boardColumns } from '../staff/actions.rules.ts';
 import { presentStaffHead } from '../staff/order.service.ts';
+import type * as contract from '../staff/work.contract.ts';
 import { countWaiting, listBoard, listZones } from './board.queries.ts';
 
 /** Cards shown per column. Counts and sums include all orders. */
 const maxCards = 200;
 
-type BoardInput = {
-  delivery_date?: LocalDate | undefined;
-  zone_id?: number | undefined;
-  fulfilment?: Fulfilment | undefined;
-};
-
-export async function getOrderBoard(ctx: Ctx, { delivery_date, zone_id, fulfilment }: BoardInput) {
+export async function getOrderBoard(ctx: Ctx, input: InputOf<typeof contract.getOrderBoard>) {
+  const { delivery_date, zone_id, fulfilment } = input;
   const today = localDate(ctx.now);
   const date = delivery_date ?? addDays(today, 1);
   const day = { date, zoneId: zone_id ?? null, fulfilment: fulfilment ?? null };
@@ -32,10 +28,7 @@ export async function getOrderBoard(ctx: Ctx, { delivery_date, zone_id, fulfilme
       orders: first?.column_orders ?? 0,
       total: first?.column_total ?? 0,
       weight_grams: first?.column_weight ?? 0,
-      heads: own.map(
-        ({ column_name: _, column_orders: __, column_total: ___, column_weight: ____, ...row }) =>
-          presentStaffHead(ctx, row),
-      ),
+      heads: own.map((row) => presentStaffHead(ctx, row)),
     };
   });
   const cut_off = isoWithOffset(cutOffOf(date));

@@ -2,22 +2,17 @@ import { drawable } from '../../../adapters/pdf/drawable.ts';
 import { type DocumentSeller, drawFooters, drawLogo } from '../../../adapters/pdf/letterhead.ts';
 import { colours, openSheet, page, type Sheet, type Style } from '../../../adapters/pdf/sheet.ts';
 import { type Cell, type Column, drawTable } from '../../../adapters/pdf/table.ts';
+import { writeLines } from '../../../adapters/pdf/write-lines.ts';
 import { formatClock, formatDate, formatDay } from '../../../kit/format.ts';
 import type { Lang } from '../../../kit/language.ts';
 import { atHour, deliveryHour, type LocalDate } from '../../../kit/local-date.ts';
 import { formatMilli, toMilli } from '../../../kit/quantity.ts';
 import { documentUnitOf, tradeDocumentText } from '../documents/trade-document-texts.ts';
 import type { Substitution } from '../order.constants.ts';
+import type { FarmGroup } from './picking.contract.ts';
 import { pickingText } from './picking-texts.ts';
 
-type Goods = {
-  sku: string;
-  name: string;
-  pack_label: string;
-  order_unit: string;
-  quantity: number;
-  weight_grams: number;
-};
+type Goods = Omit<FarmGroup['lines'][number], 'variant_id' | 'orders'>;
 type Stop = {
   slug: string;
   buyer: string;
@@ -175,10 +170,7 @@ function drawStop(sheet: Sheet, stop: Stop, { y: start, index, lang, nextPage }:
   sheet.write(sheet.fit(head, width, strong), { x: page.left, y }, strong);
   sheet.write(kilograms(stop.weight_grams), { x: page.right, y, align: 'right' }, strong);
   y += 15;
-  for (const line of lines) {
-    sheet.write(line, { x: page.left, y }, { size: 8.5 });
-    y += 11.5;
-  }
+  y = writeLines(sheet, lines, { x: page.left, y }, { size: 8.5 }, 11.5);
   sheet.write(t(`substitution.${stop.substitution}`), { x: page.left, y }, { size: 8.5, weight: 'strong' });
   const columns: Column[] = [
     { title: '', width: 26, isTick: true },

@@ -36,10 +36,7 @@ export async function writePicks(db: Db, picks: readonly Pick[]): Promise<void> 
 }
 
 /** The sums and lines as packed; null while a line is not packed. */
-export async function computePackedSums(
-  db: Db,
-  order: OrderRow,
-): Promise<{ sums: Sums; lines: LineRow[] } | null> {
+export async function computePackedSums(db: Db, order: OrderRow) {
   const lines = await listLines(db, order.id);
   if (lines.some(({ picked_quantity }) => picked_quantity === null)) return null;
   const isPaidBefore = order.payment_method !== 'credit';

@@ -1,24 +1,14 @@
 import type { Lang } from '../../../kit/language.ts';
 import { toMilli } from '../../../kit/quantity.ts';
+import type { Transaction } from '../transaction/transaction.contract.ts';
 import type { FarmGroup, RouteGroup, Stop } from './picking.contract.ts';
 
 /** Groups the lines of a day's orders by farm and by route. */
 
-type Place = {
-  label: string;
-  contact: string;
-  phone: string;
-  line_1: string;
-  line_2: string | null;
-  postcode: string;
-  city: string;
-  notes: string | null;
-};
-
 export type PickedRow = Pick<Stop, 'slug' | 'status' | 'buyer' | 'substitution'> & {
   stop: string;
   fulfilment: RouteGroup['fulfilment'];
-  place: Place;
+  place: Omit<Transaction['place'], 'state'>;
   orderNote: string | null;
   route: Record<Lang, string>;
   variantId: number;
@@ -98,13 +88,13 @@ function stopOf(slug: string, rows: readonly PickedRow[], lang: Lang): Stop[] {
   const head = rows.find((row) => row.slug === slug) ?? rows[0];
   if (!head) return [];
   const { label, contact, phone, line_1, line_2, postcode, city, notes } = head.place;
-  const address = [line_1, line_2, `${postcode} ${city}`].filter((line) => line !== null && line !== '');
+  const address = [line_1, line_2, `${postcode} ${city}`].flatMap((line) => line || []);
   return [
     {
       slug,
       status: head.status,
       buyer: head.buyer,
-      place: { label, contact, phone, address: address.flatMap((line) => line ?? []), notes },
+      place: { label, contact, phone, address, notes },
       substitution: head.substitution,
       note: head.orderNote,
       weight_grams: weightOf(rows),

@@ -1,36 +1,29 @@
-import { addDays, type LocalDate, localDate } from '../../../kit/local-date.ts';
+import type { InputOf } from '../../../kit/endpoint-group.ts';
+import { addDays, localDate } from '../../../kit/local-date.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import type { Download } from '../../../platform/http/download.ts';
+import { downloadBytes } from '../../../platform/http/download-bytes.ts';
 import { sellerOf } from '../documents/parties.service.ts';
+import type * as contract from './picking.contract.ts';
 import type { Picking } from './picking.contract.ts';
 import { listPicking, type PickingRow } from './picking.queries.ts';
 import { byFarm, byRoute, type PickedRow } from './picking.rules.ts';
 
-type Input = { delivery_date?: LocalDate | undefined; by: Picking['by'] };
+type Input = InputOf<typeof contract.getPicking>;
 
 function rowOf(row: PickingRow): PickedRow {
   return {
-    slug: row.slug,
-    stop: row.stop,
+    ...row,
     status: row.state,
-    fulfilment: row.fulfilment,
-    buyer: row.buyer,
-    place: row.place,
-    substitution: row.substitution,
     orderNote: row.order_note,
     route: { en: row.route_en, ms: row.route_ms },
     variantId: row.variant_id,
-    sku: row.sku,
     name: { en: row.name_en, ms: row.name_ms },
     pack: { en: row.pack_label_en, ms: row.pack_label_ms },
     orderUnit: row.order_unit,
-    quantity: row.quantity,
     weightGrams: row.weight_grams,
     isCatchWeight: row.is_catch_weight,
-    note: row.note,
     isPicked: row.is_picked,
-    farm: row.farm,
-    district: row.district,
   };
 }
 
@@ -55,12 +48,5 @@ export async function downloadPicking(ctx: Ctx<'config'>, input: Input): Promise
   const picking = await pickingOf(ctx, input);
   const { drawPicking } = await import('./draw-picking.ts');
   const bytes = await drawPicking({ ...picking, lang: ctx.lang, printedAt: ctx.now, seller: sellerOf(ctx) });
-  return {
-    name: `picking-${picking.delivery_date}-${picking.by}.pdf`,
-    mimeType: 'application/pdf',
-    bytes: bytes.length,
-    body: (async function* () {
-      yield bytes;
-    })(),
-  };
+  return downloadBytes(`picking-${picking.delivery_date}-${picking.by}.pdf`, 'application/pdf', bytes);
 }

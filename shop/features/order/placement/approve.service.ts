@@ -1,13 +1,13 @@
 import { AppError } from '../../../kit/errors.ts';
-import { formatMilli, toMilli } from '../../../kit/quantity.ts';
-import { personOf } from '../../../platform/http/access.ts';
+import { formatMilli } from '../../../kit/quantity.ts';
+import { actorName, personOf } from '../../../platform/http/access.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { reserveStock } from '../../catalog/stock/stock.service.ts';
 import { reserveCredit } from '../../credit/ledger/reserve.service.ts';
 import { orderText } from '../order.messages.ts';
 import { listLines, type OrderRow } from '../order.queries.ts';
 import { isActionAllowed } from '../order-actions.rules.ts';
-import { moveOrder, wrongState } from '../order-move.service.ts';
+import { moveOrder, stockOf, wrongState } from '../order-move.service.ts';
 import { loadOrderSummary } from '../order-summary.service.ts';
 import { requireOwnOrder } from '../transaction/own-order.service.ts';
 import { showTransaction } from '../transaction/transaction.service.ts';
@@ -53,7 +53,7 @@ export async function rejectOrder(ctx: Ctx<'bank'>, { slug, reason }: { slug: st
 
 const moveOf = (ctx: Ctx, id: number) => ({
   id,
-  actor: `person:${personOf(ctx).personId}`,
+  actor: actorName(ctx),
   now: ctx.now,
   lang: ctx.lang,
 });
@@ -74,10 +74,7 @@ async function reserveCreditForOrder(ctx: Ctx, { id, buyer_id, total }: OrderRow
 
 async function reserveStockForOrder(ctx: Ctx, order: OrderRow): Promise<void> {
   const lines = await listLines(ctx.db, order.id);
-  const shortages = await reserveStock(
-    ctx.db,
-    lines.map(({ variant_id, quantity }) => ({ variantId: variant_id, quantity: toMilli(quantity) ?? 0 })),
-  );
+  const shortages = await reserveStock(ctx.db, stockOf(lines));
   if (shortages.length === 0) return;
   const texts = shortages.map(({ variantId, available }) => {
     const line = lines.find(({ variant_id }) => variant_id === variantId);

@@ -1,8 +1,7 @@
-import { isoWithOffset } from '../../../kit/local-date.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { acquireLease, type LeaseTarget, releaseLease, requireNoOtherLease } from '../../audit/work-lease.ts';
 import type { OrderRow } from '../order.queries.ts';
-import { requireOrder } from '../staff/order.service.ts';
+import { presentLease, requireOrder } from '../staff/order.service.ts';
 import { orderRecord } from './place.service.ts';
 
 /** An addition shares the lease of its parent order. */
@@ -17,14 +16,7 @@ export async function leaseOrder(
 ) {
   const order = await requireOrder(ctx, slug);
   const lease = await acquireLease(ctx.db, ctx, leaseKeyOf(order), { isTakenOver: take_over });
-  return {
-    data: {
-      name: lease.name,
-      is_mine: true,
-      taken_at: isoWithOffset(lease.takenAt),
-      until: isoWithOffset(lease.until),
-    },
-  };
+  return { data: presentLease(ctx, lease) };
 }
 
 export async function releaseOrder(ctx: Ctx<'requestId'>, { slug }: { slug: string }) {

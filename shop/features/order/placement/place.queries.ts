@@ -28,23 +28,14 @@ const place = statement(
 );
 
 /** Inserts an order with its lines. Returns undefined and writes nothing when the order number is taken. */
-export async function insertOrder(
-  db: Db,
-  order: NewOrder,
-  lines: readonly NewLine[],
-): Promise<number | undefined> {
+export async function insertOrder(db: Db, order: NewOrder, lines: readonly NewLine[]) {
   const values = orderColumns.map((name) => order[name] ?? null);
   const [row] = await db.run<{ id: number }>(place, [...values, JSON.stringify(lines)]);
   return row?.id;
 }
 
-export async function insertPromotionUse(
-  db: Db,
-  use: { promotionId: number; orderId: number; buyerId: number },
-): Promise<void> {
-  await db.orm
-    .insert(promotionUse)
-    .values({ promotion_id: use.promotionId, order_id: use.orderId, buyer_id: use.buyerId });
+export async function insertPromotionUse(db: Db, use: typeof promotionUse.$inferInsert): Promise<void> {
+  await db.orm.insert(promotionUse).values(use);
 }
 
 /** Releases the promotion uses of an order that ends without a delivery. */

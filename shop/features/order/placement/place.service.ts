@@ -20,9 +20,9 @@ export async function createOrder(
   { actor }: { actor: string },
 ): Promise<{ id: number; slug: string }> {
   const { id, slug } = await insertWithNewNumber(db, order, lines);
-  const { buyer_id: buyerId, promotion_id: promotionId, placed_at: at } = order;
+  const { buyer_id, promotion_id, placed_at: at } = order;
   await appendHistory(db, { record: { type: orderRecord, id }, actor, from: null, to: order.state, at });
-  if (promotionId) await insertPromotionUse(db, { promotionId, orderId: id, buyerId });
+  if (promotion_id) await insertPromotionUse(db, { promotion_id, order_id: id, buyer_id });
   await notifyOrderPlaced(db, { ...order, slug }, at);
   return { id, slug };
 }

@@ -1,9 +1,9 @@
+import type { InputOf } from '../../../kit/endpoint-group.ts';
 import type { Lang } from '../../../kit/language.ts';
-import type { LocalDate } from '../../../kit/local-date.ts';
 import { type Db, statement } from '../../../platform/db/db.ts';
 import type { QueueQueries } from '../../../platform/queue-queries.ts';
-import type { Fulfilment, OrderState, PaymentMethod } from '../order.constants.ts';
 import { type HeadRow, headColumns } from '../transaction/transaction.queries.ts';
+import type { listStaffOrders } from './order.contract.ts';
 
 export type StaffHeadRow = HeadRow & {
   id: number;
@@ -41,17 +41,7 @@ export const staffJoins = `JOIN person a ON a.id = o.author_id
       bool_and(l.picked_quantity IS NOT NULL) AS is_packed
     FROM order_line l JOIN variant v ON v.id = l.variant_id WHERE l.order_id = o.id) goods`;
 
-export type StaffSearch = {
-  status?: readonly OrderState[] | undefined;
-  delivery_date?: LocalDate | undefined;
-  zone_id?: number | undefined;
-  fulfilment?: Fulfilment | undefined;
-  payment_method?: PaymentMethod | undefined;
-  company_id?: number | undefined;
-  cancel_asked?: boolean | undefined;
-  to_refund?: boolean | undefined;
-  keywords?: string | undefined;
-};
+type StaffSearch = Omit<InputOf<typeof listStaffOrders>, 'after' | 'pageSize'>;
 
 type Where = { from: string; conditions: string[]; values: unknown[] };
 

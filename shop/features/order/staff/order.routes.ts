@@ -14,7 +14,7 @@ export const staffOrderRoutes = [
   implementDownload(picking.downloadPicking, downloadPicking),
   implement(contract.listStaffOrders, orders.listStaffOrders),
   implement(work.getOrderBoard, getOrderBoard),
-  implement(contract.getStaffOrder, orders.getStaffOrder),
+  implement(contract.getStaffOrder, (ctx, { slug }) => orders.showStaffOrder(ctx, slug)),
   implement(work.leaseOrder, leaseOrder),
   implement(work.releaseOrder, releaseOrder),
   implementDownload(contract.downloadStaffOrderDocument, orders.downloadStaffOrderDocument),

@@ -1,10 +1,11 @@
+import type { InputOf } from '../../../kit/endpoint-group.ts';
 import { AppError } from '../../../kit/errors.ts';
 import { isoWithOffset } from '../../../kit/local-date.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { staffOf } from '../../../platform/http/access.ts';
 import type { Ctx, RequestCtx } from '../../../platform/http/context.ts';
 import type { Download } from '../../../platform/http/download.ts';
-import { findLease } from '../../audit/work-lease.ts';
+import { findLease, type Lease } from '../../audit/work-lease.ts';
 import { createOrderDocument } from '../documents/trade-document.service.ts';
 import type { OrderDocumentKind } from '../documents/trade-document.ts';
 import {
@@ -18,12 +19,12 @@ import { photoOf } from '../order-photo.service.ts';
 import { orderRecord } from '../placement/place.service.ts';
 import { presentHead, presentOrder } from '../transaction/transaction.service.ts';
 import { staffActionsOf } from './actions.rules.ts';
+import type * as contract from './order.contract.ts';
 import { maxCounted, type StaffOrder, type StaffOrderHead } from './order.contract.ts';
 import * as queries from './order.queries.ts';
 
-type ListInput = queries.StaffSearch & { after?: string | undefined; pageSize: number };
-
-export async function listStaffOrders(ctx: Ctx, { after, pageSize, ...search }: ListInput) {
+export async function listStaffOrders(ctx: Ctx, input: InputOf<typeof contract.listStaffOrders>) {
+  const { after, pageSize, ...search } = input;
   const page = { lang: ctx.lang, now: ctx.now, after, limit: pageSize + 1 };
   const [rows, counted] = await Promise.all([
     queries.searchOrders(ctx.db, search, page),
@@ -39,28 +40,14 @@ export async function listStaffOrders(ctx: Ctx, { after, pageSize, ...search }: 
 }
 
 export function presentStaffHead(ctx: Ctx, row: queries.StaffHeadRow): StaffOrderHead {
-  const { id: _, lease, buyer, zone, weight_grams, to_refund, taken_by, parent, additions, ...rest } = row;
-  const { is_cancel_asked, is_packed, has_note, has_catch_weight, ...head } = rest;
-  return {
-    ...presentHead(head, ctx),
-    buyer,
-    zone,
-    weight_grams,
-    to_refund,
-    is_cancel_asked,
-    is_packed,
-    has_note,
-    has_catch_weight,
-    taken_by,
-    parent,
-    additions,
-    lease: lease && {
-      name: lease.name,
-      is_mine: lease.staff_id === staffOf(ctx).staffId,
-      taken_at: isoWithOffset(new Date(lease.taken_at)),
-      until: isoWithOffset(new Date(lease.until)),
-    },
+  const { lease } = row;
+  const holder = lease && {
+    staffId: lease.staff_id,
+    name: lease.name,
+    takenAt: new Date(lease.taken_at),
+    until: new Date(lease.until),
   };
+  return { ...row, ...presentHead(row, ctx), lease: holder && presentLease(ctx, holder) };
 }
 
 /** Any order. Access is decided by the staff permission alone. */
@@ -70,17 +57,13 @@ export async function requireOrder(ctx: Pick<RequestCtx, 'db'>, slug: string): P
   return order;
 }
 
-export function getStaffOrder(ctx: Ctx<'bank'>, { slug }: { slug: string }) {
-  return showStaffOrder(ctx, slug);
-}
-
 /** The staff view of an order, without the buyer's actions. */
 export async function showStaffOrder(ctx: Ctx<'bank'>, slug: string): Promise<{ data: StaffOrder }> {
   const order = await requireOrder(ctx, slug);
-  const noActor = { personId: 0, scopes: [] };
-  const shown = await presentOrder(ctx, order, noActor);
+  const shown = await presentOrder(ctx, order, { personId: 0, scopes: [] });
   const { buyer, ...customer } = await queries.findCustomer(ctx.db, order.id);
   const lines = await listLines(ctx.db, order.id);
+  const lease = await findLease(ctx.db, { kind: orderRecord, id: order.id }, ctx.now);
   const kind = order.promotion_id === null ? null : await findDiscountKind(ctx.db, order.promotion_id);
   return {
     data: {
@@ -94,7 +77,7 @@ export async function showStaffOrder(ctx: Ctx<'bank'>, slug: string): Promise<{ 
       cancel_reason: order.cancel_reason,
       tax_rates: lines.map(({ id, tax_rate }) => ({ line_id: id, rate: tax_rate })),
       promotion_kind: kind,
-      lease: await presentLease(ctx, order.id),
+      lease: lease && presentLease(ctx, lease),
       actions: staffActionsOf(summarizeOrder(order, lines), staffOf(ctx).permissions),
     },
   };
@@ -108,16 +91,9 @@ const summarizeOrder = (order: OrderRow, lines: readonly OrderLineRow[]) => ({
   isPacked: lines.every(({ picked_quantity }) => picked_quantity !== null),
 });
 
-async function presentLease(ctx: Ctx, id: number): Promise<StaffOrder['lease']> {
-  const lease = await findLease(ctx.db, { kind: orderRecord, id }, ctx.now);
-  return (
-    lease && {
-      name: lease.name,
-      is_mine: lease.staffId === staffOf(ctx).staffId,
-      taken_at: isoWithOffset(lease.takenAt),
-      until: isoWithOffset(lease.until),
-    }
-  );
+export function presentLease(ctx: Ctx, { staffId, name, takenAt, until }: Lease) {
+  const is_mine = staffId === staffOf(ctx).staffId;
+  return { name, is_mine, taken_at: isoWithOffset(takenAt), until: isoWithOffset(until) };
 }
 
 export async function downloadStaffOrderDocument(

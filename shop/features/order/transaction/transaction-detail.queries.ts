@@ -55,45 +55,31 @@ export async function loadOrderContext(db: Db, orderId: number) {
     .leftJoin(staff, eq(staff.id, shopOrder.taken_by))
     .leftJoin(promotion, eq(promotion.id, shopOrder.promotion_id))
     .where(eq(shopOrder.id, orderId));
-  const money = await loadMoney(
-    db,
-    payments.map(({ id }) => id),
-  );
-  const about = await loadClaims(
-    db,
-    claims.map(({ id }) => id),
-  );
+  const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
+  const money = await loadMoney(db, idsOf(payments));
+  const about = await loadClaims(db, idsOf(claims));
   return { lineExtras, payments, entries, claims, additions, head, ...money, ...about };
 }
 
 async function loadMoney(db: Db, ids: readonly number[]) {
   if (ids.length === 0) return { proofs: [], refunds: [] };
-  const proofs = await db.orm
-    .select()
-    .from(transferProof)
-    .where(inArray(transferProof.payment_id, [...ids]));
+  const proofs = await db.orm.select().from(transferProof).where(inArray(transferProof.payment_id, ids));
   const refunds = await db.orm
     .select()
     .from(refund)
-    .where(inArray(refund.payment_id, [...ids]))
+    .where(inArray(refund.payment_id, ids))
     .orderBy(asc(refund.id));
   return { proofs, refunds };
 }
 
 async function loadClaims(db: Db, ids: readonly number[]) {
   if (ids.length === 0) return { claimLines: [], photos: [], creditNotes: [] };
-  const claimLines = await db.orm
-    .select()
-    .from(claimLine)
-    .where(inArray(claimLine.claim_id, [...ids]));
-  const photos = await db.orm
-    .select()
-    .from(claimPhoto)
-    .where(inArray(claimPhoto.claim_id, [...ids]));
+  const claimLines = await db.orm.select().from(claimLine).where(inArray(claimLine.claim_id, ids));
+  const photos = await db.orm.select().from(claimPhoto).where(inArray(claimPhoto.claim_id, ids));
   const creditNotes = await db.orm
     .select()
     .from(creditNote)
-    .where(inArray(creditNote.claim_id, [...ids]))
+    .where(inArray(creditNote.claim_id, ids))
     .orderBy(asc(creditNote.id));
   return { claimLines, photos, creditNotes };
 }

@@ -19,7 +19,6 @@ export type OrderWithContext = {
   caller: { personId: number; scopes: readonly Scope[] };
 };
 
-const number = (value: string) => Number(value);
 const maybe = (value: string | null) => (value === null ? null : Number(value));
 
 type PresentOptions = { lang: Lang; now: Date; bank: BankAccount };
@@ -31,39 +30,24 @@ export function presentTransaction(
   const { order, orderContext, facts, parent, caller } = whole;
   const [newest] = orderContext.payments;
   return {
-    slug: order.slug,
+    ...order,
     status: order.state,
     payment_status: newest?.state ?? null,
-    payment_method: order.payment_method,
     placed_at: isoWithOffset(order.placed_at),
-    delivery_date: order.delivery_date,
-    fulfilment: order.fulfilment,
-    total: order.total,
     author: orderContext.head?.author ?? '',
-    po_number: order.po_number,
     lapses_at: order.lapses_at && isoWithOffset(order.lapses_at),
     lines: presentLines(whole, lang, isActionAllowed('review', facts, caller, now)),
-    goods: order.goods,
-    discount: order.discount,
-    tax: order.tax,
-    delivery: order.delivery,
-    placed_total: order.placed_total,
     promotion: orderContext.head?.[`promotion_${lang}`] ?? null,
-    substitution: order.substitution,
-    note: order.note,
-    place: order.place,
     delivered_at: order.delivered_at && isoWithOffset(order.delivered_at),
-    received_by: order.received_by,
     has_delivery_photo: order.delivery_photo !== null,
     cancel_asked_at: order.cancel_asked_at && isoWithOffset(order.cancel_asked_at),
     taken_by: orderContext.head?.taken_by ?? null,
     parent,
-    additions: orderContext.additions.map(({ slug, state, total }) => ({ slug, status: state, total })),
+    additions: orderContext.additions.map(({ state, ...addition }) => ({ ...addition, status: state })),
     payments: presentPayments(whole, bank),
-    credit_notes: orderContext.creditNotes.map(({ number, amount, created_at }) => ({
-      number,
-      amount,
-      created_at: isoWithOffset(created_at),
+    credit_notes: orderContext.creditNotes.map((note) => ({
+      ...note,
+      created_at: isoWithOffset(note.created_at),
     })),
     claims: presentClaims(orderContext),
     timeline: presentTimeline(orderContext),
@@ -82,29 +66,15 @@ function presentLines(
     const extra = extras.get(line.id);
     const rating = extra?.rating ?? null;
     return {
-      id: line.id,
-      product_id: line.product_id,
-      variant_id: line.variant_id,
+      ...line,
       route: `/product/${extra?.slug ?? line.product_id}`,
       thumb: extra?.picture ? `/media/${extra.picture}.webp` : null,
-      sku: line.sku,
       name: line[`name_${lang}`],
       pack_label: line[`pack_label_${lang}`],
-      order_unit: line.order_unit,
-      price_unit: line.price_unit,
-      pack_size: number(line.pack_size),
-      is_catch_weight: line.is_catch_weight,
-      quantity: number(line.quantity),
-      note: line.note,
-      price: line.price,
-      list_price: line.list_price,
-      price_source: line.price_source,
-      amount: line.amount,
-      discount: line.discount,
-      tax: line.tax,
+      pack_size: Number(line.pack_size),
+      quantity: Number(line.quantity),
       picked_quantity: maybe(line.picked_quantity),
       picked_weight: maybe(line.picked_weight),
-      shortage: line.shortage,
       received_quantity: maybe(line.received_quantity),
       review: { may: mayReview && rating === null, rating },
     };
@@ -124,12 +94,8 @@ function presentPayments(
     const rejected = sent.findLast(({ state }) => state === 'rejected');
     const isOpenOnline = payment.state === 'pending' || payment.state === 'processing';
     return {
-      reference: payment.reference,
-      method: payment.method,
+      ...payment,
       status: payment.state,
-      amount: payment.amount,
-      refunded: payment.refunded,
-      failure: payment.failure,
       redirect_url: payment.method === 'online' && isOpenOnline ? `/pay/${payment.reference}` : null,
       created_at: isoWithOffset(payment.created_at),
       paid_at: payment.paid_at && isoWithOffset(payment.paid_at),
@@ -138,14 +104,12 @@ function presentPayments(
       proof_reason: payment.state === 'rejected' ? (rejected?.reason ?? null) : null,
       refunds: refunds
         .filter(({ payment_id }) => payment_id === payment.id)
-        .map(({ amount, way, state, created_at, done_at, bank_reference }) => ({
-          amount,
-          way,
-          status: state,
-          created_at: isoWithOffset(created_at),
-          done_at: done_at && isoWithOffset(done_at),
-          bank_reference,
-          needs_account: way === 'bank' && state !== 'done' && hasAccount === false,
+        .map((refund) => ({
+          ...refund,
+          status: refund.state,
+          created_at: isoWithOffset(refund.created_at),
+          done_at: refund.done_at && isoWithOffset(refund.done_at),
+          needs_account: refund.way === 'bank' && refund.state !== 'done' && hasAccount === false,
         })),
     };
   });
@@ -153,22 +117,13 @@ function presentPayments(
 
 function presentClaims({ claims, claimLines, photos }: OrderContext): Transaction['claims'] {
   return claims.map((claim) => ({
-    id: claim.id,
+    ...claim,
     status: claim.state,
-    note: claim.note,
-    answer: claim.answer,
-    resolution: claim.resolution,
-    amount: claim.amount,
     created_at: isoWithOffset(claim.created_at),
     lines: claimLines
       .filter(({ claim_id }) => claim_id === claim.id)
-      .map((line) => ({
-        line_id: line.order_line_id,
-        kind: line.kind,
-        quantity: number(line.quantity),
-        note: line.note,
-      })),
-    photos: photos.filter(({ claim_id }) => claim_id === claim.id).map(({ id, name }) => ({ id, name })),
+      .map((line) => ({ ...line, line_id: line.order_line_id, quantity: Number(line.quantity) })),
+    photos: photos.filter(({ claim_id }) => claim_id === claim.id),
   }));
 }
 

@@ -1,8 +1,10 @@
-import { addDays, atHour, isoWithOffset, type LocalDate } from '../../../kit/local-date.ts';
+import type { InputOf } from '../../../kit/endpoint-group.ts';
+import { addDays, atHour, isoWithOffset } from '../../../kit/local-date.ts';
 import { listOf } from '../../../kit/wire.ts';
 import { buyerOf, personOf } from '../../../platform/http/access.ts';
 import type { Ctx, RequestCtx } from '../../../platform/http/context.ts';
 import type { OrderState } from '../order.constants.ts';
+import type * as contract from '../order.contract.ts';
 import { listLines, type OrderRow } from '../order.queries.ts';
 import { loadOrderSummary } from '../order-summary.service.ts';
 import { findRefundAccount } from '../refund-account.service.ts';
@@ -13,7 +15,7 @@ import { type HeadRow, listOrderRows, searchOrderRows } from './transaction.quer
 import { findSlug, loadOrderContext } from './transaction-detail.queries.ts';
 
 /** The states of each tab; null is all. */
-const tabStates: Record<Tab, readonly OrderState[] | null> = {
+const tabStates: Record<ListInput['tab'], readonly OrderState[] | null> = {
   all: null,
   to_approve: ['pending_approval'],
   to_pay: ['pending_payment'],
@@ -21,16 +23,7 @@ const tabStates: Record<Tab, readonly OrderState[] | null> = {
   delivered: ['delivered', 'completed'],
   ended: ['cancelled', 'rejected', 'expired'],
 };
-type Tab = 'all' | 'to_approve' | 'to_pay' | 'under_way' | 'delivered' | 'ended';
-
-type ListInput = {
-  tab: Tab;
-  page: number;
-  pageSize: number;
-  keywords?: string | undefined;
-  from?: LocalDate | undefined;
-  to?: LocalDate | undefined;
-};
+type ListInput = InputOf<typeof contract.listTransactions>;
 
 export async function listTransactions(ctx: Ctx, input: ListInput) {
   const { tab, page, pageSize, keywords, from, to } = input;
@@ -45,16 +38,12 @@ export async function listTransactions(ctx: Ctx, input: ListInput) {
     ? await searchOrderRows(ctx.db, {
         ...wanted,
         keywords: keywords || null,
-        from: from === undefined ? null : atHour(from, 0),
-        to: to === undefined ? null : atHour(addDays(to, 1), 0),
+        from: from ? atHour(from, 0) : null,
+        to: to ? atHour(addDays(to, 1), 0) : null,
       })
     : await listOrderRows(ctx.db, wanted);
-  return listOf(
-    rows.map((row) => presentHead(row, ctx)),
-    page,
-    pageSize,
-    records,
-  );
+  const heads = rows.map((row) => presentHead(row, ctx));
+  return listOf(heads, page, pageSize, records);
 }
 
 export function presentHead(row: HeadRow, { lang }: Pick<RequestCtx, 'lang'>): TransactionHead {
@@ -70,10 +59,6 @@ export function presentHead(row: HeadRow, { lang }: Pick<RequestCtx, 'lang'>): T
       thumb: line.picture && `/media/${line.picture}.webp`,
     })),
   };
-}
-
-export async function getTransaction(ctx: Ctx<'bank'>, { slug }: { slug: string }) {
-  return showTransaction(ctx, slug);
 }
 
 /** The buyer's view of an order, inside or outside the transaction that changed it. */

@@ -1,13 +1,15 @@
+import type { InputOf } from '../../../kit/endpoint-group.ts';
 import { AppError } from '../../../kit/errors.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { platformText } from '../../../platform/http/messages/messages.ts';
 import type { OrderState } from '../../order/order.constants.ts';
 import type { StaffOrder } from '../../order/staff/order.contract.ts';
+import type * as contract from '../../order/staff/work.contract.ts';
 import { dispatchOrder } from './dispatch.service.ts';
 import { prepareOrder } from './fulfil.service.ts';
 import { packAsOrdered } from './pack.service.ts';
 
-type BulkAction = 'prepare' | 'pack_as_ordered' | 'dispatch';
+type BulkAction = InputOf<typeof contract.bulkOrders>['action'];
 type Result = { slug: string; status: OrderState | null; problem: string | null };
 
 const actions: Record<

@@ -58,14 +58,8 @@ async function dispatchOne(db: Db, ctx: Ctx, id: number): Promise<OrderRow> {
   if (values.goods === 0) throw new AppError('conflict', { detail: t('order_nothing_packed') });
   const action = found.fulfilment === 'pickup' ? 'make_ready' : 'dispatch';
   // An unanswered cancellation request lapses.
-  const order = await moveOrder(db, {
-    id,
-    action,
-    actor,
-    now,
-    lang,
-    values: { ...values, cancel_asked_at: null, cancel_reason: null },
-  });
+  const changes = { ...values, cancel_asked_at: null, cancel_reason: null };
+  const order = await moveOrder(db, { id, action, actor, now, lang, values: changes });
   await removePackedStock(db, packed, { orderId: id, actor, now });
   const over = found.total - values.total;
   if (over > 0) await refundOrder(db, id, over, { reason: 'not_delivered', actor, now });

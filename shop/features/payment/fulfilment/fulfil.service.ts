@@ -54,11 +54,8 @@ export async function deliverOrder(
   return storeUploads(ctx, files, async (db, [photo]) => {
     const move = { action: 'deliver' as OrderAction, actor: actorName(ctx), now: ctx.now, lang: ctx.lang };
     const values = { delivered_at: ctx.now, received_by };
-    const order = await moveOrder(db, {
-      ...move,
-      id: found.id,
-      values: { ...values, delivery_photo: photo?.key ?? null },
-    });
+    const withPhoto = { ...values, delivery_photo: photo?.key ?? null };
+    const order = await moveOrder(db, { ...move, id: found.id, values: withPhoto });
     for (const addition of await lockOrderAdditions(db, found.id)) {
       if (isUnderWay(addition.state)) await moveOrder(db, { ...move, id: addition.id, values });
     }
@@ -77,10 +74,9 @@ export async function auditOrderAction(
   before: unknown,
   reason: string | null = null,
 ): Promise<void> {
-  const record = { type: 'order', id } as const;
   await recordAction(db, ctx, {
     action,
-    record,
+    record: { type: 'order', id },
     before: { state: before },
     after: { slug, state, total },
     reason,

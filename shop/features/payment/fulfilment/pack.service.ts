@@ -1,28 +1,21 @@
+import type { InputOf } from '../../../kit/endpoint-group.ts';
 import { AppError } from '../../../kit/errors.ts';
-import { formatMilli, type Milli, toMilli } from '../../../kit/quantity.ts';
+import { formatMilli, toMilli } from '../../../kit/quantity.ts';
 import { actorName } from '../../../platform/http/access.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { recordAction } from '../../audit/audit.ts';
-import type { Shortage } from '../../order/order.constants.ts';
 import { lockOrder, recordOrderEvent, wrongState } from '../../order/order-move.service.ts';
 import { maxWeight, type PackProblem, packProblem } from '../../order/picking/pack.rules.ts';
 import { type LineRow, linesOf, toOrderedLine, writePicks } from '../../order/picking/packing.service.ts';
 import { requireNotLeasedByOthers } from '../../order/placement/lease-order.service.ts';
+import type * as contract from '../../order/staff/order.contract.ts';
 import { requireOrder, showStaffOrder } from '../../order/staff/order.service.ts';
 import { paymentText } from '../payment.messages.ts';
 
-type Pick = {
-  id: number;
-  picked_quantity: number;
-  picked_weight?: number | null | undefined;
-  shortage?: Shortage | null | undefined;
-};
+type Input = InputOf<typeof contract.packOrder>;
 
 /** Records what was picked of every line. It can be corrected until dispatch, which computes the sums. */
-export async function packOrder(
-  ctx: Ctx<'bank' | 'requestId'>,
-  { slug, lines }: { slug: string; lines: Pick[] },
-) {
+export async function packOrder(ctx: Ctx<'bank' | 'requestId'>, { slug, lines }: Input) {
   const found = await requireOrder(ctx, slug);
   await requireNotLeasedByOthers(ctx, found);
   const { id } = found;
@@ -52,11 +45,7 @@ export async function packOrder(
   });
 }
 
-function pickOf(
-  ctx: Ctx,
-  row: LineRow,
-  lines: readonly Pick[],
-): { quantity: Milli; weight: Milli | null; shortage: Shortage | null } {
+function pickOf(ctx: Ctx, row: LineRow, lines: Input['lines']) {
   const pick = lines.find(({ id }) => id === row.id);
   const quantity = pick && toMilli(pick.picked_quantity);
   const weight = pick?.picked_weight == null ? null : toMilli(pick.picked_weight);

@@ -1,6 +1,8 @@
-import { and, asc, count, desc, eq, gt, inArray, lt } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { InputOf } from '../../../kit/endpoint-group.ts';
 import { countCap, countCapped } from '../../../platform/db/count-capped.ts';
 import type { Db } from '../../../platform/db/db.ts';
+import { pageAfter } from '../../../platform/db/page-after.ts';
 import { person } from '../../account/account.table.ts';
 import { company } from '../../company/company.table.ts';
 import { repayment } from '../../credit/repayment/repayment.table.ts';
@@ -9,6 +11,7 @@ import { staff } from '../../staff/staff.table.ts';
 import { payment, transferProof } from '../payment.table.ts';
 import { paymentsMatching, targetSlug } from '../staff/money-search.queries.ts';
 import type { MoneySearchTerm } from '../staff/money-search.rules.ts';
+import type { listProofs } from './staff/proof.contract.ts';
 
 export type ProofRow = typeof transferProof.$inferSelect;
 
@@ -17,11 +20,7 @@ export async function insertProof(db: Db, values: typeof transferProof.$inferIns
 }
 
 export async function countProofs(db: Db, paymentId: number): Promise<number> {
-  const [row] = await db.orm
-    .select({ n: count() })
-    .from(transferProof)
-    .where(eq(transferProof.payment_id, paymentId));
-  return row?.n ?? 0;
+  return db.orm.$count(transferProof, eq(transferProof.payment_id, paymentId));
 }
 
 type Answer = Partial<Pick<ProofRow, 'state' | 'reason' | 'answered_by' | 'answered_at' | 'bank_reference'>>;
@@ -61,25 +60,22 @@ export function listRejectedProofs(db: Db, paymentIds: readonly number[]): Promi
   return db.orm
     .select()
     .from(transferProof)
-    .where(and(inArray(transferProof.payment_id, [...paymentIds]), eq(transferProof.state, 'rejected')))
+    .where(and(inArray(transferProof.payment_id, paymentIds), eq(transferProof.state, 'rejected')))
     .orderBy(asc(transferProof.id));
 }
 
-type Search = { state: ProofRow['state']; words: MoneySearchTerm };
-type Page = { after: number | undefined; pageSize: number };
-
 /** Waiting proofs oldest first, others newest first. */
-export async function searchProofs(db: Db, { state, words }: Search, { after, pageSize }: Page) {
-  const isQueue = state === 'submitted';
-  const where = and(eq(transferProof.state, state), paymentsMatching(words));
-  const beyond = isQueue
-    ? gt(transferProof.id, after ?? 0)
-    : after === undefined
-      ? undefined
-      : lt(transferProof.id, after);
+export async function searchProofs(
+  db: Db,
+  { status, after, pageSize }: InputOf<typeof listProofs>,
+  words: MoneySearchTerm,
+) {
+  const where = and(eq(transferProof.state, status), paymentsMatching(words));
+  const first = status === 'submitted' ? 'oldest' : 'newest';
+  const { beyond, order } = pageAfter(transferProof.id, after, first);
   const rows = await select(db)
     .where(and(where, beyond))
-    .orderBy(isQueue ? asc(transferProof.id) : desc(transferProof.id))
+    .orderBy(order)
     .limit(pageSize + 1);
   const all = db.orm
     .select({ id: transferProof.id })

@@ -1,10 +1,11 @@
-import { storeUploads } from '../../../adapters/files/store-upload.service.ts';
+import { fileRow } from '../../../adapters/files/file-row.ts';
+import { type KeptFile, storeUploads } from '../../../adapters/files/store-upload.service.ts';
 import { AppError } from '../../../kit/errors.ts';
 import type { UploadedFile } from '../../../kit/upload.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { personOf } from '../../../platform/http/access.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
-import { maxProofs } from '../../order/order.constants.ts';
+import { maxProofs, type PaymentState } from '../../order/order.constants.ts';
 import { isActionAllowed } from '../../order/order-actions.rules.ts';
 import { lockOrder, recordOrderEvent, wrongState } from '../../order/order-move.service.ts';
 import { loadOrderSummary } from '../../order/order-summary.service.ts';
@@ -33,21 +34,24 @@ export async function uploadProof(
     if (!file || !order || !payment || !state || !(await may(db, order))) {
       throw wrongState(order?.state ?? 'expired', ctx.lang);
     }
-    const sent = await countProofs(db, payment.id);
-    if (sent >= maxProofs) {
-      throw new AppError('conflict', { detail: paymentText[ctx.lang]('proofs_used_up', { n: maxProofs }) });
-    }
-    await insertProof(db, {
-      payment_id: payment.id,
-      attempt: sent + 1,
-      file_key: file.key,
-      name: file.name,
-      mime_type: file.mimeType,
-      bytes: file.bytes.length,
-      created_at: ctx.now,
-    });
-    await updatePayment(db, payment.id, { state });
+    await addProof({ ...ctx, db }, payment.id, state, file);
     await recordOrderEvent(db, order, { to: 'proof_submitted', actor: `person:${personId}`, now: ctx.now });
     return showTransaction({ ...ctx, db }, slug);
   });
+}
+
+/** Stores the next proof of a payment, which the caller has locked, and moves the payment. */
+export async function addProof(
+  ctx: Ctx,
+  paymentId: number,
+  state: PaymentState,
+  file: KeptFile,
+): Promise<void> {
+  const { db, lang, now } = ctx;
+  const sent = await countProofs(db, paymentId);
+  if (sent >= maxProofs) {
+    throw new AppError('conflict', { detail: paymentText[lang]('proofs_used_up', { n: maxProofs }) });
+  }
+  await insertProof(db, { payment_id: paymentId, attempt: sent + 1, ...fileRow(file), created_at: now });
+  await updatePayment(db, paymentId, { state });
 }

@@ -1,6 +1,8 @@
-import { and, asc, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { InputOf } from '../../../kit/endpoint-group.ts';
 import { countCap, countCapped } from '../../../platform/db/count-capped.ts';
 import type { Db } from '../../../platform/db/db.ts';
+import { pageAfter } from '../../../platform/db/page-after.ts';
 import { person } from '../../account/account.table.ts';
 import { company } from '../../company/company.table.ts';
 import { repayment } from '../../credit/repayment/repayment.table.ts';
@@ -8,6 +10,8 @@ import { shopOrder } from '../../order/order.table.ts';
 import { payment, refund } from '../payment.table.ts';
 import { paymentsMatching, targetSlug } from '../staff/money-search.queries.ts';
 import type { MoneySearchTerm } from '../staff/money-search.rules.ts';
+import type { RefundRow } from './refund.queries.ts';
+import type { listBankRefunds } from './staff/refund.contract.ts';
 
 function select(db: Db) {
   return db.orm
@@ -34,25 +38,23 @@ export async function findBankRefund(db: Db, id: number): Promise<RefundWithPaym
 
 export function listByIds(db: Db, ids: readonly number[]): Promise<RefundWithPayment[]> {
   return select(db)
-    .where(and(inArray(refund.id, [...ids]), eq(refund.way, 'bank')))
+    .where(and(inArray(refund.id, ids), eq(refund.way, 'bank')))
     .orderBy(asc(refund.id));
 }
 
-type Search = { isSent: boolean; words: MoneySearchTerm };
-type Page = { after: number | undefined; pageSize: number };
-
 /** Refunds to send oldest first, sent ones newest first. Fetches one row more than the page. */
-export async function searchBankRefunds(db: Db, { isSent, words }: Search, { after, pageSize }: Page) {
+export async function searchBankRefunds(
+  db: Db,
+  { status, after, pageSize }: InputOf<typeof listBankRefunds>,
+  words: MoneySearchTerm,
+) {
+  const isSent = status === 'sent';
   const inState = isSent ? sql`${refund.state} = 'done'` : sql`${refund.state} IN ('pending', 'failed')`;
   const where = and(sql`${refund.way} = 'bank'`, inState, paymentsMatching(words));
-  const beyond = isSent
-    ? after === undefined
-      ? undefined
-      : lt(refund.id, after)
-    : gt(refund.id, after ?? 0);
+  const { beyond, order } = pageAfter(refund.id, after, isSent ? 'newest' : 'oldest');
   const rows = await select(db)
     .where(and(where, beyond))
-    .orderBy(isSent ? desc(refund.id) : asc(refund.id))
+    .orderBy(order)
     .limit(pageSize + 1);
   const all = db.orm
     .select({ id: refund.id })
@@ -64,19 +66,14 @@ export async function searchBankRefunds(db: Db, { isSent, words }: Search, { aft
   return { rows, counted: await countCapped(db, all) };
 }
 
-type Sent = { id: number; bankReference: string; sentTo: string; now: Date };
-
 /** The WHERE condition under the row lock lets only one of several callers succeed. */
-export async function markSent(db: Db, { id, bankReference, sentTo, now }: Sent): Promise<boolean> {
+export async function markSent(
+  db: Db,
+  { id, ...sent }: Pick<RefundRow, 'id' | 'bank_reference' | 'sent_to' | 'done_at'>,
+): Promise<boolean> {
   const rows = await db.orm
     .update(refund)
-    .set({
-      state: 'done',
-      bank_reference: bankReference,
-      sent_to: sentTo,
-      done_at: now,
-      next_attempt_at: null,
-    })
+    .set({ ...sent, state: 'done', next_attempt_at: null })
     .where(and(eq(refund.id, id), eq(refund.way, 'bank'), inArray(refund.state, ['pending', 'failed'])))
     .returning({ id: refund.id });
   return rows.length === 1;

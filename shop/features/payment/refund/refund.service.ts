@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { Logger } from 'pino';
-import type { PaymentProvider } from '../../../adapters/payment/payment.ts';
 import type { Sen } from '../../../kit/money.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { refundAdvance } from '../../credit/repayment/repayment.service.ts';
 import * as payments from '../payment.queries.ts';
+import type { PaymentJobDeps } from '../payment-jobs.service.ts';
 import { lockTarget } from '../payment-target.service.ts';
 import * as queries from './refund.queries.ts';
 import { notifyRefund } from './refund-mail.service.ts';
@@ -57,11 +56,15 @@ export async function refundOrder(db: Db, orderId: number, amount: Sen, refundin
   return amount - left;
 }
 
-type RefundDeps = { db: Db; clock: () => Date; log: Logger; payments: PaymentProvider | null };
 const retryMs = 60_000;
 
 /** Sends due refunds. The idempotency key ensures that the provider pays once. */
-export async function sendRefunds({ db, clock, log, payments }: RefundDeps): Promise<Record<string, number>> {
+export async function sendRefunds({
+  db,
+  clock,
+  log,
+  payments,
+}: PaymentJobDeps): Promise<Record<string, number>> {
   const done = { sent: 0, failed: 0 };
   for (const { refund, provider_ref, paid } of await queries.listDue(db, clock(), 50)) {
     const later = { next_attempt_at: new Date(clock().getTime() + retryMs) };
@@ -72,10 +75,8 @@ export async function sendRefunds({ db, clock, log, payments }: RefundDeps): Pro
           ? await payments.findRefund(refund.provider_ref)
           : await payments.refund({ ref: provider_ref ?? '', amount: refund.amount, key: refund.key });
       if (!answer.ok) {
-        log.error(
-          { refund: refund.id, reason: answer.reason },
-          'refund refused by the provider; staff must pay it by bank',
-        );
+        const refusal = { refund: refund.id, reason: answer.reason };
+        log.error(refusal, 'refund refused by the provider; staff must pay it by bank');
         await fallBackToBank(db, paid, refund, clock());
         done.failed++;
         continue;

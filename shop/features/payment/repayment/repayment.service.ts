@@ -1,23 +1,23 @@
 import { storeUploads } from '../../../adapters/files/store-upload.service.ts';
+import type { InputOf } from '../../../kit/endpoint-group.ts';
 import { AppError } from '../../../kit/errors.ts';
 import { isoWithOffset } from '../../../kit/local-date.ts';
-import type { Sen } from '../../../kit/money.ts';
 import type { UploadedFile } from '../../../kit/upload.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { buyerOf, personOf } from '../../../platform/http/access.ts';
 import type { Ctx, RequestCtx } from '../../../platform/http/context.ts';
-import type { RepaymentMethod } from '../../credit/credit.constants.ts';
+import type { JobDeps } from '../../../platform/jobs/job.ts';
 import { creditText } from '../../credit/credit.messages.ts';
+import type * as contract from '../../credit/repayment/repayment.contract.ts';
 import type { Repayment } from '../../credit/repayment/repayment.contract.ts';
 import * as repayments from '../../credit/repayment/repayment.service.ts';
 import { maxProofs, type PaymentState } from '../../order/order.constants.ts';
 import { requirePaymentReceiver } from '../method.service.ts';
 import { openPayment, payLink } from '../open-payment.service.ts';
 import { pollAndSettle } from '../pay.service.ts';
-import { paymentText } from '../payment.messages.ts';
-import { endRepaymentPayments, lockPayment, type PaymentRow, updatePayment } from '../payment.queries.ts';
+import { endRepaymentPayments, lockPayment, type PaymentRow } from '../payment.queries.ts';
 import { nextPaymentState } from '../payment.rules.ts';
-import { countProofs, insertProof } from '../proof/proof.queries.ts';
+import { addProof } from '../proof/proof.service.ts';
 import * as queries from './repayment.queries.ts';
 
 type Slug = { slug: string };
@@ -37,10 +37,8 @@ async function present(
   const rejected = proofs.findLast(({ state }) => state === 'rejected');
   return {
     data: {
-      slug: repayment.slug,
+      ...repayment,
       status: payment.state,
-      amount: repayment.amount,
-      method: repayment.method,
       created_at: isoWithOffset(repayment.created_at),
       paid_at: repayment.paid_at && isoWithOffset(repayment.paid_at),
       chosen: settlements.map(({ invoice_number }) => invoice_number),
@@ -50,10 +48,9 @@ async function present(
         .filter(({ ledger }) => ledger === 'advance')
         .reduce((sum, { amount }) => sum + amount, 0),
       payment: {
-        reference: payment.reference,
+        ...payment,
         redirect_url: payLink(payment),
         expires_at: isoWithOffset(payment.expires_at),
-        failure: payment.failure,
         proofs_left: payment.method === 'transfer' ? maxProofs - proofs.length : null,
         proof_reason: payment.state === 'rejected' ? (rejected?.reason ?? null) : null,
         bank: awaited.includes(payment.state)
@@ -70,19 +67,12 @@ async function requireOwn(ctx: Ctx, slug: string): Promise<repayments.RepaymentR
   return found.repayment;
 }
 
-type RepaymentInput = {
-  amount?: Sen | undefined;
-  settlements?: { invoice_number: string; amount?: Sen | null | undefined }[] | undefined;
-  invoice_numbers?: string[] | undefined;
-  method: RepaymentMethod;
-};
-
 /**
  * Opens a repayment with its payment. Ends an unpaid one of the same person, so that nobody pays twice by going back.
  */
 export async function createRepayment(
   ctx: Ctx<'bank' | 'config' | 'payments'>,
-  { amount, settlements, invoice_numbers, method }: RepaymentInput,
+  { amount, settlements, invoice_numbers, method }: InputOf<typeof contract.createRepayment>,
 ) {
   const { personId, buyer } = personOf(ctx);
   const { now } = ctx;
@@ -173,32 +163,13 @@ export async function uploadRepaymentProof(
     const payment = newest && (await lockPayment(db, newest.id));
     const state = payment && nextPaymentState(payment.state, 'submit_proof');
     if (!file || !repayment || !payment || !state) throw wrongState(ctx);
-    const sent = await countProofs(db, payment.id);
-    if (sent >= maxProofs) {
-      throw new AppError('conflict', { detail: paymentText[ctx.lang]('proofs_used_up', { n: maxProofs }) });
-    }
-    await insertProof(db, {
-      payment_id: payment.id,
-      attempt: sent + 1,
-      file_key: file.key,
-      name: file.name,
-      mime_type: file.mimeType,
-      bytes: file.bytes.length,
-      created_at: ctx.now,
-    });
-    await updatePayment(db, payment.id, { state });
+    await addProof({ ...ctx, db }, payment.id, state, file);
     return present({ ...ctx, db }, repayment);
   });
 }
 
 /** Ends repayments that were not paid in time, each in its own transaction. */
-export async function expireRepayments({
-  db,
-  clock,
-}: {
-  db: Db;
-  clock: () => Date;
-}): Promise<Record<string, number>> {
+export async function expireRepayments({ db, clock }: Pick<JobDeps, 'db' | 'clock'>) {
   const now = clock();
   let expired = 0;
   for (const id of await queries.listLapsed(db, now)) {

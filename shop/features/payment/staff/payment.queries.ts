@@ -1,6 +1,8 @@
-import { and, desc, eq, gt, gte, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, gte, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import type { InputOf } from '../../../kit/endpoint-group.ts';
 import { countCap, countCapped } from '../../../platform/db/count-capped.ts';
 import type { Db } from '../../../platform/db/db.ts';
+import { pageAfter } from '../../../platform/db/page-after.ts';
 import type { QueueQueries } from '../../../platform/queue-queries.ts';
 import { person } from '../../account/account.table.ts';
 import { company } from '../../company/company.table.ts';
@@ -10,6 +12,7 @@ import { shopOrder } from '../../order/order.table.ts';
 import { payment, refund, transferProof } from '../payment.table.ts';
 import { paymentsMatching, targetSlug } from './money-search.queries.ts';
 import type { MoneySearchTerm } from './money-search.rules.ts';
+import type { listPayments } from './payment.contract.ts';
 
 function select(db: Db) {
   return db.orm
@@ -26,12 +29,10 @@ export async function findPayment(db: Db, id: number): Promise<PaymentWithBuyer 
   return (await select(db).where(eq(payment.id, id)))[0];
 }
 
-export type PaymentSearch = {
-  attention: boolean;
+type PaymentSearch = Pick<InputOf<typeof listPayments>, 'attention' | 'method' | 'after' | 'pageSize'> & {
   states: readonly PaymentState[];
-  method: 'online' | 'transfer' | null;
-  from: Date | null;
-  to: Date | null;
+  from: Date | undefined;
+  to: Date | undefined;
   words: MoneySearchTerm;
 };
 
@@ -41,7 +42,7 @@ function matching(search: PaymentSearch): SQL | undefined {
   const { attention, states, method, from, to, words } = search;
   return and(
     attention ? needsAttention : undefined,
-    states.length > 0 ? inArray(payment.state, [...states]) : undefined,
+    states.length > 0 ? inArray(payment.state, states) : undefined,
     method ? eq(payment.method, method) : undefined,
     from ? gte(payment.created_at, from) : undefined,
     to ? lt(payment.created_at, to) : undefined,
@@ -53,16 +54,13 @@ const paymentIds = (db: Db, where: SQL | undefined) =>
   db.orm.select({ id: payment.id }).from(payment).where(where).limit(countCap).as('some');
 
 /** Newest first, one row more than the page, with a capped count. */
-export async function searchPayments(
-  db: Db,
-  search: PaymentSearch,
-  { after, pageSize }: { after: number | undefined; pageSize: number },
-) {
+export async function searchPayments(db: Db, search: PaymentSearch) {
   const where = matching(search);
+  const { beyond, order } = pageAfter(payment.id, search.after, 'newest');
   const rows = await select(db)
-    .where(and(where, after === undefined ? undefined : lt(payment.id, after)))
-    .orderBy(desc(payment.id))
-    .limit(pageSize + 1);
+    .where(and(where, beyond))
+    .orderBy(order)
+    .limit(search.pageSize + 1);
   return { rows, counted: await countCapped(db, paymentIds(db, where)) };
 }
 

@@ -1,6 +1,7 @@
+import type { InputOf } from '../../../kit/endpoint-group.ts';
 import { AppError } from '../../../kit/errors.ts';
 import { keysetOf } from '../../../kit/keyset.ts';
-import { addDays, atHour, isoWithOffset, type LocalDate } from '../../../kit/local-date.ts';
+import { addDays, atHour, isoWithOffset } from '../../../kit/local-date.ts';
 import { actorName } from '../../../platform/http/access.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { recordAction } from '../../audit/audit.ts';
@@ -11,29 +12,19 @@ import { openStates } from '../payment.rules.ts';
 import { lockTarget } from '../payment-target.service.ts';
 import { refundPayment as promiseRefund } from '../refund/refund.service.ts';
 import { parseMoneySearch } from './money-search.rules.ts';
+import type * as contract from './payment.contract.ts';
 import type { StaffPayment } from './payment.contract.ts';
 import * as queries from './payment.queries.ts';
 
 function present({ payment, order, company, person }: queries.PaymentWithBuyer): StaffPayment {
-  const { id, reference, provider, method, amount, captured, refunded, to_refund } = payment;
-  const { problem, failure, created_at, paid_at } = payment;
   return {
-    id,
-    reference,
+    ...payment,
     order,
     kind: payment.repayment_id === null ? 'order' : 'repayment',
     buyer: company ?? person ?? '',
-    provider,
-    method,
     status: payment.state,
-    amount,
-    captured,
-    refunded,
-    to_refund,
-    problem,
-    failure,
-    created_at: isoWithOffset(created_at),
-    paid_at: paid_at && isoWithOffset(paid_at),
+    created_at: isoWithOffset(payment.created_at),
+    paid_at: payment.paid_at && isoWithOffset(payment.paid_at),
   };
 }
 
@@ -45,28 +36,16 @@ const states: Record<PaymentFilter, readonly PaymentState[]> = {
   failed: ['failed', 'expired'],
 };
 
-type Search = {
-  after?: number | undefined;
-  pageSize: number;
-  attention?: boolean | undefined;
-  status: PaymentFilter;
-  method?: 'online' | 'transfer' | undefined;
-  from?: LocalDate | undefined;
-  to?: LocalDate | undefined;
-  keywords?: string | undefined;
-};
-
-export async function listPayments(ctx: Ctx, input: Search) {
-  const { after, pageSize, from, to } = input;
-  const search = {
-    attention: input.attention ?? false,
-    states: states[input.status],
-    method: input.method ?? null,
-    from: from ? atHour(from, 0) : null,
-    to: to ? atHour(addDays(to, 1), 0) : null,
-    words: parseMoneySearch(input.keywords),
-  };
-  const { rows, counted } = await queries.searchPayments(ctx.db, search, { after, pageSize });
+export async function listPayments(ctx: Ctx, input: InputOf<typeof contract.listPayments>) {
+  const { pageSize, status, from, to, keywords, ...rest } = input;
+  const { rows, counted } = await queries.searchPayments(ctx.db, {
+    ...rest,
+    pageSize,
+    states: states[status],
+    from: from ? atHour(from, 0) : undefined,
+    to: to ? atHour(addDays(to, 1), 0) : undefined,
+    words: parseMoneySearch(keywords),
+  });
   return keysetOf(rows, { pageSize, counted, idOf: ({ payment }) => payment.id, show: present });
 }
 
@@ -75,10 +54,8 @@ export async function countMoney(ctx: Ctx) {
 }
 
 /** A refund decided by staff; never more than was paid, also under parallel requests. */
-export async function refundPayment(
-  ctx: Ctx<'requestId'>,
-  { id, amount, reason }: { id: number; amount: number; reason: string },
-) {
+export async function refundPayment(ctx: Ctx<'requestId'>, input: InputOf<typeof contract.refundPayment>) {
+  const { id, amount, reason } = input;
   const found = await queries.findPayment(ctx.db, id);
   if (!found) throw new AppError('not_found');
   return ctx.db.transaction(async (db) => {
@@ -100,10 +77,8 @@ export async function refundPayment(
 }
 
 /** Clears the problem of a reviewed payment and records the resolution in the audit log. */
-export async function clearProblem(
-  ctx: Ctx<'requestId'>,
-  { id, problem, reason }: { id: number; problem: string; reason: string },
-) {
+export async function clearProblem(ctx: Ctx<'requestId'>, input: InputOf<typeof contract.clearProblem>) {
+  const { id, problem, reason } = input;
   if (!(await queries.findPayment(ctx.db, id))) throw new AppError('not_found');
   return ctx.db.transaction(async (db) => {
     if (!(await queries.clearProblem(db, id, problem))) {

@@ -1,3 +1,4 @@
+import type { InputOf } from '../../../../kit/endpoint-group.ts';
 import { AppError } from '../../../../kit/errors.ts';
 import { keysetOf } from '../../../../kit/keyset.ts';
 import { isoWithOffset } from '../../../../kit/local-date.ts';
@@ -5,10 +6,10 @@ import { toMilli } from '../../../../kit/quantity.ts';
 import type { Ctx } from '../../../../platform/http/context.ts';
 import { findCreditableAmount } from '../../../credit/invoice/credit-note.service.ts';
 import * as claims from '../../../order/claim/claim.service.ts';
-import type { ClaimState } from '../../../order/order.constants.ts';
 import type { OrderRow } from '../../../order/order-move.service.ts';
 import { listPayments } from '../../payment.queries.ts';
 import { claimedShareOf } from '../claim.rules.ts';
+import type * as contract from './claim.contract.ts';
 import type { StaffClaim, StaffClaimHead } from './claim.contract.ts';
 
 const buyerOf = ({ company, person }: claims.ClaimWithDetails) => company ?? person ?? '';
@@ -16,30 +17,20 @@ const buyerOf = ({ company, person }: claims.ClaimWithDetails) => company ?? per
 function presentHead(whole: claims.ClaimWithDetails): StaffClaimHead {
   const { claim, order, lines, photos } = whole;
   return {
-    id: claim.id,
+    ...claim,
     status: claim.state,
     order,
     buyer: buyerOf(whole),
     kinds: [...new Set(lines.map(({ kind }) => kind))],
     lines: lines.length,
     photos: photos.length,
-    resolution: claim.resolution,
-    amount: claim.amount,
     created_at: isoWithOffset(claim.created_at),
   };
 }
 
-type ListInput = {
-  after?: number | undefined;
-  pageSize: number;
-  status: ClaimState;
-  keywords?: string | undefined;
-};
-
-export async function listClaims(ctx: Ctx, { after, pageSize, status, keywords }: ListInput) {
-  const search = { state: status, keywords: keywords || null };
-  const rows = await claims.searchClaims(ctx.db, search, { after, pageSize });
-  const counted = await claims.countClaims(ctx.db, search);
+export async function listClaims(ctx: Ctx, input: InputOf<typeof contract.listClaims>) {
+  const { rows, counted } = await claims.searchClaims(ctx.db, input);
+  const { pageSize } = input;
   return keysetOf(rows, { pageSize, counted, idOf: ({ claim }) => claim.id, show: presentHead });
 }
 
@@ -52,15 +43,11 @@ export async function getClaim(ctx: Ctx, { id }: { id: number }): Promise<{ data
   const { order, author } = loaded;
   return {
     data: {
-      id,
+      ...claim,
       status: claim.state,
-      note: claim.note,
-      answer: claim.answer,
-      resolution: claim.resolution,
-      amount: claim.amount,
       created_at: isoWithOffset(claim.created_at),
       answered_at: claim.answered_at && isoWithOffset(claim.answered_at),
-      photos: photos.map((photo) => ({ id: photo.id, name: photo.name })),
+      photos,
       order: order.slug,
       buyer: buyerOf(whole),
       author,
@@ -88,22 +75,10 @@ function presentLines(
     const delivered = row.picked_quantity ?? row.quantity;
     const total = row.amount - row.discount + row.tax;
     const parts = { claimed: toMilli(quantity) ?? 0, delivered: toMilli(delivered) ?? 0 };
-    return [
-      {
-        line_id: order_line_id,
-        kind,
-        quantity: Number(quantity),
-        note,
-        name: row[`name_${ctx.lang}`],
-        sku: row.sku,
-        pack_label: row[`pack_label_${ctx.lang}`],
-        order_unit: row.order_unit,
-        delivered: Number(delivered),
-        total,
-        worth: claimedShareOf(total, parts),
-        amount,
-      },
-    ];
+    const goods = { ...row, name: row[`name_${ctx.lang}`], pack_label: row[`pack_label_${ctx.lang}`] };
+    const claimed = { line_id: order_line_id, kind, quantity: Number(quantity), note, amount };
+    const worth = claimedShareOf(total, parts);
+    return [{ ...goods, ...claimed, delivered: Number(delivered), total, worth }];
   });
 }
 

@@ -1,11 +1,11 @@
 import { openPrivate } from '../../../../adapters/files/open-private.ts';
+import type { InputOf } from '../../../../kit/endpoint-group.ts';
 import { AppError } from '../../../../kit/errors.ts';
 import { formatMoney } from '../../../../kit/format.ts';
 import type { Sen } from '../../../../kit/money.ts';
 import type { Db } from '../../../../platform/db/db.ts';
 import { actorName } from '../../../../platform/http/access.ts';
 import type { Ctx } from '../../../../platform/http/context.ts';
-import type { Download } from '../../../../platform/http/download.ts';
 import { recordAction } from '../../../audit/audit.ts';
 import { creditClaim } from '../../../credit/invoice/credit-note.service.ts';
 import * as claims from '../../../order/claim/claim.service.ts';
@@ -16,27 +16,17 @@ import { lockOrder, type OrderRow, recordOrderEvent } from '../../../order/order
 import { paymentText } from '../../payment.messages.ts';
 import { refundOrder } from '../../refund/refund.service.ts';
 import { amountsProblem } from '../claim.rules.ts';
+import type * as contract from './claim.contract.ts';
 import { getClaim } from './claim-detail.service.ts';
 
-export async function viewClaimPhoto(
-  ctx: Ctx<'files' | 'requestId'>,
-  { id }: { id: number },
-): Promise<Download> {
+export async function viewClaimPhoto(ctx: Ctx<'files' | 'requestId'>, { id }: { id: number }) {
   const photo = await claims.findPhoto(ctx.db, id);
   if (!photo) throw new AppError('not_found');
   await recordAction(ctx.db, ctx, { action: 'claim_photo.view', record: { type: 'claim_photo', id } });
   return openPrivate(ctx, photo);
 }
 
-type Resolution = 'refund' | 'credit_note' | 'replacement';
-type LineAmount = { line_id: number; amount: Sen };
-type Approval = {
-  id: number;
-  resolution: Resolution;
-  amount: Sen;
-  lines: readonly LineAmount[];
-  answer: string;
-};
+type Approval = InputOf<typeof contract.approveClaim>;
 
 /**
  * Approves a claim. A prepaid order gets a refund, an order on credit a credit note, in the same transaction that
@@ -75,7 +65,7 @@ async function credit(ctx: Ctx, db: Db, order: OrderRow, given: Credit): Promise
   if (number === null) throw refuse(ctx, 'refund_too_much');
 }
 
-function requireAmount(ctx: Ctx, { total }: OrderRow, resolution: Resolution, amount: Sen): void {
+function requireAmount(ctx: Ctx, { total }: OrderRow, resolution: Approval['resolution'], amount: Sen): void {
   const t = paymentText[ctx.lang];
   const isReplaced = resolution === 'replacement';
   if (isReplaced ? amount === 0 : amount > 0 && amount <= total) return;
@@ -86,7 +76,7 @@ function requireAmount(ctx: Ctx, { total }: OrderRow, resolution: Resolution, am
 function requireLines(
   { lang }: Ctx,
   { lines }: claims.ClaimWithDetails,
-  amounts: readonly LineAmount[],
+  amounts: Approval['lines'],
   amount: Sen,
 ) {
   const problem = amountsProblem(amounts, { lineIds: lines.map((each) => each.order_line_id), amount });

@@ -1,4 +1,5 @@
 import { openPrivate } from '../../../../adapters/files/open-private.ts';
+import type { InputOf } from '../../../../kit/endpoint-group.ts';
 import { AppError } from '../../../../kit/errors.ts';
 import { formatDay, formatMoney } from '../../../../kit/format.ts';
 import { keysetOf } from '../../../../kit/keyset.ts';
@@ -16,59 +17,45 @@ import { paymentText } from '../../payment.messages.ts';
 import { lockPayment, type PaymentRow, updatePayment } from '../../payment.queries.ts';
 import { nextPaymentState } from '../../payment.rules.ts';
 import { lockTarget, type PaymentTarget } from '../../payment-target.service.ts';
-import { refusalReason } from '../../refusal-reason.ts';
+import { runEach } from '../../run-each.ts';
 import { applyMoney } from '../../settle.service.ts';
 import { parseMoneySearch } from '../../staff/money-search.rules.ts';
 import * as queries from '../proof.queries.ts';
+import type * as contract from './proof.contract.ts';
 import type { Proof } from './proof.contract.ts';
-
-type Present = { refused: readonly queries.ProofRow[] };
 
 function present(
   { proof, amount, order, paid, company, person, waits_until, answerer }: queries.ProofWithPayment,
-  { refused }: Present,
+  refused: readonly queries.ProofRow[],
 ): Proof {
   const before = refused.filter(({ payment_id, id }) => payment_id === proof.payment_id && id < proof.id);
   return {
-    id: proof.id,
+    ...proof,
     order,
     kind: paid.repayment_id === null ? 'order' : 'repayment',
     buyer: company ?? person ?? '',
     amount,
-    attempt: proof.attempt,
     attempts_left: maxProofs - proof.attempt,
     status: proof.state,
-    reason: proof.reason,
     file: { name: proof.name, mime_type: proof.mime_type, bytes: proof.bytes },
     created_at: isoWithOffset(proof.created_at),
     waits_until: waits_until && isoWithOffset(waits_until),
     answered_by: answerer,
     answered_at: proof.answered_at && isoWithOffset(proof.answered_at),
-    bank_reference: proof.bank_reference,
-    before: before.map(({ id, attempt, reason, created_at }) => ({
-      id,
-      attempt,
-      reason: reason ?? '',
-      created_at: isoWithOffset(created_at),
+    before: before.map((each) => ({
+      ...each,
+      reason: each.reason ?? '',
+      created_at: isoWithOffset(each.created_at),
     })),
   };
 }
 
-type ListInput = {
-  after?: number | undefined;
-  pageSize: number;
-  status: queries.ProofRow['state'];
-  keywords?: string | undefined;
-};
-
-export async function listProofs(ctx: Ctx, { after, pageSize, status, keywords }: ListInput) {
-  const search = { state: status, words: parseMoneySearch(keywords) };
-  const { rows, counted } = await queries.searchProofs(ctx.db, search, { after, pageSize });
-  const refused = await queries.listRejectedProofs(
-    ctx.db,
-    rows.map(({ proof }) => proof.payment_id),
-  );
-  const show = (row: queries.ProofWithPayment) => present(row, { refused });
+export async function listProofs(ctx: Ctx, input: InputOf<typeof contract.listProofs>) {
+  const { pageSize, keywords } = input;
+  const { rows, counted } = await queries.searchProofs(ctx.db, input, parseMoneySearch(keywords));
+  const paymentIds = rows.map(({ proof }) => proof.payment_id);
+  const refused = await queries.listRejectedProofs(ctx.db, paymentIds);
+  const show = (row: queries.ProofWithPayment) => present(row, refused);
   return keysetOf(rows, { pageSize, counted, idOf: ({ proof }) => proof.id, show });
 }
 
@@ -85,7 +72,7 @@ export async function viewProof(ctx: Ctx<'files' | 'requestId'>, { id }: { id: n
   return openPrivate(ctx, proof);
 }
 
-type Accepting = { id: number; amount?: number | undefined; bank_reference?: string | null | undefined };
+type Accepting = InputOf<typeof contract.verifyProof>;
 
 /** A given amount was read from the bank statement, so it must match exactly. */
 export function verifyProof(ctx: Ctx<'requestId'>, { id, amount, bank_reference }: Accepting) {
@@ -102,13 +89,8 @@ function amountMismatch({ lang }: Ctx, came: number, asked: number): AppError {
 }
 
 /** Each in its own transaction. One already answered, or without a match, does not affect the others. */
-export async function verifyProofs(ctx: Ctx<'requestId'>, { proofs }: { proofs: readonly Accepting[] }) {
-  const data: { id: number; is_done: boolean; problem: string | null }[] = [];
-  for (const proof of proofs) {
-    const problem = await refusalReason(ctx, () => verifyProof(ctx, proof));
-    data.push({ id: proof.id, is_done: problem === null, problem });
-  }
-  return { data };
+export function verifyProofs(ctx: Ctx<'requestId'>, { proofs }: { proofs: readonly Accepting[] }) {
+  return runEach(ctx, proofs, (proof) => verifyProof(ctx, proof));
 }
 
 export function rejectProof(ctx: Ctx<'requestId'>, { id, reason }: { id: number; reason: string }) {
@@ -156,7 +138,7 @@ async function answer(
       reason,
     });
     const refused = await queries.listRejectedProofs(db, [payment.id]);
-    return { data: present(await requireProof(db, id), { refused }) };
+    return { data: present(await requireProof(db, id), refused) };
   });
 }
 

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { type Cell, toCsv } from '../../../../kit/csv.ts';
+import type { InputOf } from '../../../../kit/endpoint-group.ts';
 import { AppError } from '../../../../kit/errors.ts';
 import { formatDay } from '../../../../kit/format.ts';
 import { keysetOf } from '../../../../kit/keyset.ts';
 import { isoWithOffset, localDate } from '../../../../kit/local-date.ts';
 import { staffOf } from '../../../../platform/http/access.ts';
 import type { Ctx } from '../../../../platform/http/context.ts';
-import type { Download } from '../../../../platform/http/download.ts';
+import { downloadBytes } from '../../../../platform/http/download-bytes.ts';
 import { revealFields } from '../../../account/document/document-review.service.ts';
 import { bankName } from '../../../account/profile/bank.rules.ts';
 import { recordAction } from '../../../audit/audit.ts';
@@ -16,9 +17,10 @@ import {
   listRefundAccounts,
 } from '../../../order/refund-account.service.ts';
 import { paymentText } from '../../payment.messages.ts';
-import { refusalReason } from '../../refusal-reason.ts';
+import { runEach } from '../../run-each.ts';
 import { parseMoneySearch } from '../../staff/money-search.rules.ts';
 import * as queries from '../bank-refund.queries.ts';
+import type * as contract from './refund.contract.ts';
 import type { BankRefund } from './refund.contract.ts';
 
 function presentAccount({ masked }: AccountRow): NonNullable<BankRefund['account']> {
@@ -30,36 +32,24 @@ function present(whole: queries.RefundWithPayment, account: AccountRow | null): 
   const { refund, order, company, person, repayment_id } = whole;
   const isSent = refund.state === 'done';
   return {
-    id: refund.id,
+    ...refund,
     order,
     kind: repayment_id === null ? 'order' : 'repayment',
     buyer: company ?? person ?? '',
-    amount: refund.amount,
-    reason: refund.reason,
     status: isSent ? 'sent' : 'to_send',
     created_at: isoWithOffset(refund.created_at),
     account: isSent ? null : account && presentAccount(account),
     account_asked_at: refund.account_asked_at && isoWithOffset(refund.account_asked_at),
-    bank_reference: refund.bank_reference,
-    sent_to: refund.sent_to,
     sent_at: refund.done_at && isoWithOffset(refund.done_at),
   };
 }
 
-type ListInput = {
-  after?: number | undefined;
-  pageSize: number;
-  status: BankRefund['status'];
-  keywords?: string | undefined;
-};
+const buyersOf = (refunds: readonly queries.RefundWithPayment[]) => refunds.map(({ buyer_id }) => buyer_id);
 
-export async function listBankRefunds(ctx: Ctx, { after, pageSize, status, keywords }: ListInput) {
-  const search = { isSent: status === 'sent', words: parseMoneySearch(keywords) };
-  const { rows, counted } = await queries.searchBankRefunds(ctx.db, search, { after, pageSize });
-  const accounts = await listRefundAccounts(
-    ctx.db,
-    rows.map(({ buyer_id }) => buyer_id),
-  );
+export async function listBankRefunds(ctx: Ctx, input: InputOf<typeof contract.listBankRefunds>) {
+  const { pageSize } = input;
+  const { rows, counted } = await queries.searchBankRefunds(ctx.db, input, parseMoneySearch(input.keywords));
+  const accounts = await listRefundAccounts(ctx.db, buyersOf(rows));
   const show = (row: queries.RefundWithPayment) => present(row, accounts.get(row.buyer_id) ?? null);
   return keysetOf(rows, { pageSize, counted, idOf: ({ refund }) => refund.id, show });
 }
@@ -94,53 +84,33 @@ async function reveal(ctx: Ctx<'requestId' | 'secrets'>, refundId: number, docum
 }
 
 /** A file for the bank's portal, one transfer per row. Omits refunds already sent or without an account. */
-export async function downloadBankFile(
-  ctx: Ctx<'requestId' | 'secrets'>,
-  { ids }: { ids: readonly string[] },
-): Promise<Download> {
+export async function downloadBankFile(ctx: Ctx<'requestId' | 'secrets'>, { ids }: { ids: string[] }) {
   const found = (await queries.listByIds(ctx.db, ids.map(Number))).filter(
     ({ refund }) => refund.state !== 'done',
   );
-  const accounts = await listRefundAccounts(
-    ctx.db,
-    found.map(({ buyer_id }) => buyer_id),
-  );
+  const accounts = await listRefundAccounts(ctx.db, buyersOf(found));
   const rows: Cell[][] = await ctx.db.transaction(async (db) => {
     const table: Cell[][] = [];
     for (const { refund, order, buyer_id } of found) {
       const account = accounts.get(buyer_id);
       if (!account) continue;
       const { holder, bank_code, account_number } = await reveal({ ...ctx, db }, refund.id, account.id);
+      const bank = bankName(bank_code) ?? bank_code;
       const amount = (refund.amount / 100).toFixed(2);
-      table.push([
-        holder,
-        bankName(bank_code) ?? bank_code,
-        bank_code,
-        account_number,
-        amount,
-        order,
-        refund.id,
-      ]);
+      table.push([holder, bank, bank_code, account_number, amount, order, refund.id]);
     }
     return table;
   });
   if (rows.length === 0)
     throw new AppError('conflict', { detail: paymentText[ctx.lang]('refund_file_empty') });
   const bytes = new TextEncoder().encode(toCsv([fileHead, ...rows]));
-  return {
-    name: `refunds-${localDate(ctx.now)}.csv`,
-    mimeType: 'text/csv; charset=utf-8',
-    bytes: bytes.length,
-    body: (async function* () {
-      yield bytes;
-    })(),
-  };
+  return downloadBytes(`refunds-${localDate(ctx.now)}.csv`, 'text/csv; charset=utf-8', bytes);
 }
 
 // Machine-readable, so not translated.
 const fileHead = ['holder', 'bank', 'bank_code', 'account_number', 'amount_myr', 'reference', 'refund'];
 
-type Sent = { id: number; bank_reference: string };
+type Sent = InputOf<typeof contract.markRefundSent>;
 
 export async function markRefundSent(ctx: Ctx<'requestId'>, { id, bank_reference }: Sent) {
   const found = await requireRefund(ctx, id);
@@ -149,8 +119,7 @@ export async function markRefundSent(ctx: Ctx<'requestId'>, { id, bank_reference
   const shown = presentAccount(account);
   const sentTo = [shown.bank, shown.holder, shown.number].join(', ');
   return ctx.db.transaction(async (db) => {
-    const sent = { id, bankReference: bank_reference, sentTo, now: ctx.now };
-    const isFirst = await queries.markSent(db, sent);
+    const isFirst = await queries.markSent(db, { id, bank_reference, sent_to: sentTo, done_at: ctx.now });
     const after = await requireRefund({ ...ctx, db }, id);
     if (!isFirst) throw alreadySent(ctx, after);
     await recordAction(db, ctx, {
@@ -164,16 +133,10 @@ export async function markRefundSent(ctx: Ctx<'requestId'>, { id, bank_reference
 }
 
 /** Each in its own transaction. One already sent does not affect the others. */
-export async function markRefundsSent(
-  ctx: Ctx<'requestId'>,
-  { ids, bank_reference }: { ids: readonly number[]; bank_reference: string },
-) {
-  const data: { id: number; is_done: boolean; problem: string | null }[] = [];
-  for (const id of ids) {
-    const problem = await refusalReason(ctx, () => markRefundSent(ctx, { id, bank_reference }));
-    data.push({ id, is_done: problem === null, problem });
-  }
-  return { data };
+export function markRefundsSent(ctx: Ctx<'requestId'>, input: InputOf<typeof contract.markRefundsSent>) {
+  const { ids, bank_reference } = input;
+  const refunds = ids.map((id) => ({ id, bank_reference }));
+  return runEach(ctx, refunds, (refund) => markRefundSent(ctx, refund));
 }
 
 function alreadySent(
