@@ -1,12 +1,9 @@
 import type { LocalDate } from '../../kit/local-date.ts';
 import type { Sen } from '../../kit/money.ts';
 import { type Db, statement } from '../../platform/db/db.ts';
+import type { InvoiceRow } from './ledger/ledger.queries.ts';
 
-export type InvoiceToRemind = {
-  id: number;
-  number: string;
-  buyer_id: number;
-  due_on: LocalDate;
+export type InvoiceToRemind = Pick<InvoiceRow, 'id' | 'number' | 'buyer_id' | 'due_on'> & {
   open: Sen;
   sent: number[];
 };

@@ -21,31 +21,22 @@ type CreditMail = {
 };
 
 async function queueCreditMail(db: Db, reader: Recipient, news: CreditMail): Promise<void> {
-  const {
-    template,
-    now,
-    amount = 0,
-    limit = 0,
-    days = 0,
-    date,
-    invoice = '',
-    repayment = '',
-    reason = '',
-  } = news;
-  const lang = reader.language;
+  const { template, now, amount = 0, limit = 0, days = 0, date, ...texts } = news;
+  const { email: to, language: lang, name, company } = reader;
   const params = {
-    name: reader.name,
-    company: reader.company,
+    name,
+    company,
+    invoice: '',
+    repayment: '',
+    reason: '',
+    ...texts,
     amount: formatMoney(amount),
     limit: formatMoney(limit),
     days: String(days),
     date: date ? formatDate(atHour(date, deliveryHour), lang) : '',
-    invoice,
-    repayment,
-    reason,
     path: `${lang === 'ms' ? '/ms' : ''}/credit-terms`,
   };
-  await queueMail(db, { to: reader.email, lang, template: creditMails[template], params, now });
+  await queueMail(db, { to, lang, template: creditMails[template], params, now });
 }
 
 const payerRoles = roles.filter((role) => scopesOf(role, 'active').includes('invoice.pay'));

@@ -8,7 +8,6 @@ import { getCredit, getCreditInvoice, listCreditInvoices } from './credit-overvi
 import * as invoiceContract from './invoice/staff/invoice.contract.ts';
 import * as invoices from './invoice/staff/invoice.service.ts';
 import { getMovement, listMovements } from './ledger/movement.service.ts';
-import { listPostings } from './ledger/staff/posting.service.ts';
 import * as staffContract from './staff/credit.contract.ts';
 import * as accounts from './staff/credit.service.ts';
 import { downloadStaffStatement, downloadStatement } from './statement/statement.service.ts';
@@ -42,7 +41,7 @@ export const staffCreditRoutes = [
   implement(staffContract.closeAccount, accounts.closeAccount),
   implement(staffContract.changeTerms, accounts.changeTerms),
   implement(staffContract.countCredit, accounts.countCredit),
-  implement(staffContract.listPostings, listPostings),
+  implement(staffContract.listPostings, accounts.listPostings),
   implementDownload(staffContract.downloadStaffStatement, downloadStaffStatement),
   implement(invoiceContract.listStaffInvoices, invoices.listStaffInvoices),
   implement(invoiceContract.getStaffInvoice, invoices.getStaffInvoice),

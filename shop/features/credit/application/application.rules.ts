@@ -22,10 +22,7 @@ const transitions: Record<ApplicationState, Partial<Record<ApplicationAction, Ap
 };
 
 /** Returns null when the transition is not declared. */
-export function nextApplicationState(
-  state: ApplicationState,
-  action: ApplicationAction,
-): ApplicationState | null {
+export function nextApplicationState(state: ApplicationState, action: ApplicationAction) {
   return transitions[state][action] ?? null;
 }
 
@@ -62,11 +59,7 @@ type Approval = Terms & { staffId: number };
 export type ApprovalVerdict = 'in_force' | 'waits_for_second' | 'same_person' | 'other_terms';
 
 /** Effect of an approval, given the existing ones: two different people must approve the same terms. */
-export function assessApproval(
-  given: Approval,
-  others: readonly Approval[],
-  before: Terms | null,
-): ApprovalVerdict {
+export function assessApproval(given: Approval, others: readonly Approval[], before: Terms | null) {
   if (!needsTwoApprovers(given, before)) return 'in_force';
   const isSame = ({ limit, tenorDays }: Approval) => limit === given.limit && tenorDays === given.tenorDays;
   const own = others.find(({ staffId }) => staffId === given.staffId);

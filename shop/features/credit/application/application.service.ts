@@ -1,5 +1,6 @@
 import type { InputOf } from '../../../kit/endpoint-group.ts';
 import { AppError } from '../../../kit/errors.ts';
+import type { Lang } from '../../../kit/language.ts';
 import { isoWithOffset } from '../../../kit/local-date.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { actorName, companyOf, personOf } from '../../../platform/http/access.ts';
@@ -10,8 +11,14 @@ import { creditText } from '../credit.messages.ts';
 import type * as contract from './application.contract.ts';
 import type { Application } from './application.contract.ts';
 import * as queries from './application.queries.ts';
-import { companyActionsOf, type Eligibility, eligibilityOf } from './application.rules.ts';
-import { applicationRecord, moveApplication } from './application-move.service.ts';
+import { type ApplicationRow, updateApplication } from './application.queries.ts';
+import {
+  type ApplicationAction,
+  companyActionsOf,
+  type Eligibility,
+  eligibilityOf,
+  nextApplicationState,
+} from './application.rules.ts';
 
 export async function presentApplication(db: Db, row: queries.ApplicationRow): Promise<Application> {
   const messages = await queries.listMessages(db, row.id);
@@ -114,4 +121,35 @@ function change(
     const changed = await apply(db, row);
     return { data: await presentApplication(db, changed) };
   });
+}
+
+export const applicationRecord = 'credit_application';
+
+type Move = {
+  action: ApplicationAction;
+  actor: string;
+  reason?: string | null;
+  values?: Omit<Parameters<typeof updateApplication>[2], 'state'>;
+  now: Date;
+  lang: Lang;
+};
+
+export function requireAction(application: ApplicationRow, action: ApplicationAction, lang: Lang) {
+  const to = nextApplicationState(application.state, action);
+  if (to !== null) return to;
+  const t = creditText[lang];
+  const state = t(`application_${application.state}`);
+  throw new AppError('conflict', { detail: t('application_state', { state }) });
+}
+
+/** The only way to change an application's state. The caller holds the row lock; the transition must be declared. */
+export async function moveApplication(db: Db, application: ApplicationRow, move: Move) {
+  const { action, actor, reason = null, values = {}, now, lang } = move;
+  const state = requireAction(application, action, lang);
+  await updateApplication(db, application.id, { ...values, state });
+  if (state !== application.state) {
+    const record = { type: applicationRecord, id: application.id };
+    await appendHistory(db, { record, actor, from: application.state, to: state, reason, at: now });
+  }
+  return { ...application, ...values, state };
 }

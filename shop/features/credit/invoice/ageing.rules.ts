@@ -1,6 +1,6 @@
 import { addDays, type LocalDate } from '../../../kit/local-date.ts';
 import type { Sen } from '../../../kit/money.ts';
-import { type AgeingBucket, ageingBuckets, type ReminderDay, reminderDays } from '../credit.constants.ts';
+import { type AgeingBucket, ageingBuckets, reminderDays } from '../credit.constants.ts';
 
 /** Ageing of invoices and their reminders. */
 
@@ -39,11 +39,7 @@ export function ageingOf(invoices: readonly OpenInvoice[], today: LocalDate): Ag
  * The reminder to send, and those that count as done with it. After downtime a company gets one email that says how
  * late the invoice is now, not three at once.
  */
-export function reminderDue(
-  dueOn: LocalDate,
-  today: LocalDate,
-  sent: readonly number[],
-): { send: ReminderDay; done: ReminderDay[] } | null {
+export function reminderDue(dueOn: LocalDate, today: LocalDate, sent: readonly number[]) {
   const reached = reminderDays.filter((days) => addDays(dueOn, days) <= today);
   const newest = reached.at(-1);
   if (newest === undefined || sent.includes(newest)) return null;

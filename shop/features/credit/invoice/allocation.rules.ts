@@ -18,11 +18,7 @@ export type Choice = { id: number; amount: Sen | null };
  * Allocates money to the chosen invoices, oldest first, each up to the amount meant for it; then to what is still open
  * of them; then to the other invoices. No invoice gets more than its open amount. The rest is an advance.
  */
-export function allocate(
-  amount: Sen,
-  invoices: readonly Payable[],
-  chosen: readonly Choice[] = [],
-): Allocation {
+export function allocate(amount: Sen, invoices: readonly Payable[], chosen: readonly Choice[] = []) {
   const intendedAmounts = new Map(chosen.map((choice) => [choice.id, choice.amount]));
   const first = oldestFirst(invoices.filter(({ id }) => intendedAmounts.has(id)));
   const others = oldestFirst(invoices.filter(({ id }) => !intendedAmounts.has(id)));

@@ -53,10 +53,10 @@ export async function issueCreditNote(
     kind: 'credit_note',
     key: `credit_note:${id}`,
     slug: number,
-    invoiceId,
-    creditNoteId: id,
+    invoice_id: invoiceId,
+    credit_note_id: id,
     actor,
-    now,
+    at: now,
   } as const;
   const posted = await postEntries(db, account, posting, creditNoteEntries(invoiceId, { amount, tax, open }));
   if (posted) await updateAccountState(db, await applyAdvance(db, posted, posting), now);
@@ -69,11 +69,7 @@ export async function issueCreditNote(
  * Credits the value of a claim to the order's invoice. Returns null when that is more than is owed on it, or nothing
  * was owed.
  */
-export async function creditClaim(
-  db: Db,
-  orderId: number,
-  noting: Omit<CreditNoteInput, 'invoiceId'>,
-): Promise<string | null> {
+export async function creditClaim(db: Db, orderId: number, noting: Omit<CreditNoteInput, 'invoiceId'>) {
   const invoice = await findInvoiceOf(db, orderId);
   if (!invoice?.account_id) return null;
   const issued = await issueCreditNote(db, invoice.account_id, { ...noting, invoiceId: invoice.id });

@@ -21,10 +21,7 @@ type IssueInvoiceInput = {
  * Issues the invoice of an order and of the orders added to it. The prepaid part is paid at once. The part on credit is
  * posted, replaces the reservation, and is due after the account's tenor.
  */
-export async function issueInvoice(
-  db: Db,
-  { orderId, buyerId, orders, actor, now }: IssueInvoiceInput,
-): Promise<string> {
+export async function issueInvoice(db: Db, { orderId, buyerId, orders, actor, now }: IssueInvoiceInput) {
   const today = localDate(now);
   const sum = (key: 'total' | 'tax', of: readonly InvoicedOrder[]) =>
     of.reduce((all, each) => all + each[key], 0);
@@ -48,7 +45,14 @@ export async function issueInvoice(
     created_at: now,
   });
   if (!account || owed === 0) return number;
-  const posting = { kind: 'invoice', key: `invoice:${id}`, slug: number, invoiceId: id, actor, now } as const;
+  const posting = {
+    kind: 'invoice',
+    key: `invoice:${id}`,
+    slug: number,
+    invoice_id: id,
+    actor,
+    at: now,
+  } as const;
   const posted = await postEntries(db, account, posting, invoiceEntries(id, { total: owed, tax }));
   if (posted) await applyAdvance(db, posted, posting);
   return number;

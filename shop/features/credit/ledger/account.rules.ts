@@ -75,11 +75,7 @@ export const daysToHold = 7;
 export const daysToSuspend = 30;
 
 /** The automatic action for an account, given the due date of its oldest open invoice. */
-export function assessAccount(
-  standing: Standing,
-  oldestDue: LocalDate | null,
-  today: LocalDate,
-): 'fall_behind' | 'catch_up' | 'stop' | null {
+export function assessAccount(standing: Standing, oldestDue: LocalDate | null, today: LocalDate) {
   const days = oldestDue === null ? 0 : daysOverdue(oldestDue, today);
   const action = days > daysToSuspend ? 'stop' : days > daysToHold ? 'fall_behind' : 'catch_up';
   return nextStanding(standing, action) === null ? null : action;

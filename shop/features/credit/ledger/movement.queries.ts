@@ -1,8 +1,11 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
+import type { InputOf } from '../../../kit/endpoint-group.ts';
+import { addDays, atHour } from '../../../kit/local-date.ts';
 import type { Sen } from '../../../kit/money.ts';
 import { type Db, statement } from '../../../platform/db/db.ts';
 import { shopOrder } from '../../order/order.table.ts';
 import type { PostingKind } from '../credit.constants.ts';
+import type { listMovements } from '../credit.contract.ts';
 import { invoice } from '../invoice/invoice.table.ts';
 import { ledgerEntry, ledgerPosting } from './ledger.table.ts';
 
@@ -27,7 +30,7 @@ const reference = `CASE m.kind WHEN 'invoice' THEN (SELECT o.slug FROM invoice i
 const matching =
   '($2::text IS NULL OR kind = $2) AND ($3::timestamptz IS NULL OR at >= $3) AND ($4::timestamptz IS NULL OR at < $4)';
 
-const page = statement(
+const movements = statement(
   'credit_movements',
   `WITH m AS (SELECT *, (sum(change) OVER (ORDER BY id))::bigint AS balance FROM (${movementsSql}) moved)
    SELECT m.slug, m.kind, m.at, m.change::bigint, m.balance, ${reference} AS reference
@@ -38,19 +41,11 @@ const counted = statement(
   `SELECT count(*)::integer AS records FROM ledger_posting WHERE account_id = $1 AND kind <> 'advance_used' AND ${matching}`,
 );
 
-export type MovementSearch = {
-  accountId: number;
-  kind: PostingKind | null;
-  from: Date | null;
-  to: Date | null;
-  limit: number;
-  offset: number;
-};
-
 /** Movements of an account, newest first, each with the balance after it. */
-export async function searchMovements(db: Db, search: MovementSearch) {
-  const values = [search.accountId, search.kind, search.from, search.to];
-  const rows = await db.run<MovementRow>(page, [...values, search.limit, search.offset]);
+export async function searchMovements(db: Db, accountId: number, search: InputOf<typeof listMovements>) {
+  const { kind, from, to, page, pageSize } = search;
+  const values = [accountId, kind, from && atHour(from, 0), to && atHour(addDays(to, 1), 0)];
+  const rows = await db.run<MovementRow>(movements, [...values, pageSize, (page - 1) * pageSize]);
   const [count] = await db.run<{ records: number }>(counted, values);
   return { rows, records: count?.records ?? 0 };
 }

@@ -1,6 +1,7 @@
 import type { InputOf } from '../../../kit/endpoint-group.ts';
 import { AppError } from '../../../kit/errors.ts';
-import { addDays, atHour, isoWithOffset } from '../../../kit/local-date.ts';
+import { isoWithOffset } from '../../../kit/local-date.ts';
+import { requireFound } from '../../../kit/require-found.ts';
 import { listOf } from '../../../kit/wire.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import type * as contract from '../credit.contract.ts';
@@ -11,25 +12,17 @@ import { findRepayment } from '../repayment/repayment.queries.ts';
 import * as queries from './movement.queries.ts';
 
 export async function listMovements(ctx: Ctx, input: InputOf<typeof contract.listMovements>) {
-  const { page, pageSize, kind, from, to } = input;
+  const { page, pageSize } = input;
   const account = await findOwnAccount(ctx);
   if (!account) return listOf<Movement>([], page, pageSize, 0);
-  const { rows, records } = await queries.searchMovements(ctx.db, {
-    accountId: account.id,
-    kind: kind ?? null,
-    from: from === undefined ? null : atHour(from, 0),
-    to: to === undefined ? null : atHour(addDays(to, 1), 0),
-    limit: pageSize,
-    offset: (page - 1) * pageSize,
-  });
+  const { rows, records } = await queries.searchMovements(ctx.db, account.id, input);
   const shown = rows.map(({ at, change, ...row }) => ({ ...row, at: isoWithOffset(at), amount: change }));
   return listOf(shown, page, pageSize, records);
 }
 
 /** A movement of the company's account. An unpaid repayment is returned too, so that its page can show its status. */
 export async function getMovement(ctx: Ctx, { slug }: { slug: string }): Promise<{ data: MovementDetail }> {
-  const account = await findOwnAccount(ctx);
-  if (!account) throw new AppError('not_found');
+  const account = requireFound(await findOwnAccount(ctx));
   const posting = await queries.findPosting(ctx.db, account.id, slug);
   const waiting = posting ? null : await findRepayment(ctx.db, slug);
   if (waiting?.repayment.account_id === account.id) {

@@ -1,46 +1,18 @@
 import { requireStorable } from '../../../kit/stored-amount.ts';
 import type { Db } from '../../../platform/db/db.ts';
-import type { PostingKind } from '../credit.constants.ts';
 import { allocate } from '../invoice/allocation.rules.ts';
 import { type AccountRow, listOpenInvoices, updateAccount } from './account.queries.ts';
-import { insertPosting, listInvoices, updateInvoice } from './ledger.queries.ts';
+import { insertPosting, listInvoices, type NewPosting, updateInvoice } from './ledger.queries.ts';
 import { advanceUsedEntries, type Entry, invoiceStateOf, netChangeOf } from './ledger.rules.ts';
 
-export type Posting = {
-  kind: PostingKind;
-  /** Idempotency key of the event. */
-  key: string;
-  slug: string;
-  invoiceId?: number;
-  creditNoteId?: number;
-  repaymentId?: number;
-  actor: string;
-  now: Date;
-};
+type Posting = Omit<NewPosting, 'account_id'>;
 
 /**
  * The only way to move money on an account. Entries, the account's sums and its invoices change together under the
  * account's lock, which the caller holds. Returns null and changes nothing when the event was already posted.
  */
-export async function postEntries(
-  db: Db,
-  account: AccountRow,
-  posting: Posting,
-  entries: readonly Entry[],
-): Promise<AccountRow | null> {
-  const { kind, key, slug, invoiceId, creditNoteId, repaymentId, actor, now } = posting;
-  const row = {
-    account_id: account.id,
-    kind,
-    key,
-    slug,
-    invoice_id: invoiceId ?? null,
-    credit_note_id: creditNoteId ?? null,
-    repayment_id: repaymentId ?? null,
-    actor,
-    at: now,
-  };
-  if (!(await insertPosting(db, row, entries))) return null;
+export async function postEntries(db: Db, account: AccountRow, posting: Posting, entries: readonly Entry[]) {
+  if (!(await insertPosting(db, { ...posting, account_id: account.id }, entries))) return null;
   await applyToInvoices(db, posting, entries);
   const sums = {
     outstanding: account.outstanding + netChangeOf(entries, 'receivable'),
@@ -52,7 +24,7 @@ export async function postEntries(
 }
 
 /** Updates the paid and credited sums of the invoices. */
-async function applyToInvoices(db: Db, { kind, invoiceId }: Posting, entries: readonly Entry[]) {
+async function applyToInvoices(db: Db, { kind, invoice_id }: Posting, entries: readonly Entry[]) {
   const less = new Map<number, number>();
   for (const entry of entries) {
     if (entry.invoiceId === undefined || entry.side === 'debit') continue;
@@ -60,7 +32,7 @@ async function applyToInvoices(db: Db, { kind, invoiceId }: Posting, entries: re
   }
   const isNote = kind === 'credit_note';
   // A credit note on a fully paid invoice changes no sum, but may make the invoice void.
-  if (isNote && invoiceId !== undefined && !less.has(invoiceId)) less.set(invoiceId, 0);
+  if (isNote && invoice_id && !less.has(invoice_id)) less.set(invoice_id, 0);
   if (less.size === 0) return;
   for (const { invoice, noted } of await listInvoices(db, [...less.keys()])) {
     const change = less.get(invoice.id) ?? 0;
@@ -83,7 +55,7 @@ export async function applyAdvance(db: Db, account: AccountRow, cause: Posting):
     key: `advance_used:${cause.key}`,
     slug: `AV-${cause.slug}`,
     actor: 'system',
-    now: cause.now,
+    at: cause.at,
   } as const;
   return (await postEntries(db, account, posting, advanceUsedEntries(allocation))) ?? account;
 }

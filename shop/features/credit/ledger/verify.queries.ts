@@ -1,16 +1,12 @@
+import type { Sen } from '../../../kit/money.ts';
 import { type Db, statement } from '../../../platform/db/db.ts';
+import type { AccountRow } from './account.queries.ts';
+import type { InvoiceRow } from './ledger.queries.ts';
 
 /** Sums computed from entries and reservations, next to the stored ones. */
 
-export type AccountCheck = {
-  id: number;
-  outstanding: number;
-  outstanding_posted: number;
-  advance: number;
-  advance_posted: number;
-  reserved: number;
-  reserved_held: number;
-};
+type AccountCheck = Pick<AccountRow, 'id' | 'outstanding' | 'advance' | 'reserved'> &
+  Record<'outstanding_posted' | 'advance_posted' | 'reserved_held', Sen>;
 
 const signed = (debit: string) =>
   `sum(CASE WHEN e.side = '${debit}' THEN e.amount ELSE -e.amount::bigint END)`;
@@ -32,16 +28,8 @@ export function checkAccounts(db: Db): Promise<AccountCheck[]> {
   return db.run<AccountCheck>(accounts);
 }
 
-export type InvoiceCheck = {
-  number: string;
-  account_id: number;
-  owed: number;
-  owed_posted: number;
-  paid: number;
-  paid_posted: number;
-  credited: number;
-  credited_posted: number;
-};
+type InvoiceCheck = Pick<InvoiceRow, 'number' | 'paid' | 'credited'> &
+  Record<'account_id' | 'owed' | 'owed_posted' | 'paid_posted' | 'credited_posted', number>;
 
 const of = (kinds: string, side: string) =>
   `coalesce(sum(e.amount) FILTER (WHERE p.kind IN (${kinds}) AND e.side = '${side}'), 0)::bigint`;
@@ -59,7 +47,7 @@ export function checkInvoices(db: Db): Promise<InvoiceCheck[]> {
   return db.run<InvoiceCheck>(invoices);
 }
 
-export type PostingCheck = { slug: string; account_id: number; balance: number; entries: number };
+type PostingCheck = { slug: string; account_id: number; balance: number; entries: number };
 
 const unbalanced = statement(
   'verify_postings',

@@ -98,9 +98,9 @@ export async function applyRepayment(
     kind: 'repayment',
     key: `repayment:${repayment.id}`,
     slug: repayment.slug,
-    repaymentId: repayment.id,
+    repayment_id: repayment.id,
     actor,
-    now,
+    at: now,
   } as const;
   const posted = await postEntries(db, account, posting, repaymentEntries(repayment.amount, allocation));
   if (!posted) return;
@@ -128,9 +128,9 @@ export async function refundAdvance(
     kind: 'advance_refunded',
     key: `advance_refunded:${key}`,
     slug: newDayNumber('RF', now),
-    repaymentId: repayment.id,
+    repayment_id: repayment.id,
     actor,
-    now,
+    at: now,
   } as const;
   return (await postEntries(db, account, posting, advanceRefundedEntries(amount))) !== null;
 }

@@ -9,12 +9,14 @@ import {
   inArray,
   isNotNull,
   isNull,
+  lt,
   min,
   sql,
 } from 'drizzle-orm';
 import type { InputOf } from '../../../kit/endpoint-group.ts';
 import type { LocalDate } from '../../../kit/local-date.ts';
 import type { Sen } from '../../../kit/money.ts';
+import { countCap, countCapped } from '../../../platform/db/count-capped.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { QueueQueries } from '../../../platform/queue-queries.ts';
 import { history } from '../../audit/history.table.ts';
@@ -22,6 +24,7 @@ import { company } from '../../company/company.table.ts';
 import { creditApplication, creditApproval } from '../application/application.table.ts';
 import { invoice } from '../invoice/invoice.table.ts';
 import { creditAccount } from '../ledger/account.table.ts';
+import { ledgerEntry, ledgerPosting } from '../ledger/ledger.table.ts';
 import type * as contract from './credit.contract.ts';
 
 /** The overdue amount of each account, and since when. */
@@ -59,9 +62,11 @@ export async function findAccount(db: Db, id: number, today: LocalDate) {
   return (await select(db, today).where(eq(creditAccount.id, id)))[0];
 }
 
-type Search = InputOf<typeof contract.listAccounts>;
-
-export async function searchAccounts(db: Db, search: Search, today: LocalDate) {
+export async function searchAccounts(
+  db: Db,
+  search: InputOf<typeof contract.listAccounts>,
+  today: LocalDate,
+) {
   const { status, late: isLate, sort, keywords, page, pageSize } = search;
   const late = overdueByAccount(db, today);
   const where = and(
@@ -140,3 +145,31 @@ export function listHistory(db: Db, recordType: string, id: number) {
 export const creditQueues = {
   credit: `SELECT 1 FROM credit_application WHERE state IN ('submitted', 'under_review')`,
 } satisfies QueueQueries;
+
+/** The postings of an account, newest first. Fetches one row more than the page. */
+export async function listPostings(db: Db, { id, after, pageSize }: InputOf<typeof contract.listPostings>) {
+  const own = eq(ledgerPosting.account_id, id);
+  const rows = await db.orm
+    .select()
+    .from(ledgerPosting)
+    .where(and(own, after === undefined ? undefined : lt(ledgerPosting.id, after)))
+    .orderBy(desc(ledgerPosting.id))
+    .limit(pageSize + 1);
+  const some = db.orm.select({ id: ledgerPosting.id }).from(ledgerPosting).where(own).limit(countCap);
+  return { rows, counted: await countCapped(db, some.as('some')) };
+}
+
+export function listEntriesOf(db: Db, postingIds: readonly number[]) {
+  return db.orm
+    .select({
+      posting_id: ledgerEntry.posting_id,
+      ledger: ledgerEntry.ledger,
+      side: ledgerEntry.side,
+      amount: ledgerEntry.amount,
+      invoice: invoice.number,
+    })
+    .from(ledgerEntry)
+    .leftJoin(invoice, eq(invoice.id, ledgerEntry.invoice_id))
+    .where(inArray(ledgerEntry.posting_id, postingIds))
+    .orderBy(asc(ledgerEntry.id));
+}

@@ -1,12 +1,20 @@
 import type { InputOf } from '../../../kit/endpoint-group.ts';
 import { AppError } from '../../../kit/errors.ts';
+import { keysetOf } from '../../../kit/keyset.ts';
 import { isoWithOffset, localDate } from '../../../kit/local-date.ts';
+import { requireFound } from '../../../kit/require-found.ts';
 import { listOf } from '../../../kit/wire.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { actorName } from '../../../platform/http/access.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { recordAction } from '../../audit/audit.ts';
-import { accountRecord, moveAccount, updateAccountState } from '../account-state.service.ts';
+import {
+  accountRecord,
+  applyTerms,
+  approveTerms,
+  moveAccount,
+  updateAccountState,
+} from '../account-state.service.ts';
 import { loadNames } from '../actor-name.queries.ts';
 import { listApprovals } from '../application/application.queries.ts';
 import { presentApproval } from '../application/staff/application.service.ts';
@@ -14,12 +22,18 @@ import { creditText } from '../credit.messages.ts';
 import { notifyPayers } from '../credit-mail.service.ts';
 import { presentAccount } from '../credit-overview.service.ts';
 import { ageingOf, daysOverdue } from '../invoice/ageing.rules.ts';
-import { type AccountRow, findOldestDue, listOpenInvoices, lockAccount } from '../ledger/account.queries.ts';
+import {
+  type AccountRow,
+  findAccountById,
+  findOldestDue,
+  listOpenInvoices,
+  lockAccount,
+} from '../ledger/account.queries.ts';
 import { daysToHold, daysToSuspend, isTooOverdue, nextStanding } from '../ledger/account.rules.ts';
-import { applyTerms, approveTerms } from '../terms.service.ts';
 import type * as contract from './credit.contract.ts';
-import type { StaffAccount, StaffAccountDetail } from './credit.contract.ts';
+import type { Posting, StaffAccount, StaffAccountDetail } from './credit.contract.ts';
 import * as queries from './credit.queries.ts';
+import { listEntriesOf, listPostings as readPostings } from './credit.queries.ts';
 
 function present(ctx: Ctx, { account, company, overdue, since }: queries.AccountWithCompany): StaffAccount {
   const days_overdue = since === null ? 0 : daysOverdue(since, localDate(ctx.now));
@@ -34,8 +48,7 @@ export async function listAccounts(ctx: Ctx, input: InputOf<typeof contract.list
 
 export async function getAccount(ctx: Ctx, { id }: { id: number }): Promise<{ data: StaffAccountDetail }> {
   const today = localDate(ctx.now);
-  const found = await queries.findAccount(ctx.db, id, today);
-  if (!found) throw new AppError('not_found');
+  const found = requireFound(await queries.findAccount(ctx.db, id, today));
   const entries = await queries.listHistory(ctx.db, accountRecord, id);
   const approvals = await listApprovals(ctx.db, { accountId: id });
   const actors = entries.map(({ actor }) => actor);
@@ -128,8 +141,7 @@ function change(
 ) {
   return ctx.db.transaction(async (db) => {
     const within = { ...ctx, db };
-    const account = await lockAccount(db, id);
-    if (!account) throw new AppError('not_found');
+    const account = requireFound(await lockAccount(db, id));
     const before = await getAccount(within, { id });
     await apply(db, account);
     const after = await getAccount(within, { id });
@@ -149,4 +161,22 @@ function change(
     });
     return after;
   });
+}
+
+/** The ledger of one account. Read-only: nobody posts by hand. */
+export async function listPostings(ctx: Ctx, input: InputOf<typeof contract.listPostings>) {
+  const { id, pageSize } = input;
+  if (!(await findAccountById(ctx.db, id))) throw new AppError('not_found');
+  const { rows, counted } = await readPostings(ctx.db, input);
+  const ids = rows.map((row) => row.id);
+  const entries = await listEntriesOf(ctx.db, ids);
+  const actors = rows.map(({ actor }) => actor);
+  const nameOf = await loadNames(ctx.db, actors);
+  const show = (row: (typeof rows)[number]): Posting => ({
+    ...row,
+    at: isoWithOffset(row.at),
+    who: nameOf(row.actor),
+    entries: entries.filter(({ posting_id }) => posting_id === row.id),
+  });
+  return keysetOf(rows, { pageSize, counted, idOf: (row) => row.id, show });
 }

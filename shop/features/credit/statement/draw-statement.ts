@@ -136,11 +136,7 @@ function rowsOf({ lang, opening, from, rows }: StatementDocument): Cell[][] {
   return [first, ...(moved.length > 0 ? moved : [empty])];
 }
 
-function drawClosing(
-  sheet: Sheet,
-  { lang, charged, credited, closing }: StatementDocument,
-  top: number,
-): void {
+function drawClosing(sheet: Sheet, { lang, charged, credited, closing }: StatementDocument, top: number) {
   const t = statementText[lang];
   const left = page.right - 240;
   const right = { x: page.right - 6, align: 'right' } as const;

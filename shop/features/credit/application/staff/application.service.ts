@@ -1,22 +1,21 @@
 import type { InputOf } from '../../../../kit/endpoint-group.ts';
-import { AppError } from '../../../../kit/errors.ts';
 import { isoWithOffset } from '../../../../kit/local-date.ts';
+import { requireFound } from '../../../../kit/require-found.ts';
 import { listOf } from '../../../../kit/wire.ts';
 import type { Db } from '../../../../platform/db/db.ts';
 import { actorName } from '../../../../platform/http/access.ts';
-import type { Ctx } from '../../../../platform/http/context.ts';
+import type { Ctx, RequestCtx } from '../../../../platform/http/context.ts';
 import { recordAction } from '../../../audit/audit.ts';
 import type { ApplicationFilter } from '../../../payment/payment.constants.ts';
+import { applyTerms, approveTerms } from '../../account-state.service.ts';
 import type { ApplicationState } from '../../credit.constants.ts';
 import { notifyPerson } from '../../credit-mail.service.ts';
 import { sumOverdue } from '../../credit-overview.service.ts';
 import { findAccountOf } from '../../ledger/account.queries.ts';
-import { applyTerms, approveTerms } from '../../terms.service.ts';
-import { presentApplicant } from '../applicant.service.ts';
+import * as applicants from '../applicant.queries.ts';
 import * as queries from '../application.queries.ts';
 import { eligibilityOf } from '../application.rules.ts';
-import { presentApplication } from '../application.service.ts';
-import { moveApplication, requireAction } from '../application-move.service.ts';
+import { moveApplication, presentApplication, requireAction } from '../application.service.ts';
 import type * as contract from './application.contract.ts';
 import type { StaffApplication } from './application.contract.ts';
 
@@ -84,8 +83,7 @@ export async function listApplications(ctx: Ctx, input: InputOf<typeof contract.
 type Slug = { slug: string };
 
 export async function getApplication(ctx: Ctx, { slug }: Slug) {
-  const found = await queries.findSubmittedApplication(ctx.db, slug);
-  if (!found) throw new AppError('not_found');
+  const found = requireFound(await queries.findSubmittedApplication(ctx.db, slug));
   return { data: await present(ctx, found) };
 }
 
@@ -146,8 +144,7 @@ async function change(
 ) {
   return ctx.db.transaction(async (db) => {
     await queries.lockApplication(db, slug);
-    const before = await queries.findSubmittedApplication(db, slug);
-    if (!before) throw new AppError('not_found');
+    const before = requireFound(await queries.findSubmittedApplication(db, slug));
     const within = { ...ctx, db };
     const was = await present(within, before);
     const application = await apply(db, before);
@@ -161,4 +158,45 @@ async function change(
     });
     return { data: shown };
   });
+}
+
+type Applicant = Pick<StaffApplication, 'facts' | 'documents' | 'orders'>;
+const dayMs = 86_400_000;
+
+/** The applicant: the company's registration data, its documents and its order history. */
+export async function presentApplicant(
+  ctx: Pick<RequestCtx, 'db' | 'now'>,
+  who: { companyId: number; personId: number; buyerId: number },
+): Promise<Applicant> {
+  const { db, now } = ctx;
+  const company = requireFound(await applicants.findCompany(db, who.companyId));
+  const { billing_line_1, billing_line_2, billing_postcode, billing_city, billing_state } = company;
+  const town = [billing_postcode, billing_city].filter(Boolean).join(' ');
+  const documents = await applicants.listDocuments(db, who);
+  return {
+    facts: {
+      ...company,
+      company_id: company.id,
+      address: [billing_line_1, billing_line_2, town, billing_state].flatMap((line) => line || []),
+      created_at: isoWithOffset(company.created_at),
+    },
+    documents: documents.map(({ document, owner }) => ({
+      id: document.id,
+      kind: document.kind,
+      status: document.state,
+      owner,
+      shown: document.masked,
+      updated_at: isoWithOffset(document.updated_at),
+    })),
+    orders: ordersOf(await applicants.sumOrders(db, who.buyerId, new Date(now.getTime() - 90 * dayMs))),
+  };
+}
+
+function ordersOf(sums: Awaited<ReturnType<typeof applicants.sumOrders>>): Applicant['orders'] {
+  if (!sums) {
+    return { count: 0, total: 0, last_90_days: 0, cancelled: 0, claims: 0, first_at: null, last_at: null };
+  }
+  const { first_at, last_at, ...counts } = sums;
+  const moment = (at: string | null) => (at === null ? null : isoWithOffset(new Date(at)));
+  return { ...counts, first_at: moment(first_at), last_at: moment(last_at) };
 }

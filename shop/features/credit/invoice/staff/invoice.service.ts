@@ -4,6 +4,7 @@ import { formatMoney } from '../../../../kit/format.ts';
 import { keysetOf } from '../../../../kit/keyset.ts';
 import { localDate } from '../../../../kit/local-date.ts';
 import type { Sen } from '../../../../kit/money.ts';
+import { requireFound } from '../../../../kit/require-found.ts';
 import { actorName } from '../../../../platform/http/access.ts';
 import type { Ctx } from '../../../../platform/http/context.ts';
 import { recordAction } from '../../../audit/audit.ts';
@@ -37,8 +38,7 @@ export async function listStaffInvoices(ctx: Ctx, input: InputOf<typeof contract
 }
 
 export async function getStaffInvoice(ctx: Ctx, { number }: { number: string }) {
-  const found = await findInvoice(ctx.db, number);
-  if (!found) throw new AppError('not_found');
+  const found = requireFound(await findInvoice(ctx.db, number));
   const most = await findCreditableAmount(ctx.db, found.invoice.order_id);
   return { data: { ...(await presentInvoiceDetail(ctx, found)), ...accountOf(found), most } };
 }
