@@ -1,5 +1,6 @@
 import type { LocalDate } from '../../kit/local-date.ts';
 import { type Db, statement } from '../../platform/db/db.ts';
+import type { OrderRow } from './order.queries.ts';
 import type { PlaceSnapshot } from './order.table.ts';
 
 const spending = statement(
@@ -53,16 +54,10 @@ export async function sumOrderWithAdditions(db: Db, id: number): Promise<number>
   return (await db.run<{ total: number }>(whole, [id]))[0]?.total ?? 0;
 }
 
-export type OpenOrder = {
-  id: number;
-  slug: string;
-  delivery_date: LocalDate;
-  total: number;
-  fulfilment: 'delivery' | 'pickup';
-  place: PlaceSnapshot;
-  zone_id: number | null;
-  pickup_id: number | null;
-};
+export type OpenOrder = Pick<
+  OrderRow,
+  'id' | 'slug' | 'delivery_date' | 'total' | 'fulfilment' | 'place' | 'zone_id' | 'pickup_id'
+>;
 
 const open = statement(
   'open_orders',

@@ -1,4 +1,4 @@
-import { type MailToPerson, queueMail, queueMailTo } from '../../adapters/mail/mail.ts';
+import { queueMail, queueMailTo } from '../../adapters/mail/mail.ts';
 import { formatDate, formatMoney } from '../../kit/format.ts';
 import type { Lang } from '../../kit/language.ts';
 import { atHour, deliveryHour } from '../../kit/local-date.ts';
@@ -6,8 +6,10 @@ import type { Sen } from '../../kit/money.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { roles, scopesOf } from '../company/company.rules.ts';
 import type { OrderState, PaymentMethod } from './order.constants.ts';
-import { type AboutOrder, orderMails } from './order.mails.ts';
+import { orderMails } from './order.mails.ts';
 import { findRecipient, listApprovers, type OrderRow, type Recipient } from './order.queries.ts';
+
+export { findRecipient, type Recipient } from './order.queries.ts';
 
 type MailedOrder = Pick<OrderRow, 'slug' | 'author_id' | 'total' | 'delivery_date'>;
 type OrderTemplate = Exclude<keyof typeof orderMails, 'refund_needs_account'>;
@@ -29,17 +31,16 @@ type OrderMail = {
   more?: { reason?: string; amount?: Sen; answer?: string };
 };
 
-function orderMail(order: MailedOrder, { template, now, more = {} }: OrderMail): MailToPerson<AboutOrder> {
+/** Emails the author of an order about a change, unless they have closed their account. */
+export async function notifyAuthor(db: Db, order: MailedOrder, { template, now, more = {} }: OrderMail) {
   const { reason = '', amount = 0, answer = '' } = more;
   const said = { reason, answer, amount: formatMoney(amount) };
-  const personId = order.author_id;
-  const mail = orderMails[template];
-  return { personId, template: mail, paramsIn: (lang) => ({ ...paramsIn(lang, order), ...said }), now };
-}
-
-/** Emails the author of an order about a change, unless they have closed their account. */
-export async function notifyAuthor(db: Db, order: MailedOrder, news: OrderMail): Promise<void> {
-  await queueMailTo(db, orderMail(order, news));
+  await queueMailTo(db, {
+    personId: order.author_id,
+    template: orderMails[template],
+    paramsIn: (lang) => ({ ...paramsIn(lang, order), ...said }),
+    now,
+  });
 }
 
 type MailAboutAuthor = {

@@ -1,6 +1,7 @@
 import { AppError } from '../../kit/errors.ts';
 import type { Lang } from '../../kit/language.ts';
 import { toMilli } from '../../kit/quantity.ts';
+import { requireFound } from '../../kit/require-found.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { appendHistory } from '../audit/history.ts';
 import { releaseStock } from '../catalog/stock/stock.service.ts';
@@ -61,8 +62,7 @@ export async function moveOrder(
   check: (order: OrderRow) => void | Promise<void> = () => undefined,
 ): Promise<OrderRow> {
   const { id, action, actor, now, lang, reason = null, values = {}, skipsMail = false } = move;
-  const order = move.lockedOrder ?? (await lockOrder(db, id));
-  if (!order) throw new AppError('not_found');
+  const order = requireFound(move.lockedOrder ?? (await lockOrder(db, id)));
   const to = nextOrderState(order.state, action, order.fulfilment);
   if (to === null) throw wrongState(order.state, lang);
   await check(order);
@@ -99,8 +99,7 @@ export async function refuseCancellation(
   db: Db,
   { id, reason, actor, now, lang }: Omit<Move, 'action' | 'values'> & { reason: string },
 ): Promise<OrderRow> {
-  const order = await lockOrder(db, id);
-  if (!order) throw new AppError('not_found');
+  const order = requireFound(await lockOrder(db, id));
   if (order.cancel_asked_at === null || !['confirmed', 'preparing'].includes(order.state)) {
     throw new AppError('conflict', { detail: orderText[lang]('cancel_not_asked') });
   }

@@ -1,5 +1,5 @@
 import { openPrivate } from '../../adapters/files/open-private.ts';
-import { AppError } from '../../kit/errors.ts';
+import { requireFound } from '../../kit/require-found.ts';
 import type { Ctx } from '../../platform/http/context.ts';
 import type { Download } from '../../platform/http/download.ts';
 import { downloadBytes } from '../../platform/http/download-bytes.ts';
@@ -14,8 +14,7 @@ export async function viewDeliveryPhoto(ctx: Ctx<'files'>, { slug }: { slug: str
 
 /** As `viewDeliveryPhoto`; the caller has checked access to the order. */
 export async function photoOf(ctx: Ctx<'files'>, { slug, delivery_photo: key }: OrderRow): Promise<Download> {
-  const body = key === null ? null : await ctx.files.open(key);
-  if (!body) throw new AppError('not_found');
+  const body = requireFound(key === null ? null : await ctx.files.open(key));
   // Only the file key is stored, so type and length come from the content.
   const parts: Uint8Array[] = [];
   for await (const part of body) parts.push(part);
@@ -29,7 +28,6 @@ export async function photoOf(ctx: Ctx<'files'>, { slug, delivery_photo: key }: 
 /** A photo of a claim on this order; 404 for a photo of another order. */
 export async function viewOwnClaimPhoto(ctx: Ctx<'files'>, { slug, id }: { slug: string; id: number }) {
   const order = await requireOwnOrder(ctx, slug);
-  const photo = await findOrderPhoto(ctx.db, order.id, id);
-  if (!photo) throw new AppError('not_found');
+  const photo = requireFound(await findOrderPhoto(ctx.db, order.id, id));
   return openPrivate(ctx, photo);
 }

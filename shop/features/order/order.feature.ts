@@ -3,9 +3,8 @@ import { orderJobs } from './order.jobs.ts';
 import { orderMails } from './order.mails.ts';
 import { orderMessages } from './order.messages.ts';
 import { orderTables } from './order.privacy.ts';
-import { orderRoutes } from './order.routes.ts';
+import { orderRoutes, staffOrderRoutes } from './order.routes.ts';
 import { orderQueues } from './staff/order.queries.ts';
-import { staffOrderRoutes } from './staff/order.routes.ts';
 
 export const orderFeature: Feature = {
   name: 'order',

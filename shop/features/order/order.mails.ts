@@ -1,7 +1,7 @@
 import { defineMailsWithParams } from '../../adapters/mail/define-mails.ts';
 
 /** Amounts and dates are already formatted. Parameters that a mail does not use are empty. */
-export type AboutOrder = Record<
+type AboutOrder = Record<
   'name' | 'order' | 'total' | 'date' | 'path' | 'author' | 'reason' | 'amount' | 'answer',
   string
 >;

@@ -1,10 +1,17 @@
 import { implement, implementDownload } from '../../platform/http/implement.ts';
+import { downloadStaffCreditNote as noteContract } from '../credit/invoice/staff/invoice.contract.ts';
 import { createClaim } from './claim/claim.service.ts';
-import { downloadCreditNote } from './documents/credit-note-document.service.ts';
+import { downloadCreditNote, downloadStaffCreditNote } from './documents/credit-note-document.service.ts';
 import { downloadOrderDocument } from './documents/trade-document.service.ts';
 import * as contract from './order.contract.ts';
 import { viewDeliveryPhoto, viewOwnClaimPhoto } from './order-photo.service.ts';
+import * as picking from './picking/picking.contract.ts';
+import { downloadPicking, getOrderBoard, getPicking } from './picking/picking.service.ts';
 import { approveOrder, rejectOrder } from './placement/approve.service.ts';
+import * as staffContract from './staff/order.contract.ts';
+import * as orders from './staff/order.service.ts';
+import { leaseOrder, releaseOrder } from './staff/order.service.ts';
+import * as work from './staff/work.contract.ts';
 import { receiveOrder } from './transaction/receive.service.ts';
 import { reorder } from './transaction/reorder.service.ts';
 import { listTransactions, showTransaction } from './transaction/transaction.service.ts';
@@ -21,4 +28,17 @@ export const orderRoutes = [
   implementDownload(contract.downloadCreditNote, downloadCreditNote),
   implementDownload(contract.viewDeliveryPhoto, viewDeliveryPhoto),
   implementDownload(contract.viewOwnClaimPhoto, viewOwnClaimPhoto),
+];
+
+export const staffOrderRoutes = [
+  implement(picking.getPicking, getPicking),
+  implementDownload(picking.downloadPicking, downloadPicking),
+  implement(staffContract.listStaffOrders, orders.listStaffOrders),
+  implement(work.getOrderBoard, getOrderBoard),
+  implement(staffContract.getStaffOrder, (ctx, { slug }) => orders.showStaffOrder(ctx, slug)),
+  implement(work.leaseOrder, leaseOrder),
+  implement(work.releaseOrder, releaseOrder),
+  implementDownload(staffContract.downloadStaffOrderDocument, orders.downloadStaffOrderDocument),
+  implementDownload(staffContract.viewStaffPhoto, orders.viewStaffPhoto),
+  implementDownload(noteContract, downloadStaffCreditNote),
 ];

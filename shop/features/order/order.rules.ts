@@ -43,11 +43,7 @@ const transitions: Record<OrderState, Partial<Record<OrderAction, OrderState>>> 
 /**
  * Returns null when the transition is not declared. Only deliveries are dispatched, and only pickups are made ready.
  */
-export function nextOrderState(
-  state: OrderState,
-  action: OrderAction,
-  fulfilment: Fulfilment,
-): OrderState | null {
+export function nextOrderState(state: OrderState, action: OrderAction, fulfilment: Fulfilment) {
   if (action === 'dispatch' && fulfilment !== 'delivery') return null;
   if (action === 'make_ready' && fulfilment !== 'pickup') return null;
   return transitions[state][action] ?? null;

@@ -4,17 +4,6 @@ import { type Db, statement } from '../../platform/db/db.ts';
 export type AccountRow = { id: number; masked: Record<string, string> };
 
 // A company's refund goes to the account of its first owner, never to a purchaser's private account.
-const account = statement(
-  'refund_account',
-  `SELECT d.id, d.masked FROM person_document d JOIN person p ON p.id = d.person_id
-   LEFT JOIN company c ON c.buyer_id = $1
-   LEFT JOIN company_member m ON m.company_id = c.id AND m.person_id = p.id AND m.role = 'owner' AND m.is_active
-   WHERE d.kind = 'bank_information' AND d.state = 'verified' AND d.removed_at IS NULL
-     AND (p.buyer_id = $1 OR m.id IS NOT NULL)
-   ORDER BY m.id, d.id DESC LIMIT 1`,
-);
-
-// `refund_account` for many buyers.
 const accounts = statement(
   'refund_accounts',
   `SELECT b.id AS buyer_id, found.id, found.masked FROM unnest($1::integer[]) AS b (id) JOIN LATERAL (
@@ -26,15 +15,18 @@ const accounts = statement(
      ORDER BY m.id, d.id DESC LIMIT 1) found ON true`,
 );
 
-export async function listAccounts(db: Db, buyerIds: readonly number[]): Promise<Map<number, AccountRow>> {
+export async function listRefundAccounts(
+  db: Db,
+  buyerIds: readonly number[],
+): Promise<Map<number, AccountRow>> {
   const unique = [...new Set(buyerIds)];
   if (unique.length === 0) return new Map();
   const rows = await db.run<AccountRow & { buyer_id: number }>(accounts, [unique]);
   return new Map(rows.map(({ buyer_id, ...account }) => [buyer_id, account]));
 }
 
-export async function findAccount(db: Db, buyerId: number): Promise<AccountRow | null> {
-  return (await db.run<AccountRow>(account, [buyerId]))[0] ?? null;
+export async function findRefundAccount(db: Db, buyerId: number): Promise<AccountRow | null> {
+  return (await listRefundAccounts(db, [buyerId])).get(buyerId) ?? null;
 }
 
 export type AccountHolder = { name: string; email: string; language: Lang };

@@ -1,7 +1,7 @@
 /** The account for refunds that cannot go back the way the money came. */
 export {
   type AccountRow,
-  findAccount as findRefundAccount,
-  listAccounts as listRefundAccounts,
+  findRefundAccount,
   listHolders,
+  listRefundAccounts,
 } from './refund-account.queries.ts';

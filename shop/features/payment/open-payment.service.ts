@@ -1,14 +1,14 @@
-import type { Sen } from '../../kit/money.ts';
+import type { PaymentProvider } from '../../adapters/payment/payment.ts';
+import { AppError } from '../../kit/errors.ts';
 import type { Db } from '../../platform/db/db.ts';
+import type { RequestCtx } from '../../platform/http/context.ts';
 import { newToken } from '../../platform/secrets/token-hash.ts';
+import { orderText } from '../order/order.messages.ts';
 import { insertPayment, type PaymentRow } from './payment.queries.ts';
 import { firstPollAt } from './payment.rules.ts';
 
-type Opening = {
+type Opening = Pick<PaymentRow, 'method' | 'provider' | 'amount'> & {
   buyerId: number;
-  method: 'online' | 'transfer';
-  provider: 'stripe' | 'sandbox' | 'bank';
-  amount: Sen;
   now: Date;
   expiresAt: Date;
 } & ({ orderId: number } | { repaymentId: number });
@@ -36,10 +36,24 @@ export function openPayment(db: Db, opening: Opening): Promise<PaymentRow> {
 }
 
 /** Our own URL, which redirects to the provider's page. */
-export function payLink({
-  method,
-  state,
-  reference,
-}: Pick<PaymentRow, 'method' | 'state' | 'reference'>): string | null {
+export function payLink({ method, state, reference }: PaymentRow): string | null {
   return method === 'online' && (state === 'pending' || state === 'processing') ? `/pay/${reference}` : null;
+}
+
+type Method = RequestCtx['config']['payment_methods'][number];
+
+/** Why the shop does not offer this method at all; null when it does. */
+export function unavailableReason({ config }: Pick<RequestCtx, 'config'>, method: Method) {
+  return config.payment_methods.includes(method) ? null : (`${method}_unavailable` as const);
+}
+
+/** The receiver of a new payment. Throws when the shop does not offer the method. */
+export function requirePaymentReceiver(
+  ctx: Pick<RequestCtx, 'config' | 'payments' | 'lang'>,
+  method: Method,
+): PaymentProvider['name'] | 'bank' {
+  const receiver = method === 'transfer' ? 'bank' : ctx.payments?.name;
+  if (receiver && unavailableReason(ctx, method) === null) return receiver;
+  const detail = orderText[ctx.lang](`method_${method}_unavailable`);
+  throw new AppError('validation', { detail, errors: { payment_method: [detail] } });
 }

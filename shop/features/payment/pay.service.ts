@@ -6,21 +6,15 @@ import type { Ctx, RequestCtx } from '../../platform/http/context.ts';
 import { extendDeadline, lockOrder, wrongState } from '../order/order-move.service.ts';
 import { paymentDeadline } from '../order/placement/dates.rules.ts';
 import { type OrderRow, requireOwnOrder } from '../order/transaction/own-order.service.ts';
-import { requirePaymentReceiver } from './method.service.ts';
-import { openPayment, payLink } from './open-payment.service.ts';
+import { openPayment, payLink, requirePaymentReceiver } from './open-payment.service.ts';
 import type * as contract from './payment.contract.ts';
-import type { Payment } from './payment.contract.ts';
 import { paymentText } from './payment.messages.ts';
 import type { PaymentRow } from './payment.queries.ts';
 import * as queries from './payment.queries.ts';
 import { firstPollAt } from './payment.rules.ts';
 import { settle } from './settle.service.ts';
 
-function presentPayment(
-  payment: PaymentRow,
-  order: Pick<OrderRow, 'slug' | 'state'>,
-  isUnpaid = true,
-): { data: Payment } {
+function presentPayment(payment: PaymentRow, order: Pick<OrderRow, 'slug' | 'state'>, isUnpaid = true) {
   return {
     data: {
       ...payment,

@@ -15,12 +15,7 @@ type ProviderEvent = { provider: string; id: string; kind: string };
  * polling job are applied under the locks of what is paid for and of the payment. Repeated facts change nothing; late
  * ones change nothing or are flagged for staff.
  */
-export async function settle(
-  db: Db,
-  facts: ProviderPaymentState,
-  now: Date,
-  event?: ProviderEvent,
-): Promise<PaymentRow | null> {
+export async function settle(db: Db, facts: ProviderPaymentState, now: Date, event?: ProviderEvent) {
   return db.transaction(async (db) => {
     const { reference } = facts;
     const held = await lockByReference(db, reference);

@@ -12,8 +12,7 @@ import { lockIfOpen } from '../../order/order-detail.service.ts';
 import { cutOffOf, paymentDeadline } from '../../order/placement/dates.rules.ts';
 import { createOrder, type NewLine } from '../../order/placement/place.service.ts';
 import { taxRateOf } from '../../order/placement/total.rules.ts';
-import { requirePaymentReceiver } from '../../payment/method.service.ts';
-import { openPayment, payLink } from '../../payment/open-payment.service.ts';
+import { openPayment, payLink, requirePaymentReceiver } from '../../payment/open-payment.service.ts';
 import { lockPromotion } from '../../promotion/checkout-promotion.service.ts';
 import type { PlaceInput } from '../checkout.contract.ts';
 import {

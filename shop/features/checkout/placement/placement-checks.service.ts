@@ -5,7 +5,7 @@ import type { Ctx } from '../../../platform/http/context.ts';
 import type { PaymentMethod } from '../../order/order.constants.ts';
 import { orderText } from '../../order/order.messages.ts';
 import { isTransferPossible } from '../../order/placement/dates.rules.ts';
-import { unavailableReason } from '../../payment/method.service.ts';
+import { unavailableReason } from '../../payment/open-payment.service.ts';
 import type { PlaceInput, Preview } from '../checkout.contract.ts';
 import { checkoutText } from '../checkout.messages.ts';
 import type { PricedDraft } from './price-draft.service.ts';

@@ -10,10 +10,7 @@ const secondLine: Style = { size: 8, colour: colours.muted };
 type DocumentColumn = Column & { cell: (line: TradeDocumentLine, index: number) => Cell };
 
 /** The table of a document, without the columns that would be empty on every line. */
-export function tableOf(
-  { kind, lines }: TradeDocument,
-  t: TradeDocumentText,
-): { columns: Column[]; rows: Cell[][] } {
+export function tableOf({ kind, lines }: TradeDocument, t: TradeDocumentText) {
   const documentColumns = {
     delivery_order: deliveryColumns,
     credit_note: claimedColumns,

@@ -1,5 +1,6 @@
 import { AppError } from '../../../kit/errors.ts';
 import { toMilli } from '../../../kit/quantity.ts';
+import { requireFound } from '../../../kit/require-found.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import type { Download } from '../../../platform/http/download.ts';
 import { findCreditNote } from '../../credit/invoice/document-number.service.ts';
@@ -33,8 +34,7 @@ export async function downloadStaffCreditNote(
 }
 
 async function requireNote(ctx: Ctx, number: string) {
-  const found = await findCreditNote(ctx.db, number);
-  if (!found) throw new AppError('not_found');
+  const found = requireFound(await findCreditNote(ctx.db, number));
   const { claim_id } = found.note;
   return { found, claimed: claim_id === null ? undefined : await findClaim(ctx.db, claim_id) };
 }

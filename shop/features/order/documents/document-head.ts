@@ -125,13 +125,7 @@ function documentDetails(
   ];
 }
 
-function drawDetails(
-  sheet: Sheet,
-  document: TradeDocument,
-  t: TradeDocumentText,
-  x: number,
-  top: number,
-): number {
+function drawDetails(sheet: Sheet, document: TradeDocument, t: TradeDocumentText, x: number, top: number) {
   const strong = [t('due'), t('valid_until')];
   let y = top;
   for (const [name, value] of documentDetails(document, t)) {

@@ -1,5 +1,5 @@
-import { AppError } from '../../../kit/errors.ts';
 import { toMilli } from '../../../kit/quantity.ts';
+import { requireFound } from '../../../kit/require-found.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import type { Download } from '../../../platform/http/download.ts';
 import { downloadBytes } from '../../../platform/http/download-bytes.ts';
@@ -39,8 +39,7 @@ export async function createOrderDocument(
 ): Promise<Download> {
   const loaded = await loadDocumentOrders(ctx.db, requested.parent_id ?? requested.id);
   const [parent] = loaded.orders;
-  const head = parent && (await resolveDocumentHead(ctx, kind, parent, loaded));
-  if (!head) throw new AppError('not_found');
+  const head = requireFound(parent && (await resolveDocumentHead(ctx, kind, parent, loaded)));
   return createDocumentDownload(ctx, {
     ...(await buildDocumentBody(ctx, parent, loaded)),
     ...head,

@@ -41,10 +41,8 @@ export async function computePackedSums(db: Db, order: OrderRow) {
   if (lines.some(({ picked_quantity }) => picked_quantity === null)) return null;
   const isPaidBefore = order.payment_method !== 'credit';
   const packed = lines.map((row) => ({
+    ...row,
     ...toOrderedLine(row),
-    price: row.price,
-    amount: row.amount,
-    discount: row.discount,
     taxRate: row.tax_rate,
     pickedQuantity: milli(row.picked_quantity ?? '0'),
     pickedWeight: chargedWeight(

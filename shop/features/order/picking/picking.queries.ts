@@ -1,35 +1,21 @@
+import type { Lang } from '../../../kit/language.ts';
 import type { LocalDate } from '../../../kit/local-date.ts';
 import { type Db, statement } from '../../../platform/db/db.ts';
-import type { Fulfilment, OrderState, Substitution } from '../order.constants.ts';
-import type { PlaceSnapshot } from '../order.table.ts';
+import type { OrderLineRow, OrderRow } from '../order.queries.ts';
 
-export type PickingRow = {
-  slug: string;
-  /** The order it is packed with: its own number, or that of its parent. */
-  stop: string;
-  state: OrderState;
-  fulfilment: Fulfilment;
-  buyer: string;
-  place: PlaceSnapshot;
-  substitution: Substitution;
-  order_note: string | null;
-  route_en: string;
-  route_ms: string;
-  variant_id: number;
-  sku: string;
-  name_en: string;
-  name_ms: string;
-  pack_label_en: string;
-  pack_label_ms: string;
-  order_unit: string;
-  quantity: string;
-  weight_grams: number;
-  is_catch_weight: boolean;
-  note: string | null;
-  is_picked: boolean;
-  farm: string;
-  district: string;
-};
+export type PickingRow = Pick<OrderRow, 'slug' | 'state' | 'fulfilment' | 'place' | 'substitution'> &
+  Pick<OrderLineRow, 'variant_id' | 'sku' | 'order_unit' | 'quantity' | 'is_catch_weight' | 'note'> &
+  Pick<OrderLineRow, `name_${Lang}` | `pack_label_${Lang}`> &
+  Record<`route_${Lang}`, string> & {
+    /** The order it is packed with: its own number, or that of its parent. */
+    stop: string;
+    buyer: string;
+    order_note: string | null;
+    weight_grams: number;
+    is_picked: boolean;
+    farm: string;
+    district: string;
+  };
 
 // In delivery order: by zone, then postcode, pickups last. Excludes goods that have left the store.
 const picking = statement(

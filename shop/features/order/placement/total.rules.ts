@@ -86,10 +86,7 @@ export function isTooLarge({ goods, total }: Pick<Sums, 'goods' | 'total'>): boo
   return goods > maxSen || total > maxSen;
 }
 
-function totalOf(
-  lines: readonly { amount: Sen; discount: Sen; tax: Sen }[],
-  delivery: Sen,
-): Omit<Sums, 'lines'> {
+function totalOf(lines: readonly { amount: Sen; discount: Sen; tax: Sen }[], delivery: Sen) {
   const of = (key: 'amount' | 'discount' | 'tax') => lines.reduce((sum, line) => sum + line[key], 0);
   const [goods, discount, tax] = [of('amount'), of('discount'), of('tax')];
   return { goods, discount, tax, delivery, total: goods - discount + tax + delivery };

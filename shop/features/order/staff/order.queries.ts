@@ -2,24 +2,15 @@ import type { InputOf } from '../../../kit/endpoint-group.ts';
 import type { Lang } from '../../../kit/language.ts';
 import { type Db, statement } from '../../../platform/db/db.ts';
 import type { QueueQueries } from '../../../platform/queue-queries.ts';
+import type { TransactionHead } from '../transaction/transaction.contract.ts';
 import { type HeadRow, headColumns } from '../transaction/transaction.queries.ts';
-import type { listStaffOrders } from './order.contract.ts';
+import type { listStaffOrders, StaffOrderHead } from './order.contract.ts';
 
-export type StaffHeadRow = HeadRow & {
-  id: number;
-  buyer: string;
-  zone: string | null;
-  weight_grams: number;
-  to_refund: number;
-  is_cancel_asked: boolean;
-  is_packed: boolean;
-  has_note: boolean;
-  has_catch_weight: boolean;
-  taken_by: string | null;
-  parent: string | null;
-  additions: number;
-  lease: { staff_id: number; name: string; taken_at: string; until: string } | null;
-};
+export type StaffHeadRow = HeadRow &
+  Omit<StaffOrderHead, keyof TransactionHead | 'lease'> & {
+    id: number;
+    lease: { staff_id: number; name: string; taken_at: string; until: string } | null;
+  };
 
 /** The delivery zone, or the pickup point. */
 const routeOf = (lang: Lang) =>

@@ -1,11 +1,18 @@
 import type { InputOf } from '../../../kit/endpoint-group.ts';
-import { AppError } from '../../../kit/errors.ts';
 import { isoWithOffset } from '../../../kit/local-date.ts';
+import { requireFound } from '../../../kit/require-found.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { staffOf } from '../../../platform/http/access.ts';
 import type { Ctx, RequestCtx } from '../../../platform/http/context.ts';
 import type { Download } from '../../../platform/http/download.ts';
-import { findLease, type Lease } from '../../audit/work-lease.ts';
+import {
+  acquireLease,
+  findLease,
+  type Lease,
+  type LeaseTarget,
+  releaseLease,
+  requireNoOtherLease,
+} from '../../audit/work-lease.ts';
 import { createOrderDocument } from '../documents/trade-document.service.ts';
 import type { OrderDocumentKind } from '../documents/trade-document.ts';
 import {
@@ -52,8 +59,7 @@ export function presentStaffHead(ctx: Ctx, row: queries.StaffHeadRow): StaffOrde
 
 /** Any order. Access is decided by the staff permission alone. */
 export async function requireOrder(ctx: Pick<RequestCtx, 'db'>, slug: string): Promise<OrderRow> {
-  const order = await findOrder(ctx.db, slug);
-  if (!order) throw new AppError('not_found');
+  const order = requireFound(await findOrder(ctx.db, slug));
   return order;
 }
 
@@ -111,4 +117,32 @@ export async function viewStaffPhoto(ctx: Ctx<'files'>, { slug }: { slug: string
 export async function reviewerOf(db: Db, { id, company_id }: OrderRow): Promise<string> {
   const { buyer } = await queries.findCustomer(db, id);
   return company_id === null ? (buyer.split(' ')[0] ?? '') : buyer;
+}
+
+/** An addition shares the lease of its parent order. */
+const leaseKeyOf = ({ id, parent_id }: Pick<OrderRow, 'id' | 'parent_id'>): LeaseTarget => ({
+  kind: orderRecord,
+  id: parent_id ?? id,
+});
+
+export async function leaseOrder(
+  ctx: Ctx<'requestId'>,
+  { slug, take_over }: { slug: string; take_over: boolean },
+) {
+  const order = await requireOrder(ctx, slug);
+  const lease = await acquireLease(ctx.db, ctx, leaseKeyOf(order), { isTakenOver: take_over });
+  return { data: presentLease(ctx, lease) };
+}
+
+export async function releaseOrder(ctx: Ctx<'requestId'>, { slug }: { slug: string }) {
+  await releaseLease(ctx.db, ctx, leaseKeyOf(await requireOrder(ctx, slug)));
+  return { data: { given_back: true as const } };
+}
+
+/** Refuses an action on an order that another staff member has leased. */
+export async function requireNotLeasedByOthers(
+  ctx: Ctx<'requestId'>,
+  order: Pick<OrderRow, 'id' | 'parent_id'>,
+): Promise<void> {
+  await requireNoOtherLease(ctx.db, ctx, leaseKeyOf(order));
 }

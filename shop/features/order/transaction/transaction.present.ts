@@ -23,10 +23,7 @@ const maybe = (value: string | null) => (value === null ? null : Number(value));
 
 type PresentOptions = { lang: Lang; now: Date; bank: BankAccount };
 
-export function presentTransaction(
-  whole: OrderWithContext,
-  { lang, now, bank }: PresentOptions,
-): Transaction {
+export function presentTransaction(whole: OrderWithContext, { lang, now, bank }: PresentOptions) {
   const { order, orderContext, facts, parent, caller } = whole;
   const [newest] = orderContext.payments;
   return {
@@ -50,17 +47,13 @@ export function presentTransaction(
       created_at: isoWithOffset(note.created_at),
     })),
     claims: presentClaims(orderContext),
-    timeline: presentTimeline(orderContext),
+    timeline: presentTimeline(orderContext.entries),
     documents: documentsOf(whole),
     actions: buyerActionsOf(facts, caller, now),
   };
 }
 
-function presentLines(
-  { lines, orderContext }: OrderWithContext,
-  lang: Lang,
-  mayReview: boolean,
-): Transaction['lines'] {
+function presentLines({ lines, orderContext }: OrderWithContext, lang: Lang, mayReview: boolean) {
   const extras = new Map(orderContext.lineExtras.map((extra) => [extra.id, extra]));
   return lines.map((line) => {
     const extra = extras.get(line.id);
@@ -83,10 +76,7 @@ function presentLines(
 
 const awaited: readonly PaymentState[] = ['awaiting_proof', 'proof_submitted', 'rejected'];
 
-function presentPayments(
-  { order, orderContext, hasAccount }: OrderWithContext,
-  bank: BankAccount,
-): Transaction['payments'] {
+function presentPayments({ order, orderContext, hasAccount }: OrderWithContext, bank: BankAccount) {
   const { payments, proofs, refunds } = orderContext;
   const reference = order.slug;
   return payments.map((payment) => {
@@ -128,7 +118,7 @@ function presentClaims({ claims, claimLines, photos }: OrderContext): Transactio
 }
 
 /** Shows the kind of actor, never a name. Staff appear as the shop. */
-function presentTimeline({ entries }: OrderContext): Transaction['timeline'] {
+export function presentTimeline(entries: OrderContext['entries']): Transaction['timeline'] {
   return entries.map(({ at, to_state, actor, reason }) => ({
     at: isoWithOffset(at),
     what: to_state,

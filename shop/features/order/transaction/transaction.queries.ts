@@ -1,23 +1,16 @@
-import type { LocalDate } from '../../../kit/local-date.ts';
-import type { Db } from '../../../platform/db/db.ts';
-import { statement } from '../../../platform/db/db.ts';
-import type { Fulfilment, OrderState, PaymentMethod, PaymentState } from '../order.constants.ts';
+import { type Db, statement } from '../../../platform/db/db.ts';
+import type { OrderState, PaymentState } from '../order.constants.ts';
+import type { OrderRow } from '../order.queries.ts';
+import type { TransactionHead } from './transaction.contract.ts';
 
-export type HeadRow = {
-  slug: string;
-  state: OrderState;
-  payment_state: PaymentState | null;
-  payment_method: PaymentMethod;
-  placed_at: Date;
-  delivery_date: LocalDate;
-  fulfilment: Fulfilment;
-  total: number;
-  lines: number;
-  preview: { name_en: string; name_ms: string; picture: string | null }[];
-  author: string;
-  po_number: string | null;
-  lapses_at: Date | null;
-};
+export type HeadRow = Omit<
+  TransactionHead,
+  'status' | 'payment_status' | 'placed_at' | 'lapses_at' | 'preview'
+> &
+  Pick<OrderRow, 'state' | 'placed_at' | 'lapses_at'> & {
+    payment_state: PaymentState | null;
+    preview: { name_en: string; name_ms: string; picture: string | null }[];
+  };
 
 const picture = `(SELECT m.key || '/' || m.widths[1] FROM product_media pm JOIN media m ON m.id = pm.media_id
   WHERE pm.product_id = l.product_id ORDER BY pm.order_column LIMIT 1)`;

@@ -68,11 +68,7 @@ export async function showTransaction(ctx: Ctx<'bank'>, slug: string): Promise<{
 }
 
 /** An order with everything its page shows, and the actions that the caller can take. */
-export async function presentOrder(
-  ctx: Ctx<'bank'>,
-  order: OrderRow,
-  caller: OrderWithContext['caller'],
-): Promise<Transaction> {
+export async function presentOrder(ctx: Ctx<'bank'>, order: OrderRow, caller: OrderWithContext['caller']) {
   // Sequential, because inside a transaction the queries share one connection.
   const lines = await listLines(ctx.db, order.id);
   const orderContext = await loadOrderContext(ctx.db, order.id);

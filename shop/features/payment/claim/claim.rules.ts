@@ -2,10 +2,7 @@ import type { Sen } from '../../../kit/money.ts';
 import type { Milli } from '../../../kit/quantity.ts';
 
 /** The claimed share of a line's cost, never more than the line. */
-export function claimedShareOf(
-  total: Sen,
-  { claimed, delivered }: { claimed: Milli; delivered: Milli },
-): Sen {
+export function claimedShareOf(total: Sen, { claimed, delivered }: { claimed: Milli; delivered: Milli }) {
   if (delivered <= 0 || claimed >= delivered) return total;
   return Number((2n * BigInt(total) * BigInt(claimed) + BigInt(delivered)) / (2n * BigInt(delivered)));
 }

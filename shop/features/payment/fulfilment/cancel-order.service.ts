@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/db/db.ts';
-import { personOf } from '../../../platform/http/access.ts';
+import { actorName, personOf } from '../../../platform/http/access.ts';
 import type { Ctx, RequestCtx } from '../../../platform/http/context.ts';
 import type { OrderState } from '../../order/order.constants.ts';
 import { nextOrderState } from '../../order/order.rules.ts';
@@ -9,14 +9,17 @@ import {
   lockOrderAdditions,
   moveOrder,
   type OrderRow,
+  refuseCancellation,
   requestCancellation,
   wrongState,
 } from '../../order/order-move.service.ts';
 import { loadOrderSummary } from '../../order/order-summary.service.ts';
+import { requireNotLeasedByOthers, requireOrder, showStaffOrder } from '../../order/staff/order.service.ts';
 import { requireOwnOrder } from '../../order/transaction/own-order.service.ts';
 import { showTransaction } from '../../order/transaction/transaction.service.ts';
 import { endOpenPayments } from '../payment.queries.ts';
 import { refundOrder } from '../refund/refund.service.ts';
+import { auditOrderAction } from './fulfil.service.ts';
 
 /** Cancels at once before the cut-off; afterwards stores a request for staff. */
 export async function cancelOrder(
@@ -69,4 +72,28 @@ export async function cancelWithAdditions(
     await cancelWithAdditions(db, { now, lang }, { id: addition.id, actor, reason });
   }
   return { order, before };
+}
+
+type Input = { slug: string; reason: string };
+
+/** Cancels an order on the shop's decision or at the buyer's request, and refunds what was paid. */
+export async function cancelAsStaff(ctx: Ctx<'bank' | 'requestId'>, { slug, reason }: Input) {
+  const found = await requireOrder(ctx, slug);
+  await requireNotLeasedByOthers(ctx, found);
+  const { id } = found;
+  return ctx.db.transaction(async (db) => {
+    const ended = await cancelWithAdditions(db, ctx, { id, actor: actorName(ctx), reason });
+    await auditOrderAction(db, ctx, 'order.cancel', ended.order, ended.before, reason);
+    return showStaffOrder({ ...ctx, db }, slug);
+  });
+}
+
+export async function refuseCancel(ctx: Ctx<'bank' | 'requestId'>, { slug, reason }: Input) {
+  const { id } = await requireOrder(ctx, slug);
+  return ctx.db.transaction(async (db) => {
+    const move = { id, reason, actor: actorName(ctx), now: ctx.now, lang: ctx.lang };
+    const order = await refuseCancellation(db, move);
+    await auditOrderAction(db, ctx, 'order.refuse_cancel', order, order.state, reason);
+    return showStaffOrder({ ...ctx, db }, slug);
+  });
 }

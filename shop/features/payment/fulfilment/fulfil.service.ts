@@ -10,8 +10,7 @@ import { assignDocumentNumber } from '../../credit/invoice/document-number.servi
 import type { OrderState } from '../../order/order.constants.ts';
 import type { OrderAction } from '../../order/order.rules.ts';
 import { lockOrderAdditions, moveOrder, type OrderRow } from '../../order/order-move.service.ts';
-import { requireNotLeasedByOthers } from '../../order/placement/lease-order.service.ts';
-import { requireOrder, showStaffOrder } from '../../order/staff/order.service.ts';
+import { requireNotLeasedByOthers, requireOrder, showStaffOrder } from '../../order/staff/order.service.ts';
 import { paymentText } from '../payment.messages.ts';
 import { endOpenPayments } from '../payment.queries.ts';
 

@@ -7,9 +7,8 @@ import { recordAction } from '../../audit/audit.ts';
 import { lockOrder, recordOrderEvent, wrongState } from '../../order/order-move.service.ts';
 import { maxWeight, type PackProblem, packProblem } from '../../order/picking/pack.rules.ts';
 import { type LineRow, linesOf, toOrderedLine, writePicks } from '../../order/picking/packing.service.ts';
-import { requireNotLeasedByOthers } from '../../order/placement/lease-order.service.ts';
 import type * as contract from '../../order/staff/order.contract.ts';
-import { requireOrder, showStaffOrder } from '../../order/staff/order.service.ts';
+import { requireNotLeasedByOthers, requireOrder, showStaffOrder } from '../../order/staff/order.service.ts';
 import { paymentText } from '../payment.messages.ts';
 
 type Input = InputOf<typeof contract.packOrder>;

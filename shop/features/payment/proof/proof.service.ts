@@ -41,12 +41,7 @@ export async function uploadProof(
 }
 
 /** Stores the next proof of a payment, which the caller has locked, and moves the payment. */
-export async function addProof(
-  ctx: Ctx,
-  paymentId: number,
-  state: PaymentState,
-  file: KeptFile,
-): Promise<void> {
+export async function addProof(ctx: Ctx, paymentId: number, state: PaymentState, file: KeptFile) {
   const { db, lang, now } = ctx;
   const sent = await countProofs(db, paymentId);
   if (sent >= maxProofs) {

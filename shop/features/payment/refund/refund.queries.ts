@@ -1,7 +1,17 @@
-import { and, asc, eq, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
+import type { InputOf } from '../../../kit/endpoint-group.ts';
 import type { Sen } from '../../../kit/money.ts';
+import { countCap, countCapped } from '../../../platform/db/count-capped.ts';
 import type { Db } from '../../../platform/db/db.ts';
+import { pageAfter } from '../../../platform/db/page-after.ts';
+import { person } from '../../account/account.table.ts';
+import { company } from '../../company/company.table.ts';
+import { repayment } from '../../credit/repayment/repayment.table.ts';
+import { shopOrder } from '../../order/order.table.ts';
 import { payment, refund } from '../payment.table.ts';
+import { paymentsMatching, targetSlug } from '../staff/money-search.queries.ts';
+import type { MoneySearchTerm } from '../staff/money-search.rules.ts';
+import type { listBankRefunds } from './staff/refund.contract.ts';
 
 export type RefundRow = typeof refund.$inferSelect;
 
@@ -50,4 +60,70 @@ export async function updateRefund(
   >,
 ): Promise<void> {
   await db.orm.update(refund).set(values).where(eq(refund.id, id));
+}
+
+function select(db: Db) {
+  return db.orm
+    .select({
+      refund,
+      buyer_id: payment.buyer_id,
+      repayment_id: payment.repayment_id,
+      order: targetSlug,
+      company: company.name,
+      person: person.name,
+    })
+    .from(refund)
+    .innerJoin(payment, eq(payment.id, refund.payment_id))
+    .leftJoin(shopOrder, eq(shopOrder.id, payment.order_id))
+    .leftJoin(repayment, eq(repayment.id, payment.repayment_id))
+    .leftJoin(company, eq(company.buyer_id, payment.buyer_id))
+    .leftJoin(person, eq(person.buyer_id, payment.buyer_id));
+}
+export type RefundWithPayment = Awaited<ReturnType<typeof select>>[number];
+
+export async function findBankRefund(db: Db, id: number): Promise<RefundWithPayment | undefined> {
+  return (await select(db).where(and(eq(refund.id, id), eq(refund.way, 'bank'))))[0];
+}
+
+export function listByIds(db: Db, ids: readonly number[]): Promise<RefundWithPayment[]> {
+  return select(db)
+    .where(and(inArray(refund.id, ids), eq(refund.way, 'bank')))
+    .orderBy(asc(refund.id));
+}
+
+/** Refunds to send oldest first, sent ones newest first. Fetches one row more than the page. */
+export async function searchBankRefunds(
+  db: Db,
+  { status, after, pageSize }: InputOf<typeof listBankRefunds>,
+  words: MoneySearchTerm,
+) {
+  const isSent = status === 'sent';
+  const inState = isSent ? sql`${refund.state} = 'done'` : sql`${refund.state} IN ('pending', 'failed')`;
+  const where = and(sql`${refund.way} = 'bank'`, inState, paymentsMatching(words));
+  const { beyond, order } = pageAfter(refund.id, after, isSent ? 'newest' : 'oldest');
+  const rows = await select(db)
+    .where(and(where, beyond))
+    .orderBy(order)
+    .limit(pageSize + 1);
+  const all = db.orm
+    .select({ id: refund.id })
+    .from(refund)
+    .innerJoin(payment, eq(payment.id, refund.payment_id))
+    .where(where)
+    .limit(countCap)
+    .as('some');
+  return { rows, counted: await countCapped(db, all) };
+}
+
+/** The WHERE condition under the row lock lets only one of several callers succeed. */
+export async function markSent(
+  db: Db,
+  { id, ...sent }: Pick<RefundRow, 'id' | 'bank_reference' | 'sent_to' | 'done_at'>,
+): Promise<boolean> {
+  const rows = await db.orm
+    .update(refund)
+    .set({ ...sent, state: 'done', next_attempt_at: null })
+    .where(and(eq(refund.id, id), eq(refund.way, 'bank'), inArray(refund.state, ['pending', 'failed'])))
+    .returning({ id: refund.id });
+  return rows.length === 1;
 }

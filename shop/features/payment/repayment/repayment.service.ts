@@ -9,11 +9,9 @@ import type { Ctx, RequestCtx } from '../../../platform/http/context.ts';
 import type { JobDeps } from '../../../platform/jobs/job.ts';
 import { creditText } from '../../credit/credit.messages.ts';
 import type * as contract from '../../credit/repayment/repayment.contract.ts';
-import type { Repayment } from '../../credit/repayment/repayment.contract.ts';
 import * as repayments from '../../credit/repayment/repayment.service.ts';
 import { maxProofs, type PaymentState } from '../../order/order.constants.ts';
-import { requirePaymentReceiver } from '../method.service.ts';
-import { openPayment, payLink } from '../open-payment.service.ts';
+import { openPayment, payLink, requirePaymentReceiver } from '../open-payment.service.ts';
 import { pollAndSettle } from '../pay.service.ts';
 import { endRepaymentPayments, lockPayment, type PaymentRow } from '../payment.queries.ts';
 import { nextPaymentState } from '../payment.rules.ts';
@@ -27,10 +25,7 @@ const minutesToPay = { online: 30, transfer: 7 * 24 * 60 } as const;
 
 const awaited: readonly PaymentState[] = ['awaiting_proof', 'proof_submitted', 'rejected'];
 
-async function present(
-  { db, bank }: Pick<RequestCtx, 'db' | 'bank'>,
-  repayment: repayments.RepaymentRow,
-): Promise<{ data: Repayment }> {
+async function present({ db, bank }: Pick<RequestCtx, 'db' | 'bank'>, repayment: repayments.RepaymentRow) {
   const payment = await queries.findNewest(db, repayment.id);
   if (!payment) throw new Error('The repayment has no payment');
   const { settlements, entries, proofs } = await queries.loadRepaymentDetails(db, repayment.id, payment.id);

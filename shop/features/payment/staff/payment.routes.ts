@@ -5,6 +5,7 @@ import * as claimContract from '../claim/staff/claim.contract.ts';
 import * as claims from '../claim/staff/claim.service.ts';
 import { getClaim, listClaims } from '../claim/staff/claim-detail.service.ts';
 import { bulkOrders } from '../fulfilment/bulk-orders.service.ts';
+import { cancelAsStaff, refuseCancel } from '../fulfilment/cancel-order.service.ts';
 import { dispatchOrder } from '../fulfilment/dispatch.service.ts';
 import { deliverOrder, prepareOrder } from '../fulfilment/fulfil.service.ts';
 import { packOrder } from '../fulfilment/pack.service.ts';
@@ -12,7 +13,6 @@ import * as proofContract from '../proof/staff/proof.contract.ts';
 import * as proofs from '../proof/staff/proof.service.ts';
 import * as refundContract from '../refund/staff/refund.contract.ts';
 import * as refunds from '../refund/staff/refund.service.ts';
-import { cancelAsStaff, refuseCancel } from './cancel.service.ts';
 import * as contract from './payment.contract.ts';
 import * as payments from './payment.service.ts';
 

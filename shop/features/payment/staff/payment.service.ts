@@ -2,6 +2,7 @@ import type { InputOf } from '../../../kit/endpoint-group.ts';
 import { AppError } from '../../../kit/errors.ts';
 import { keysetOf } from '../../../kit/keyset.ts';
 import { addDays, atHour, isoWithOffset } from '../../../kit/local-date.ts';
+import { requireFound } from '../../../kit/require-found.ts';
 import { actorName } from '../../../platform/http/access.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { recordAction } from '../../audit/audit.ts';
@@ -56,8 +57,7 @@ export async function countMoney(ctx: Ctx) {
 /** A refund decided by staff; never more than was paid, also under parallel requests. */
 export async function refundPayment(ctx: Ctx<'requestId'>, input: InputOf<typeof contract.refundPayment>) {
   const { id, amount, reason } = input;
-  const found = await queries.findPayment(ctx.db, id);
-  if (!found) throw new AppError('not_found');
+  const found = requireFound(await queries.findPayment(ctx.db, id));
   return ctx.db.transaction(async (db) => {
     await lockTarget(db, found.payment);
     const refunding = { reason, actor: actorName(ctx), now: ctx.now };
@@ -91,8 +91,7 @@ export async function clearProblem(ctx: Ctx<'requestId'>, input: InputOf<typeof 
       after: { problem: null },
       reason,
     });
-    const after = await queries.findPayment(db, id);
-    if (!after) throw new AppError('not_found');
+    const after = requireFound(await queries.findPayment(db, id));
     return { data: present(after) };
   });
 }

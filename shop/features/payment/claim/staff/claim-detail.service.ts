@@ -63,11 +63,7 @@ export async function getClaim(ctx: Ctx, { id }: { id: number }): Promise<{ data
 
 type Loaded = NonNullable<Awaited<ReturnType<typeof claims.loadClaimedOrder>>>;
 
-function presentLines(
-  ctx: Ctx,
-  { lines }: claims.ClaimWithDetails,
-  ordered: Loaded['lines'],
-): StaffClaim['lines'] {
+function presentLines(ctx: Ctx, { lines }: claims.ClaimWithDetails, ordered: Loaded['lines']) {
   const rows = new Map(ordered.map((row) => [row.id, row]));
   return lines.flatMap(({ order_line_id, kind, quantity, note, amount }) => {
     const row = rows.get(order_line_id);

@@ -3,6 +3,7 @@ import type { InputOf } from '../../../../kit/endpoint-group.ts';
 import { AppError } from '../../../../kit/errors.ts';
 import { formatMoney } from '../../../../kit/format.ts';
 import type { Sen } from '../../../../kit/money.ts';
+import { requireFound } from '../../../../kit/require-found.ts';
 import type { Db } from '../../../../platform/db/db.ts';
 import { actorName } from '../../../../platform/http/access.ts';
 import type { Ctx } from '../../../../platform/http/context.ts';
@@ -20,8 +21,7 @@ import type * as contract from './claim.contract.ts';
 import { getClaim } from './claim-detail.service.ts';
 
 export async function viewClaimPhoto(ctx: Ctx<'files' | 'requestId'>, { id }: { id: number }) {
-  const photo = await claims.findPhoto(ctx.db, id);
-  if (!photo) throw new AppError('not_found');
+  const photo = requireFound(await claims.findPhoto(ctx.db, id));
   await recordAction(ctx.db, ctx, { action: 'claim_photo.view', record: { type: 'claim_photo', id } });
   return openPrivate(ctx, photo);
 }
@@ -114,8 +114,7 @@ async function change(
   answer: string | null,
   apply: (db: Db, order: OrderRow, claim: claims.ClaimWithDetails) => Promise<Values & { state: ClaimState }>,
 ) {
-  const found = await claims.findClaim(ctx.db, id);
-  if (!found) throw new AppError('not_found');
+  const found = requireFound(await claims.findClaim(ctx.db, id));
   return ctx.db.transaction(async (db) => {
     const order = await lockOrder(db, found.claim.order_id);
     const before = await claims.findClaim(db, id);

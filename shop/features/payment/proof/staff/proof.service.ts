@@ -4,6 +4,7 @@ import { AppError } from '../../../../kit/errors.ts';
 import { formatDay, formatMoney } from '../../../../kit/format.ts';
 import { keysetOf } from '../../../../kit/keyset.ts';
 import { isoWithOffset } from '../../../../kit/local-date.ts';
+import { requireFound } from '../../../../kit/require-found.ts';
 import type { Db } from '../../../../platform/db/db.ts';
 import { actorName, staffOf } from '../../../../platform/http/access.ts';
 import type { Ctx } from '../../../../platform/http/context.ts';
@@ -60,8 +61,7 @@ export async function listProofs(ctx: Ctx, input: InputOf<typeof contract.listPr
 }
 
 async function requireProof(db: Db, id: number): Promise<queries.ProofWithPayment> {
-  const found = await queries.findProof(db, id);
-  if (!found) throw new AppError('not_found');
+  const found = requireFound(await queries.findProof(db, id));
   return found;
 }
 

@@ -5,6 +5,7 @@ import { AppError } from '../../../../kit/errors.ts';
 import { formatDay } from '../../../../kit/format.ts';
 import { keysetOf } from '../../../../kit/keyset.ts';
 import { isoWithOffset, localDate } from '../../../../kit/local-date.ts';
+import { requireFound } from '../../../../kit/require-found.ts';
 import { staffOf } from '../../../../platform/http/access.ts';
 import type { Ctx } from '../../../../platform/http/context.ts';
 import { downloadBytes } from '../../../../platform/http/download-bytes.ts';
@@ -19,7 +20,7 @@ import {
 import { paymentText } from '../../payment.messages.ts';
 import { runEach } from '../../run-each.ts';
 import { parseMoneySearch } from '../../staff/money-search.rules.ts';
-import * as queries from '../bank-refund.queries.ts';
+import * as queries from '../refund.queries.ts';
 import type * as contract from './refund.contract.ts';
 import type { BankRefund } from './refund.contract.ts';
 
@@ -55,8 +56,7 @@ export async function listBankRefunds(ctx: Ctx, input: InputOf<typeof contract.l
 }
 
 async function requireRefund(ctx: Ctx, id: number): Promise<queries.RefundWithPayment> {
-  const found = await queries.findBankRefund(ctx.db, id);
-  if (!found) throw new AppError('not_found');
+  const found = requireFound(await queries.findBankRefund(ctx.db, id));
   return found;
 }
 
@@ -139,10 +139,7 @@ export function markRefundsSent(ctx: Ctx<'requestId'>, input: InputOf<typeof con
   return runEach(ctx, refunds, (refund) => markRefundSent(ctx, refund));
 }
 
-function alreadySent(
-  { lang }: Ctx,
-  { refund: { done_at, bank_reference } }: queries.RefundWithPayment,
-): AppError {
+function alreadySent({ lang }: Ctx, { refund: { done_at, bank_reference } }: queries.RefundWithPayment) {
   const t = paymentText[lang];
   const detail =
     done_at && bank_reference
