@@ -1,7 +1,6 @@
 import type { Db } from '../../platform/db/db.ts';
-import { lockQuotation } from './quotation.queries.ts';
+import { listExpiredOffers, lockQuotation } from './quotation.queries.ts';
 import { isValid } from './quotation.rules.ts';
-import { listExpiredOffers } from './quotation-list.queries.ts';
 import { notifyBuyer } from './quotation-mail.service.ts';
 import { moveQuotation } from './quotation-move.service.ts';
 

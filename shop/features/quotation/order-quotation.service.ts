@@ -1,9 +1,14 @@
 import type { Sen } from '../../kit/money.ts';
 import type { Ctx } from '../../platform/http/context.ts';
 import { findVersion, listVersionLines } from './negotiation/quotation-version.queries.ts';
-import { requireOwnQuotation, wrongState } from './own-quotation.service.ts';
 import { isValid, nextQuotationState } from './quotation.rules.ts';
-import { lockForAction, moveBy, moveQuotation } from './quotation-move.service.ts';
+import {
+  lockForAction,
+  moveBy,
+  moveQuotation,
+  requireOwnQuotation,
+  wrongState,
+} from './quotation-move.service.ts';
 
 /** Ordered by the checkout in place of a cart. */
 export type AcceptedQuotation = {

@@ -37,10 +37,6 @@ export function isActionAllowed(
   return nextQuotationState(state, action, 'buyer', round) !== null;
 }
 
-export function buyerActionsOf(
-  facts: QuotationSummary,
-  held: readonly Scope[],
-  now: Date,
-): BuyerQuotationAction[] {
+export function buyerActionsOf(facts: QuotationSummary, held: readonly Scope[], now: Date) {
   return buyerQuotationActions.filter((action) => isActionAllowed(action, facts, held, now));
 }

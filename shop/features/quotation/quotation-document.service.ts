@@ -15,7 +15,7 @@ import {
   type QuotationRow,
   requireOwnQuotation,
   requireQuotation,
-} from './own-quotation.service.ts';
+} from './quotation-move.service.ts';
 
 /** The newest offer as a document, as it was made; 404 before there is one. */
 export async function downloadOffer(ctx: Ctx<'caches' | 'config' | 'throttle'>, { slug }: { slug: string }) {

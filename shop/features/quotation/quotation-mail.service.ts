@@ -3,8 +3,9 @@ import { formatDate, formatMoney } from '../../kit/format.ts';
 import type { Sen } from '../../kit/money.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { RequestCtx } from '../../platform/http/context.ts';
+import { findRecipient, type Recipient } from '../order/order-mail.service.ts';
 import { quotationMails } from './quotation.mails.ts';
-import { findBuyerName, findRecipient, type QuotationRow, type Recipient } from './quotation.queries.ts';
+import { findBuyerName, type QuotationRow } from './quotation.queries.ts';
 
 type MailedQuotation = Pick<QuotationRow, 'slug' | 'author_id' | 'buyer_id' | 'valid_until'>;
 type QuotationMail = {

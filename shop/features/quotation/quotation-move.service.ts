@@ -1,20 +1,78 @@
+import type { Buyer } from '../../kit/access.ts';
 import { AppError } from '../../kit/errors.ts';
 import type { Lang } from '../../kit/language.ts';
+import { requireFound } from '../../kit/require-found.ts';
 import type { Db } from '../../platform/db/db.ts';
-import { actorName } from '../../platform/http/access.ts';
-import type { Ctx } from '../../platform/http/context.ts';
+import { actorName, buyerOf } from '../../platform/http/access.ts';
+import type { Ctx, RequestCtx } from '../../platform/http/context.ts';
 import { appendHistory } from '../audit/history.ts';
+import { loadOffers } from '../catalog/price/offer.service.ts';
 import { quotationRecord } from './negotiation/conversation.queries.ts';
-import { type QuotationRow, wrongState } from './own-quotation.service.ts';
 import { maxRounds, type QuotationState } from './quotation.constants.ts';
 import { quotationText } from './quotation.messages.ts';
 import {
   deleteOfferDraft,
+  findQuotation,
   lockQuotation,
+  type QuotationRow,
   type QuotationValues,
   updateQuotation,
 } from './quotation.queries.ts';
 import { type ActingSide, isValid, nextQuotationState, type QuotationAction } from './quotation.rules.ts';
+
+export type { QuotationRow } from './quotation.queries.ts';
+
+/** A quotation of the calling buyer; 404 for anyone else's. */
+export async function requireOwnQuotation(ctx: Ctx, slug: string): Promise<QuotationRow> {
+  const row = await findQuotation(ctx.db, slug);
+  if (row?.buyer_id !== buyerOf(ctx).buyerId) throw new AppError('not_found');
+  return row;
+}
+
+/** Any submitted quotation. A draft is private to its buyer. */
+export async function requireQuotation(ctx: Pick<RequestCtx, 'db'>, slug: string): Promise<QuotationRow> {
+  const row = await findQuotation(ctx.db, slug);
+  if (!row || row.state === 'draft') throw new AppError('not_found');
+  return row;
+}
+
+/** The buyer whose prices apply, regardless of the caller. */
+function buyerOfRow({ buyer_id, company_id }: QuotationRow): Buyer {
+  if (company_id === null) return { kind: 'person', buyerId: buyer_id };
+  // Prices belong to the company, so the member does not matter.
+  return { kind: 'company', buyerId: buyer_id, companyId: company_id, memberId: 0 };
+}
+
+/** Today's offers for the products of lines, at the prices of the quotation's buyer or else of the caller. */
+export function loadLineOffers(
+  ctx: Ctx<'caches'>,
+  lines: readonly { variant_id: number }[],
+  row?: QuotationRow,
+) {
+  const variantIds = lines.map(({ variant_id }) => variant_id);
+  return loadOffers(ctx, variantIds, row && buyerOfRow(row));
+}
+
+/** Names the current state, since a concurrent request may have changed it. */
+export function wrongState(state: QuotationState, lang: Lang): AppError {
+  const t = quotationText[lang];
+  const detail = t('quotation_state_is', { state: t(`quotation_state_${state}`) });
+  return new AppError('conflict', { detail });
+}
+
+type Refusal =
+  | 'quotation_empty'
+  | 'quotation_line_twice'
+  | 'quotation_offer_lines'
+  | 'quotation_offer_nothing';
+
+export function refuseLines({ lang }: Pick<RequestCtx, 'lang'>, text: Refusal): AppError {
+  return refuseField('lines', quotationText[lang](text));
+}
+
+export function refuseField(field: string, text: string): AppError {
+  return new AppError('validation', { detail: text, errors: { [field]: [text] } });
+}
 
 type Move = {
   id: number;
@@ -46,12 +104,8 @@ const actionsNeedingValidOffer: readonly QuotationAction[] = ['accept', 'counter
 const actionsWithoutHistory: readonly QuotationAction[] = ['edit', 'attach', 'write'];
 
 /** Locks a quotation and checks that the action is declared for its state. */
-export async function lockForAction(
-  db: Db,
-  { id, action, side, now, lang }: Omit<Move, 'actor' | 'reason'>,
-): Promise<{ row: QuotationRow; to: QuotationState }> {
-  const row = await lockQuotation(db, id);
-  if (!row) throw new AppError('not_found');
+export async function lockForAction(db: Db, { id, action, side, now, lang }: Omit<Move, 'actor' | 'reason'>) {
+  const row = requireFound(await lockQuotation(db, id));
   const to = nextQuotationState(row.state, action, side, row.round);
   if (to === null) throw refusalOf(row, action, lang);
   if (actionsNeedingValidOffer.includes(action) && !isValid(row.valid_until, now))

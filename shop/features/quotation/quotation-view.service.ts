@@ -6,14 +6,13 @@ import type { Offer } from '../catalog/price/offer.service.ts';
 import { loadConversation } from './negotiation/conversation.queries.ts';
 import { listAllVersionLines, listVersions } from './negotiation/quotation-version.queries.ts';
 import { listPriceOf } from './negotiation/quotation-version.service.ts';
-import { loadLineOffers, type QuotationRow, requireOwnQuotation } from './own-quotation.service.ts';
 import type { QuotationState } from './quotation.constants.ts';
 import type { listQuotations as listContract, QuotationTab } from './quotation.contract.ts';
 import { presentBody, presentHead, type QuotationWithDetails, type ShownLine } from './quotation.present.ts';
-import { listLines } from './quotation.queries.ts';
+import { listLines, searchHeads } from './quotation.queries.ts';
 import { buyerActionsOf } from './quotation-actions.rules.ts';
 import type { Quotation } from './quotation-fields.contract.ts';
-import { searchHeads } from './quotation-list.queries.ts';
+import { loadLineOffers, type QuotationRow, requireOwnQuotation } from './quotation-move.service.ts';
 
 /** The states of each tab; null is all. */
 const tabStates: Record<QuotationTab, readonly QuotationState[] | null> = {
@@ -26,14 +25,9 @@ const tabStates: Record<QuotationTab, readonly QuotationState[] | null> = {
 };
 
 export async function listQuotations(ctx: Ctx, input: InputOf<typeof listContract>) {
-  const { tab, page, pageSize, keywords } = input;
-  const { rows, records } = await searchHeads(ctx.db, {
-    buyerId: buyerOf(ctx).buyerId,
-    states: tabStates[tab],
-    keywords,
-    limit: pageSize,
-    offset: (page - 1) * pageSize,
-  });
+  const { tab, page, pageSize } = input;
+  const search = { ...input, buyerId: buyerOf(ctx).buyerId, states: tabStates[tab] };
+  const { rows, records } = await searchHeads(ctx.db, search);
   const heads = rows.map((row) => presentHead(row, ctx.lang));
   return listOf(heads, page, pageSize, records);
 }

@@ -3,9 +3,8 @@ import { quotationJobs } from './quotation.jobs.ts';
 import { quotationMails } from './quotation.mails.ts';
 import { quotationMessages } from './quotation.messages.ts';
 import { quotationTables } from './quotation.privacy.ts';
-import { quotationRoutes } from './quotation.routes.ts';
+import { quotationRoutes, staffQuotationRoutes } from './quotation.routes.ts';
 import { quotationQueues } from './staff/quotation.queries.ts';
-import { staffQuotationRoutes } from './staff/quotation.routes.ts';
 
 export const quotationFeature: Feature = {
   name: 'quotation',

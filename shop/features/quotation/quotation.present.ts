@@ -3,13 +3,13 @@ import { isoWithOffset } from '../../kit/local-date.ts';
 import { lineAmount, type Sen } from '../../kit/money.ts';
 import { toMilli } from '../../kit/quantity.ts';
 import type { Offer } from '../catalog/price/offer.service.ts';
+import { presentTimeline } from '../order/transaction/transaction.present.ts';
 import type { Conversation } from './negotiation/conversation.queries.ts';
 import type { listVersions, VersionLineRow } from './negotiation/quotation-version.queries.ts';
 import { maxRounds } from './quotation.constants.ts';
-import type { QuotationLineRow, QuotationRow } from './quotation.queries.ts';
+import type { HeadRow, QuotationLineRow, QuotationRow } from './quotation.queries.ts';
 import { turnOf } from './quotation.rules.ts';
-import type { QuotationBody, QuotationLine } from './quotation-fields.contract.ts';
-import type { HeadRow } from './quotation-list.queries.ts';
+import type { QuotationBody } from './quotation-fields.contract.ts';
 
 /** A line of the request, or of the offer. */
 export type ShownLine = Omit<QuotationLineRow, 'quotation_id'> &
@@ -81,26 +81,13 @@ export function presentBody(whole: QuotationWithDetails, { lang, now }: Reader):
       ...attachment,
       created_at: isoWithOffset(attachment.created_at),
     })),
-    timeline: talk.entries.map(({ at, to_state, actor, reason }) => ({
-      at: isoWithOffset(at),
-      what: to_state,
-      who: whoOf(actor),
-      reason,
-    })),
+    timeline: presentTimeline(talk.entries),
     transaction: talk.head?.order ?? null,
     has_document: offer !== null,
   };
 }
 
-function whoOf(actor: string): 'buyer' | 'shop' | 'system' {
-  if (actor.startsWith('person:')) return 'buyer';
-  return actor.startsWith('staff:') ? 'shop' : 'system';
-}
-
-function presentLine(
-  { line, offer, listPrice }: QuotationWithDetails['lines'][number],
-  lang: Lang,
-): QuotationLine {
+function presentLine({ line, offer, listPrice }: QuotationWithDetails['lines'][number], lang: Lang) {
   const amountAt = (price: Sen) => lineAmount(toMilli(line.quantity) ?? 0, offer.packSize, price);
   const listAmount = amountAt(listPrice);
   const offeredAmount = line.offered_price === null ? null : amountAt(line.offered_price);
@@ -125,10 +112,7 @@ function presentLine(
   };
 }
 
-function presentVersions(
-  { versions, versionLines, talk }: QuotationWithDetails,
-  lang: Lang,
-): QuotationBody['versions'] {
+function presentVersions({ versions, versionLines, talk }: QuotationWithDetails, lang: Lang) {
   return versions.map(({ version, person, staff }) => ({
     ...version,
     author: person ?? staff ?? '',

@@ -1,7 +1,10 @@
 import { asc, eq } from 'drizzle-orm';
-import type { Lang } from '../../kit/language.ts';
+import type { InputOf } from '../../kit/endpoint-group.ts';
 import { type Db, statement } from '../../platform/db/db.ts';
+import type { QuotationState } from './quotation.constants.ts';
+import type { listQuotations } from './quotation.contract.ts';
 import { quotation, quotationLine, quotationOfferDraft } from './quotation.table.ts';
+import type { QuotationHead } from './quotation-fields.contract.ts';
 
 export type QuotationRow = typeof quotation.$inferSelect;
 export type QuotationLineRow = typeof quotationLine.$inferSelect;
@@ -76,18 +79,6 @@ export async function deleteOfferDraft(db: Db, quotationId: number): Promise<voi
   await db.orm.delete(quotationOfferDraft).where(eq(quotationOfferDraft.quotation_id, quotationId));
 }
 
-export type Recipient = { email: string; name: string; language: Lang };
-
-const author = statement(
-  'quotation_author',
-  'SELECT email, name, language FROM person WHERE id = $1 AND email IS NOT NULL',
-);
-
-/** Undefined once the person has closed their account. */
-export async function findRecipient(db: Db, personId: number): Promise<Recipient | undefined> {
-  return (await db.run<Recipient>(author, [personId]))[0];
-}
-
 const buyer = statement(
   'quotation_buyer_name',
   `SELECT coalesce((SELECT name FROM company WHERE buyer_id = $1), (SELECT name FROM person WHERE buyer_id = $1), '') AS name`,
@@ -96,4 +87,71 @@ const buyer = statement(
 /** The buyer's name as shown to staff: the company or the person. */
 export async function findBuyerName(db: Db, buyerId: number): Promise<string> {
   return (await db.run<{ name: string }>(buyer, [buyerId]))[0]?.name ?? '';
+}
+
+type HeadDates = 'valid_until' | 'created_at' | 'updated_at';
+
+export type HeadRow = Omit<QuotationHead, 'status' | 'turn' | 'preview' | HeadDates> &
+  Pick<QuotationRow, 'state' | HeadDates> & {
+    preview: { name_en: string; name_ms: string; picture: string | null }[];
+  };
+
+export const headColumns = `q.slug, q.state, q.title, q.round, q.required_on::text, q.valid_until, q.created_at, q.updated_at,
+  a.name AS author, (SELECT count(*)::integer FROM quotation_line l WHERE l.quotation_id = q.id) AS lines,
+  (SELECT v.goods FROM quotation_version v WHERE v.quotation_id = q.id AND v.side = 'staff'
+   ORDER BY v.number DESC LIMIT 1) AS goods,
+  coalesce((SELECT json_agg(json_build_object('name_en', n.name_en, 'name_ms', n.name_ms, 'picture', n.picture)
+      ORDER BY n.position) FROM (
+    SELECT l.position, coalesce(p.display_name_en, p.name_en) AS name_en, coalesce(p.display_name_ms, p.name_ms) AS name_ms,
+      (SELECT m.key || '/' || m.widths[1] FROM product_media pm JOIN media m ON m.id = pm.media_id
+       WHERE pm.product_id = p.id ORDER BY pm.order_column LIMIT 1) AS picture
+    FROM quotation_line l JOIN variant v ON v.id = l.variant_id JOIN product p ON p.id = v.product_id
+    WHERE l.quotation_id = q.id ORDER BY l.position LIMIT 4) n), '[]') AS preview`;
+
+/** Whether a line's product matches by name or SKU. */
+export const hasProduct = (
+  like: string,
+) => `EXISTS (SELECT FROM quotation_line l JOIN variant v ON v.id = l.variant_id
+  JOIN product p ON p.id = v.product_id WHERE l.quotation_id = q.id
+    AND (p.name_en ILIKE ${like} OR p.name_ms ILIKE ${like} OR p.display_name_en ILIKE ${like}
+      OR p.display_name_ms ILIKE ${like} OR v.sku ILIKE ${like}))`;
+
+const matching = `q.buyer_id = $1 AND ($2::text[] IS NULL OR q.state = ANY ($2))
+  AND ($3::text IS NULL OR q.slug ILIKE $3 OR q.title ILIKE $3 OR ${hasProduct('$3')})`;
+const heads = statement(
+  'quotations_of_buyer',
+  `SELECT ${headColumns} FROM quotation q JOIN person a ON a.id = q.author_id
+   WHERE ${matching} ORDER BY q.updated_at DESC, q.id DESC LIMIT $4 OFFSET $5`,
+);
+const counted = statement(
+  'quotations_of_buyer_count',
+  `SELECT count(*)::integer AS records FROM quotation q WHERE ${matching}`,
+);
+
+/** A substring pattern for ILIKE, with wildcards escaped. */
+export const likeOf = (keywords: string | undefined) =>
+  keywords ? `%${keywords.replace(/[\\%_]/g, '\\$&')}%` : null;
+
+type Search = Omit<InputOf<typeof listQuotations>, 'tab'> & {
+  buyerId: number;
+  states: readonly QuotationState[] | null;
+};
+
+export async function searchHeads(db: Db, { buyerId, states, keywords, page, pageSize }: Search) {
+  const values = [buyerId, states, likeOf(keywords)];
+  const [rows, [count]] = await Promise.all([
+    db.run<HeadRow>(heads, [...values, pageSize, (page - 1) * pageSize]),
+    db.run<{ records: number }>(counted, values),
+  ]);
+  return { rows, records: count?.records ?? 0 };
+}
+
+const ending = statement(
+  'quotations_ending',
+  `SELECT id FROM quotation WHERE state IN ('offered', 'accepted') AND valid_until < $1 ORDER BY valid_until LIMIT $2`,
+);
+
+/** Offers whose validity has ended. */
+export async function listExpiredOffers(db: Db, now: Date, most: number): Promise<number[]> {
+  return (await db.run<{ id: number }>(ending, [now, most])).map(({ id }) => id);
 }

@@ -1,11 +1,20 @@
 import { implement, implementDownload } from '../../platform/http/implement.ts';
-import { attachFiles, downloadAttachment, removeAttachment } from './draft/attachment.service.ts';
+import {
+  attachFiles,
+  downloadAttachment,
+  removeAttachment,
+  viewAttachment,
+} from './draft/attachment.service.ts';
 import { createQuotation } from './draft/create-quotation.service.ts';
 import { removeQuotation, updateQuotation } from './draft/edit-quotation.service.ts';
 import * as negotiate from './negotiation/negotiate.service.ts';
 import * as contract from './quotation.contract.ts';
-import { downloadOffer } from './quotation-document.service.ts';
+import { downloadOffer, downloadStaffOffer } from './quotation-document.service.ts';
 import { listQuotations, showQuotation } from './quotation-view.service.ts';
+import * as answer from './staff/answer-buyer.service.ts';
+import { approveOffer, makeOffer, returnOffer } from './staff/make-offer.service.ts';
+import * as staffContract from './staff/quotation.contract.ts';
+import { countStaffQuotations, listStaffQuotations, showStaffQuotation } from './staff/quotation.service.ts';
 
 export const quotationRoutes = [
   implement(contract.listQuotations, listQuotations),
@@ -23,4 +32,20 @@ export const quotationRoutes = [
   implement(contract.removeAttachment, removeAttachment),
   implementDownload(contract.downloadAttachment, downloadAttachment),
   implementDownload(contract.downloadOffer, downloadOffer),
+];
+
+export const staffQuotationRoutes = [
+  implement(staffContract.listStaffQuotations, listStaffQuotations),
+  // Before the path with a slug, which would also match 'counts'.
+  implement(staffContract.countStaffQuotations, countStaffQuotations),
+  implement(staffContract.getStaffQuotation, (ctx, { slug }) => showStaffQuotation(ctx, slug)),
+  implement(staffContract.takeQuotation, answer.takeQuotation),
+  implement(staffContract.askBuyer, answer.askBuyer),
+  implement(staffContract.makeOffer, makeOffer),
+  implement(staffContract.approveOffer, approveOffer),
+  implement(staffContract.returnOffer, returnOffer),
+  implement(staffContract.declineQuotation, answer.declineQuotation),
+  implement(staffContract.writeToBuyer, answer.writeToBuyer),
+  implementDownload(staffContract.viewAttachment, viewAttachment),
+  implementDownload(staffContract.downloadStaffOffer, downloadStaffOffer),
 ];

@@ -3,6 +3,7 @@ import { openPrivate } from '../../../adapters/files/open-private.ts';
 import { discardFiles, sweepFiles } from '../../../adapters/files/private-files.service.ts';
 import { storeUploads } from '../../../adapters/files/store-upload.service.ts';
 import { AppError } from '../../../kit/errors.ts';
+import { requireFound } from '../../../kit/require-found.ts';
 import type { UploadedFile } from '../../../kit/upload.ts';
 import { personOf } from '../../../platform/http/access.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
@@ -15,11 +16,17 @@ import {
   insertAttachments,
   quotationRecord,
 } from '../negotiation/conversation.queries.ts';
-import { refuseField, requireOwnQuotation, requireQuotation, wrongState } from '../own-quotation.service.ts';
 import { maxAttachments } from '../quotation.constants.ts';
 import { quotationText } from '../quotation.messages.ts';
 import { nextQuotationState } from '../quotation.rules.ts';
-import { moveBy, moveQuotation } from '../quotation-move.service.ts';
+import {
+  moveBy,
+  moveQuotation,
+  refuseField,
+  requireOwnQuotation,
+  requireQuotation,
+  wrongState,
+} from '../quotation-move.service.ts';
 import { showQuotation } from '../quotation-view.service.ts';
 
 type Slug = { slug: string };
@@ -67,8 +74,7 @@ export async function downloadAttachment(ctx: Ctx<'files'>, { slug, id }: Which)
 }
 
 async function openFile(ctx: Ctx<'files'>, quotationId: number, id: number): Promise<Download> {
-  const file = await findAttachment(ctx.db, quotationId, id);
-  if (!file) throw new AppError('not_found');
+  const file = requireFound(await findAttachment(ctx.db, quotationId, id));
   return openPrivate(ctx, file);
 }
 

@@ -7,10 +7,10 @@ import { cartText } from '../../cart/cart.messages.ts';
 import { selectedLines } from '../../cart/cart.service.ts';
 import { loadOffers } from '../../catalog/price/offer.service.ts';
 import { orderedItems } from '../../order/transaction/reorder.service.ts';
-import { loadLineOffers, refuseField } from '../own-quotation.service.ts';
 import type * as contract from '../quotation.contract.ts';
 import { insertQuotation, type QuotationRow, replaceLines } from '../quotation.queries.ts';
 import type { RequestedLines } from '../quotation-fields.contract.ts';
+import { loadLineOffers, refuseField } from '../quotation-move.service.ts';
 import { showQuotation } from '../quotation-view.service.ts';
 import { toStoredLines } from './quotation-lines.service.ts';
 

@@ -5,13 +5,18 @@ import { type LocalDate, localDate } from '../../../kit/local-date.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { findOwnAddress } from '../../account/address/address.service.ts';
 import { findPickupPoint } from '../../delivery/pickup-point.service.ts';
-import type { PlaceSnapshot } from '../../order/order.table.ts';
 import { deleteAttachments } from '../negotiation/conversation.queries.ts';
-import { type QuotationRow, refuseField, requireOwnQuotation } from '../own-quotation.service.ts';
 import type * as contract from '../quotation.contract.ts';
 import { quotationText } from '../quotation.messages.ts';
 import { deleteQuotation, replaceLines } from '../quotation.queries.ts';
-import { lockForAction, moveBy, moveQuotation } from '../quotation-move.service.ts';
+import {
+  lockForAction,
+  moveBy,
+  moveQuotation,
+  type QuotationRow,
+  refuseField,
+  requireOwnQuotation,
+} from '../quotation-move.service.ts';
 import { showQuotation } from '../quotation-view.service.ts';
 import { toStoredLines } from './quotation-lines.service.ts';
 
@@ -65,10 +70,7 @@ async function placeOf(
 }
 
 /** Copies the place when a request is sent. */
-export async function snapshotPlace(
-  ctx: Ctx<'config'>,
-  { address_id, pickup_id }: QuotationRow,
-): Promise<PlaceSnapshot | null> {
+export async function snapshotPlace(ctx: Ctx<'config'>, { address_id, pickup_id }: QuotationRow) {
   if (pickup_id !== null) return findPickupPoint(ctx, pickup_id);
   if (address_id === null) return null;
   const { id: _, is_default: __, ...snapshot } = await findOwnAddress(ctx, address_id);

@@ -3,9 +3,9 @@ import { formatMilli, quantityProblem, toMilli } from '../../../kit/quantity.ts'
 import type { Ctx } from '../../../platform/http/context.ts';
 import { cartText } from '../../cart/cart.messages.ts';
 import { loadOffers, type Offer } from '../../catalog/price/offer.service.ts';
-import { loadLineOffers, refuseField, refuseLines } from '../own-quotation.service.ts';
 import type { NewLine } from '../quotation.queries.ts';
 import type { RequestedLines } from '../quotation-fields.contract.ts';
+import { loadLineOffers, refuseField, refuseLines } from '../quotation-move.service.ts';
 
 /** Lines to store. Incomplete drafts may be saved; whether they can be ordered is checked on submission. */
 export async function toStoredLines(ctx: Ctx<'caches'>, requestedLines: RequestedLines): Promise<NewLine[]> {

@@ -3,9 +3,9 @@ import { formatMilli, toMilli } from '../../../kit/quantity.ts';
 import { requireStorable } from '../../../kit/stored-amount.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import type { Offer } from '../../catalog/price/offer.service.ts';
-import { loadLineOffers, type QuotationRow } from '../own-quotation.service.ts';
 import { listLines } from '../quotation.queries.ts';
 import type { OfferedLine } from '../quotation.table.ts';
+import { loadLineOffers, type QuotationRow } from '../quotation-move.service.ts';
 import { insertVersion, type NewVersionLine, type VersionRow } from './quotation-version.queries.ts';
 
 /** The public price for a quantity, before promotions. Offers are compared with it. */

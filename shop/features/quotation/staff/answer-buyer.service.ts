@@ -1,10 +1,9 @@
 import { staffOf } from '../../../platform/http/access.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { insertMessage } from '../negotiation/conversation.queries.ts';
-import { type QuotationRow, requireQuotation } from '../own-quotation.service.ts';
 import type { QuotationState } from '../quotation.constants.ts';
 import { notifyBuyer } from '../quotation-mail.service.ts';
-import { moveBy, moveQuotation } from '../quotation-move.service.ts';
+import { moveBy, moveQuotation, type QuotationRow, requireQuotation } from '../quotation-move.service.ts';
 import { auditQuotationAction, showStaffQuotation } from './quotation.service.ts';
 
 type AnswerCtx = Ctx<'caches' | 'requestId'>;

@@ -6,18 +6,20 @@ import { findLastActor } from '../../audit/last-actor.ts';
 import { insertMessage, quotationRecord } from '../negotiation/conversation.queries.ts';
 import { findOffer, listVersionLines, listVersions } from '../negotiation/quotation-version.queries.ts';
 import { usualPriceOf, writeVersion } from '../negotiation/quotation-version.service.ts';
-import {
-  loadLineOffers,
-  type QuotationRow,
-  refuseLines,
-  requireQuotation,
-} from '../own-quotation.service.ts';
 import { quotationText } from '../quotation.messages.ts';
 import { deleteOfferDraft, findOfferDraft, listLines, putOfferDraft } from '../quotation.queries.ts';
 import { discountLimit, needsManager, validUntil } from '../quotation.rules.ts';
 import type { OfferedLine } from '../quotation.table.ts';
 import { notifyBuyer, notifyStaff } from '../quotation-mail.service.ts';
-import { lockForAction, moveBy, moveQuotation } from '../quotation-move.service.ts';
+import {
+  loadLineOffers,
+  lockForAction,
+  moveBy,
+  moveQuotation,
+  type QuotationRow,
+  refuseLines,
+  requireQuotation,
+} from '../quotation-move.service.ts';
 import type * as contract from './quotation.contract.ts';
 import { auditQuotationAction, showStaffQuotation } from './quotation.service.ts';
 

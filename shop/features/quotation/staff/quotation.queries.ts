@@ -1,6 +1,8 @@
+import type { InputOf } from '../../../kit/endpoint-group.ts';
 import { type Db, statement } from '../../../platform/db/db.ts';
 import type { QueueQueries } from '../../../platform/queue-queries.ts';
-import { type HeadRow, hasProduct, headColumns, likeOf } from '../quotation-list.queries.ts';
+import { type HeadRow, hasProduct, headColumns, likeOf } from '../quotation.queries.ts';
+import type { listStaffQuotations } from './quotation.contract.ts';
 
 export type StaffHeadRow = HeadRow & {
   buyer: string;
@@ -20,7 +22,7 @@ const matching = `q.state <> 'draft' AND ($1::text IS NULL OR q.state = $1)
   AND ($6::boolean IS NULL OR (d.quotation_id IS NOT NULL) = $6)
   AND ($7::boolean IS NULL OR q.state IN ${waitingForStaff})`;
 
-const page = statement(
+const heads = statement(
   'staff_quotations',
   `SELECT ${headColumns}, coalesce(c.name, own.name, '') AS buyer, s.name AS assigned, q.turn_at,
      d.quotation_id IS NOT NULL AS needs_manager
@@ -31,28 +33,20 @@ const counted = statement(
   `SELECT count(*)::integer AS records ${from} WHERE ${matching}`,
 );
 
-export type QueueSearch = {
-  status?: string | undefined;
-  keywords?: string | undefined;
-  /** The assignee; undefined is anybody. */
-  staffId?: number | undefined;
-  isAssigned?: boolean | undefined;
-  /** Only those that have waited for staff since before this time. */
-  waitingBefore?: Date | undefined;
-  needsManager?: boolean | undefined;
-  /** Only those that wait for staff. */
-  isWaiting?: boolean | undefined;
+type QueueSearch = InputOf<typeof listStaffQuotations> & {
+  callerId: number;
+  /** Since before this time, an overdue one has waited for staff. */
+  overdueBefore: Date;
 };
 
-export async function searchQueue(
-  db: Db,
-  { limit, offset, ...search }: QueueSearch & { limit: number; offset: number },
-) {
-  const { status, keywords, staffId, isAssigned, waitingBefore, needsManager, isWaiting } = search;
-  const like = likeOf(keywords);
-  const values = [status, like, staffId, isAssigned, waitingBefore, needsManager, isWaiting || null];
+export async function searchQueue(db: Db, { callerId, overdueBefore, ...search }: QueueSearch) {
+  const { status, keywords, assigned, overdue, needs_manager, waiting, page, pageSize } = search;
+  const assignee = assigned === 'me' ? callerId : null;
+  const isAssigned = assigned === undefined || assigned === 'me' ? null : assigned === 'somebody';
+  const filters = [overdue ? overdueBefore : null, needs_manager || null, waiting || null];
+  const values = [status, likeOf(keywords), assignee, isAssigned, ...filters];
   const [rows, [count]] = await Promise.all([
-    db.run<StaffHeadRow>(page, [...values, limit, offset]),
+    db.run<StaffHeadRow>(heads, [...values, pageSize, (page - 1) * pageSize]),
     db.run<{ records: number }>(counted, values),
   ]);
   return { rows, records: count?.records ?? 0 };

@@ -9,38 +9,28 @@ import { recordAction } from '../../audit/audit.ts';
 import type { Offer } from '../../catalog/price/offer.service.ts';
 import { quotationRecord } from '../negotiation/conversation.queries.ts';
 import { usualPriceOf } from '../negotiation/quotation-version.service.ts';
-import { type QuotationRow, requireQuotation } from '../own-quotation.service.ts';
 import { presentHead } from '../quotation.present.ts';
 import { findOfferDraft, type OfferDraftRow } from '../quotation.queries.ts';
 import { discountLimit, isOverdue, nextQuotationState, overdueHours } from '../quotation.rules.ts';
+import { type QuotationRow, requireQuotation } from '../quotation-move.service.ts';
 import { loadBody } from '../quotation-view.service.ts';
 import type * as contract from './quotation.contract.ts';
-import { type StaffQuotation, staffQuotationActions } from './quotation.contract.ts';
-import { countQueue, findCosts, findCustomer, type QueueSearch, searchQueue } from './quotation.queries.ts';
+import { staffQuotationActions } from './quotation.contract.ts';
+import { countQueue, findCosts, findCustomer, searchQueue } from './quotation.queries.ts';
 
 const overdueBefore = (now: Date) => new Date(now.getTime() - overdueHours * 3_600_000);
 
 /** Requests that wait for staff, longest first, then all others. */
 export async function listStaffQuotations(ctx: Ctx, input: InputOf<typeof contract.listStaffQuotations>) {
-  const { page, pageSize, assigned, overdue, needs_manager, waiting, status, keywords } = input;
-  const search: QueueSearch = {
-    status,
-    keywords,
-    needsManager: needs_manager || undefined,
-    isWaiting: waiting,
-    waitingBefore: overdue ? overdueBefore(ctx.now) : undefined,
-    staffId: assigned === 'me' ? staffOf(ctx).staffId : undefined,
-    isAssigned: assigned === undefined || assigned === 'me' ? undefined : assigned === 'somebody',
-  };
-  const span = { limit: pageSize, offset: (page - 1) * pageSize };
-  const { rows, records } = await searchQueue(ctx.db, { ...search, ...span });
+  const search = { ...input, callerId: staffOf(ctx).staffId, overdueBefore: overdueBefore(ctx.now) };
+  const { rows, records } = await searchQueue(ctx.db, search);
   const heads = rows.map((row) => ({
     ...row,
     ...presentHead(row, ctx.lang),
     turn_at: isoWithOffset(row.turn_at),
     is_overdue: isOverdue(row.state, row.turn_at, ctx.now),
   }));
-  return listOf(heads, page, pageSize, records);
+  return listOf(heads, input.page, input.pageSize, records);
 }
 
 export async function countStaffQuotations(ctx: Ctx) {
@@ -48,10 +38,7 @@ export async function countStaffQuotations(ctx: Ctx) {
 }
 
 /** The staff view of a quotation, with usual prices, stock and the offer that waits for a manager. */
-export async function showStaffQuotation(
-  ctx: Ctx<'caches'>,
-  slug: string,
-): Promise<{ data: StaffQuotation }> {
+export async function showStaffQuotation(ctx: Ctx<'caches'>, slug: string) {
   const row = await requireQuotation(ctx, slug);
   const [{ body, offers }, { buyer, assigned, draft_author, name, email, phone }, draft] = await Promise.all([
     loadBody(ctx, row),
