@@ -1,7 +1,7 @@
 import { personOf } from '../../platform/http/access.ts';
 import type { Ctx } from '../../platform/http/context.ts';
 import { priceSelectedLines, removeOrderedLines } from '../cart/cart.service.ts';
-import { markOrdered, requireAcceptedQuotation } from '../quotation/order-quotation.service.ts';
+import { markOrdered, requireAcceptedQuotation } from '../quotation/negotiation/order-quotation.service.ts';
 import type { CheckoutInput, PlaceInput, Preview } from './checkout.contract.ts';
 import { type PlacedOrder, placeOrder, presentPlacedOrder } from './placement/place-order.service.ts';
 import { previewDraft } from './preview.service.ts';

@@ -4,7 +4,7 @@ import { formatMilli } from '../../kit/quantity.ts';
 import type { Ctx } from '../../platform/http/context.ts';
 import { priceLines } from '../cart/cart-view.service.ts';
 import { orderText } from '../order/order.messages.ts';
-import type { AcceptedQuotation } from '../quotation/order-quotation.service.ts';
+import type { AcceptedQuotation } from '../quotation/negotiation/order-quotation.service.ts';
 import { checkoutText } from './checkout.messages.ts';
 import type { DraftLine } from './placement/price-draft.service.ts';
 

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/db.ts';
+import { notifyBuyer } from './negotiation/quotation-mail.service.ts';
 import { listExpiredOffers, lockQuotation } from './quotation.queries.ts';
 import { isValid } from './quotation.rules.ts';
-import { notifyBuyer } from './quotation-mail.service.ts';
 import { moveQuotation } from './quotation-move.service.ts';
 
 const batch = 100;

@@ -8,8 +8,8 @@ import {
 import { createQuotation } from './draft/create-quotation.service.ts';
 import { removeQuotation, updateQuotation } from './draft/edit-quotation.service.ts';
 import * as negotiate from './negotiation/negotiate.service.ts';
+import { downloadOffer, downloadStaffOffer } from './negotiation/quotation-document.service.ts';
 import * as contract from './quotation.contract.ts';
-import { downloadOffer, downloadStaffOffer } from './quotation-document.service.ts';
 import { listQuotations, showQuotation } from './quotation-view.service.ts';
 import * as answer from './staff/answer-buyer.service.ts';
 import { approveOffer, makeOffer, returnOffer } from './staff/make-offer.service.ts';

@@ -6,7 +6,11 @@ import type { ApprovalReason } from '../../company/company.constants.ts';
 import { approvalReason, checkSpending, monthOf, startOfDay } from '../../company/spending/spending.rules.ts';
 import { spendingTerms } from '../../company/spending/spending.service.ts';
 import type { PlaceSnapshot } from '../../order/order.table.ts';
-import { type OpenOrder, sumOrderWithAdditions, sumSpending } from '../../order/order-detail.service.ts';
+import {
+  type OpenOrder,
+  sumOrderWithAdditions,
+  sumSpending,
+} from '../../order/placement/order-detail.service.ts';
 import type { Preview } from '../checkout.contract.ts';
 
 /** Distinguishes the branches of a company. */

@@ -5,8 +5,8 @@ import type { Ctx } from '../../../platform/http/context.ts';
 import { closedDays, type Zone } from '../../delivery/delivery.service.ts';
 import { findPickupPoint } from '../../delivery/pickup-point.service.ts';
 import type { PlaceSnapshot } from '../../order/order.table.ts';
-import { type OpenOrder, openOrders } from '../../order/order-detail.service.ts';
 import { deliveryDates } from '../../order/placement/dates.rules.ts';
+import { type OpenOrder, openOrders } from '../../order/placement/order-detail.service.ts';
 import type { CheckoutInput, Preview } from '../checkout.contract.ts';
 import { findServedAddress } from './place-choice.queries.ts';
 

@@ -8,7 +8,7 @@ import type { Offer } from '../../catalog/price/offer.service.ts';
 import type { ApprovalReason } from '../../company/company.constants.ts';
 import { assessCredit, type CreditAvailability, findCredit } from '../../credit/ledger/reserve.service.ts';
 import { deliveryTermsFor } from '../../delivery/delivery.rules.ts';
-import type { OpenOrder } from '../../order/order-detail.service.ts';
+import type { OpenOrder } from '../../order/placement/order-detail.service.ts';
 import { isTooLarge, type Sums, sumsOf, taxRateOf } from '../../order/placement/total.rules.ts';
 import { checkoutPromotions } from '../../promotion/checkout-promotion.service.ts';
 import {

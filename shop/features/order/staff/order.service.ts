@@ -22,8 +22,8 @@ import {
   type OrderLineRow,
   type OrderRow,
 } from '../order.queries.ts';
-import { photoOf } from '../order-photo.service.ts';
 import { orderRecord } from '../placement/place.service.ts';
+import { photoOf } from '../transaction/order-photo.service.ts';
 import { presentHead, presentOrder } from '../transaction/transaction.service.ts';
 import { staffActionsOf } from './actions.rules.ts';
 import type * as contract from './order.contract.ts';

@@ -7,10 +7,10 @@ import { requireOrderable, toStoredLines } from '../draft/quotation-lines.servic
 import type * as contract from '../quotation.contract.ts';
 import { quotationText } from '../quotation.messages.ts';
 import { listLines, type NewLine, replaceLines } from '../quotation.queries.ts';
-import { notifyStaff } from '../quotation-mail.service.ts';
 import { moveBy, moveQuotation, type QuotationRow, requireOwnQuotation } from '../quotation-move.service.ts';
 import { showQuotation } from '../quotation-view.service.ts';
 import { insertMessage } from './conversation.queries.ts';
+import { notifyStaff } from './quotation-mail.service.ts';
 import { findOffer } from './quotation-version.queries.ts';
 import { writeVersion } from './quotation-version.service.ts';
 

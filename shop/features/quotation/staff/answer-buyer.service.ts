@@ -1,8 +1,8 @@
 import { staffOf } from '../../../platform/http/access.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { insertMessage } from '../negotiation/conversation.queries.ts';
+import { notifyBuyer } from '../negotiation/quotation-mail.service.ts';
 import type { QuotationState } from '../quotation.constants.ts';
-import { notifyBuyer } from '../quotation-mail.service.ts';
 import { moveBy, moveQuotation, type QuotationRow, requireQuotation } from '../quotation-move.service.ts';
 import { auditQuotationAction, showStaffQuotation } from './quotation.service.ts';
 

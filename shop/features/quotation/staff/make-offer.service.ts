@@ -4,13 +4,13 @@ import { staffOf } from '../../../platform/http/access.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { findLastActor } from '../../audit/last-actor.ts';
 import { insertMessage, quotationRecord } from '../negotiation/conversation.queries.ts';
+import { notifyBuyer, notifyStaff } from '../negotiation/quotation-mail.service.ts';
 import { findOffer, listVersionLines, listVersions } from '../negotiation/quotation-version.queries.ts';
 import { usualPriceOf, writeVersion } from '../negotiation/quotation-version.service.ts';
 import { quotationText } from '../quotation.messages.ts';
 import { deleteOfferDraft, findOfferDraft, listLines, putOfferDraft } from '../quotation.queries.ts';
 import { discountLimit, needsManager, validUntil } from '../quotation.rules.ts';
 import type { OfferedLine } from '../quotation.table.ts';
-import { notifyBuyer, notifyStaff } from '../quotation-mail.service.ts';
 import {
   loadLineOffers,
   lockForAction,

@@ -1,11 +1,11 @@
-import { queueMail } from '../../adapters/mail/mail.ts';
-import { formatDate, formatMoney } from '../../kit/format.ts';
-import type { Sen } from '../../kit/money.ts';
-import type { Db } from '../../platform/db/db.ts';
-import type { RequestCtx } from '../../platform/http/context.ts';
-import { findRecipient, type Recipient } from '../order/order-mail.service.ts';
-import { quotationMails } from './quotation.mails.ts';
-import { findBuyerName, type QuotationRow } from './quotation.queries.ts';
+import { queueMail } from '../../../adapters/mail/mail.ts';
+import { formatDate, formatMoney } from '../../../kit/format.ts';
+import type { Sen } from '../../../kit/money.ts';
+import type { Db } from '../../../platform/db/db.ts';
+import type { RequestCtx } from '../../../platform/http/context.ts';
+import { findRecipient, type Recipient } from '../../order/order-mail.service.ts';
+import { quotationMails } from '../quotation.mails.ts';
+import { findBuyerName, type QuotationRow } from '../quotation.queries.ts';
 
 type MailedQuotation = Pick<QuotationRow, 'slug' | 'author_id' | 'buyer_id' | 'valid_until'>;
 type QuotationMail = {

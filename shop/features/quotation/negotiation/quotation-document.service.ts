@@ -1,21 +1,21 @@
-import { AppError } from '../../kit/errors.ts';
-import { localDate } from '../../kit/local-date.ts';
-import { toMilli } from '../../kit/quantity.ts';
-import type { Ctx } from '../../platform/http/context.ts';
-import type { Download } from '../../platform/http/download.ts';
-import { addressOf, documentBuyerOf, sellerOf } from '../order/documents/parties.service.ts';
-import { createDocumentDownload } from '../order/documents/trade-document.service.ts';
-import type { TradeDocumentLine, TradeDocumentOrder } from '../order/documents/trade-document.ts';
-import { documentUnitOf } from '../order/documents/trade-document-texts.ts';
-import { sumsOf, taxRateOf } from '../order/placement/total.rules.ts';
-import { findOffer, listVersionLines, type VersionLineRow } from './negotiation/quotation-version.queries.ts';
-import { amountOf } from './negotiation/quotation-version.service.ts';
+import { AppError } from '../../../kit/errors.ts';
+import { localDate } from '../../../kit/local-date.ts';
+import { toMilli } from '../../../kit/quantity.ts';
+import type { Ctx } from '../../../platform/http/context.ts';
+import type { Download } from '../../../platform/http/download.ts';
+import { addressOf, documentBuyerOf, sellerOf } from '../../order/documents/parties.service.ts';
+import { createDocumentDownload } from '../../order/documents/trade-document.service.ts';
+import type { TradeDocumentLine, TradeDocumentOrder } from '../../order/documents/trade-document.ts';
+import { documentUnitOf } from '../../order/documents/trade-document-texts.ts';
+import { sumsOf, taxRateOf } from '../../order/placement/total.rules.ts';
 import {
   loadLineOffers,
   type QuotationRow,
   requireOwnQuotation,
   requireQuotation,
-} from './quotation-move.service.ts';
+} from '../quotation-move.service.ts';
+import { findOffer, listVersionLines, type VersionLineRow } from './quotation-version.queries.ts';
+import { amountOf } from './quotation-version.service.ts';
 
 /** The newest offer as a document, as it was made; 404 before there is one. */
 export async function downloadOffer(ctx: Ctx<'caches' | 'config' | 'throttle'>, { slug }: { slug: string }) {

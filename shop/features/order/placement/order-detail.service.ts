@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db/db.ts';
+import type { Db } from '../../../platform/db/db.ts';
 import * as queries from './order-detail.queries.ts';
 
 export type { OpenOrder } from './order-detail.queries.ts';

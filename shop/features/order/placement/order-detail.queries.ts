@@ -1,7 +1,7 @@
-import type { LocalDate } from '../../kit/local-date.ts';
-import { type Db, statement } from '../../platform/db/db.ts';
-import type { OrderRow } from './order.queries.ts';
-import type { PlaceSnapshot } from './order.table.ts';
+import type { LocalDate } from '../../../kit/local-date.ts';
+import { type Db, statement } from '../../../platform/db/db.ts';
+import type { OrderRow } from '../order.queries.ts';
+import type { PlaceSnapshot } from '../order.table.ts';
 
 const spending = statement(
   'spending_of_author',

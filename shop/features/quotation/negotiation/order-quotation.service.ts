@@ -1,14 +1,14 @@
-import type { Sen } from '../../kit/money.ts';
-import type { Ctx } from '../../platform/http/context.ts';
-import { findVersion, listVersionLines } from './negotiation/quotation-version.queries.ts';
-import { isValid, nextQuotationState } from './quotation.rules.ts';
+import type { Sen } from '../../../kit/money.ts';
+import type { Ctx } from '../../../platform/http/context.ts';
+import { isValid, nextQuotationState } from '../quotation.rules.ts';
 import {
   lockForAction,
   moveBy,
   moveQuotation,
   requireOwnQuotation,
   wrongState,
-} from './quotation-move.service.ts';
+} from '../quotation-move.service.ts';
+import { findVersion, listVersionLines } from './quotation-version.queries.ts';
 
 /** Ordered by the checkout in place of a cart. */
 export type AcceptedQuotation = {
