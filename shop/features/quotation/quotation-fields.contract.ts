@@ -3,7 +3,7 @@ import { id, localDate, quantity, sen, timestamp } from '../../kit/wire.ts';
 import { line } from '../account/account-fields.contract.ts';
 import { maxNoteLength, orderedQuantity } from '../cart/cart.contract.ts';
 import { orderUnits, priceUnits } from '../catalog/catalog.constants.ts';
-import { Place } from '../order/transaction/transaction.contract.ts';
+import { Place, Timeline } from '../order/transaction/transaction.contract.ts';
 import {
   buyerQuotationActions,
   frequencies,
@@ -142,14 +142,7 @@ export const QuotationBody = QuotationHead.omit({ lines: true, preview: true, go
   attachments: z.array(
     z.object({ id, name: z.string(), mime_type: z.string(), bytes: z.int(), created_at: timestamp }),
   ),
-  timeline: z.array(
-    z.object({
-      at: timestamp,
-      what: z.string(),
-      who: z.enum(['buyer', 'shop', 'system']),
-      reason: z.string().nullable(),
-    }),
-  ),
+  timeline: Timeline,
   /** The resulting order. */
   transaction: z.string().nullable(),
   has_document: z.boolean(),

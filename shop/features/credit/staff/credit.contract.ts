@@ -5,6 +5,7 @@ import { flag, id, idParam, list, localDate, none, one, paging, sen, timestamp }
 import { line } from '../../account/account-fields.contract.ts';
 import { staffAccountActions } from '../../payment/payment.constants.ts';
 import { tenorDays } from '../application/application.contract.ts';
+import { Approval } from '../application/staff/application.contract.ts';
 import { accountStates, ledgers, maxCreditLimit, postingKinds, sides } from '../credit.constants.ts';
 import { Ageing, CreditAccount } from '../credit.contract.ts';
 
@@ -27,9 +28,7 @@ export type StaffAccount = z.infer<typeof StaffAccount>;
 export const StaffAccountDetail = StaffAccount.extend({
   ageing: Ageing,
   /** Approvals of new terms that wait for a second person. */
-  approvals: z.array(
-    z.object({ staff: z.string(), staff_id: id, limit: sen, tenor_days: z.int(), at: timestamp }),
-  ),
+  approvals: z.array(Approval),
   /** Actions that staff can take in its state. */
   actions: z.array(z.enum(staffAccountActions)),
   timeline: z.array(

@@ -106,6 +106,16 @@ export const Place = z.object({
   notes: z.string().nullable(),
 });
 
+/** Names the side that acted, never a person. */
+export const Timeline = z.array(
+  z.object({
+    at: timestamp,
+    what: z.string(),
+    who: z.enum(['buyer', 'shop', 'system']),
+    reason: z.string().nullable(),
+  }),
+);
+
 export const Transaction = TransactionHead.omit({ lines: true, preview: true }).extend({
   lines: z.array(OrderLine),
   goods: sen,
@@ -147,14 +157,7 @@ export const Transaction = TransactionHead.omit({ lines: true, preview: true }).
   /** Credit notes for claims on an order on credit. */
   credit_notes: z.array(z.object({ number: z.string(), amount: sen, created_at: timestamp })),
   claims: z.array(Claim),
-  timeline: z.array(
-    z.object({
-      at: timestamp,
-      what: z.string(),
-      who: z.enum(['buyer', 'shop', 'system']),
-      reason: z.string().nullable(),
-    }),
-  ),
+  timeline: Timeline,
   documents: z.array(z.enum(orderDocumentKinds)),
   actions: z.array(z.enum(buyerOrderActions)),
 });

@@ -87,12 +87,7 @@ export const StaffQuotation = QuotationBody.extend({
       valid_days: z.int(),
       message: z.string().nullable(),
       lines: z.array(
-        z.object({
-          position: z.int(),
-          offered_price: sen.nullable(),
-          is_available: z.boolean(),
-          note: z.string().nullable(),
-        }),
+        QuotationLine.pick({ position: true, offered_price: true, is_available: true, note: true }),
       ),
       created_at: timestamp,
     })

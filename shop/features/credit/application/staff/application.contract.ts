@@ -12,7 +12,7 @@ const { get, post } = endpointsAt('/api/staff/credit/application', {
 });
 const of = z.object({ slug: applicationSlug });
 
-const Approval = z.object({
+export const Approval = z.object({
   staff: z.string(),
   staff_id: id,
   limit: sen,
