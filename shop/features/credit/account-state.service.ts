@@ -1,6 +1,6 @@
-import { AppError } from '../../kit/errors.ts';
 import { formatMoney } from '../../kit/format.ts';
 import { localDate } from '../../kit/local-date.ts';
+import { conflict } from '../../kit/refusals.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { staffOf } from '../../platform/http/access.ts';
 import type { Ctx } from '../../platform/http/context.ts';
@@ -88,14 +88,11 @@ export async function approveTerms(
   const verdict = assessApproval({ ...terms, staffId }, others, before ? termsOf(before) : null);
   const t = creditText[ctx.lang];
   if (verdict === 'same_person') {
-    throw new AppError('conflict', {
-      detail: t('same_person', { limit: formatMoney(maxSingleApproverLimit) }),
-    });
+    throw conflict(t('same_person', { limit: formatMoney(maxSingleApproverLimit) }));
   }
   const [other] = others.filter((each) => each.staffId !== staffId);
   if (verdict === 'other_terms' && other) {
-    const detail = t('other_terms', { limit: formatMoney(other.limit), days: other.tenorDays });
-    throw new AppError('conflict', { detail });
+    throw conflict(t('other_terms', { limit: formatMoney(other.limit), days: other.tenorDays }));
   }
   await endApprovals(db, target, ctx.now, staffId);
   await insertApproval(db, {

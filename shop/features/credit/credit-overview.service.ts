@@ -7,7 +7,6 @@ import { buyerOf } from '../../platform/http/access.ts';
 import type { Ctx, RequestCtx } from '../../platform/http/context.ts';
 import { eligibilityFor, newestApplication } from './application/application.service.ts';
 import type * as contract from './credit.contract.ts';
-import type { Credit, CreditInvoice, CreditInvoiceDetail } from './credit.contract.ts';
 import * as queries from './credit-overview.queries.ts';
 import { ageingOf, daysOverdue } from './invoice/ageing.rules.ts';
 import { type AccountRow, findAccountOf, listOpenInvoices } from './ledger/account.queries.ts';
@@ -30,7 +29,7 @@ export async function sumOverdue(ctx: Pick<RequestCtx, 'db' | 'now'>, accountId:
   return sumOf((await listOpenInvoices(ctx.db, accountId)).filter(({ due_on }) => due_on < today));
 }
 
-export async function getCredit(ctx: Ctx): Promise<{ data: Credit }> {
+export async function getCredit(ctx: Ctx): Promise<{ data: contract.Credit }> {
   const account = await findOwnAccount(ctx);
   const today = localDate(ctx.now);
   const open = account ? await listOpenInvoices(ctx.db, account.id) : [];
@@ -57,7 +56,7 @@ export async function getCredit(ctx: Ctx): Promise<{ data: Credit }> {
   };
 }
 
-export function presentInvoice(row: queries.InvoiceWithOrder, today: LocalDate): CreditInvoice {
+export function presentInvoice(row: queries.InvoiceWithOrder, today: LocalDate): contract.CreditInvoice {
   const { invoice, open, transaction, po_number } = row;
   const days = open > 0 ? daysOverdue(invoice.due_on, today) : 0;
   const overdue = { is_overdue: days > 0, days_overdue: days };
@@ -67,7 +66,7 @@ export function presentInvoice(row: queries.InvoiceWithOrder, today: LocalDate):
 export async function listCreditInvoices(ctx: Ctx, input: InputOf<typeof contract.listCreditInvoices>) {
   const { page, pageSize } = input;
   const account = await findOwnAccount(ctx);
-  if (!account) return listOf<CreditInvoice>([], page, pageSize, 0);
+  if (!account) return listOf<contract.CreditInvoice>([], page, pageSize, 0);
   const today = localDate(ctx.now);
   const { rows, records } = await queries.searchInvoices(ctx.db, { ...input, accountId: account.id, today });
   const invoices = rows.map((row) => presentInvoice(row, today));
@@ -84,7 +83,7 @@ export async function getCreditInvoice(ctx: Ctx, { number }: { number: string })
 export async function presentInvoiceDetail(
   ctx: Pick<RequestCtx, 'db' | 'now'>,
   found: queries.InvoiceWithOrder,
-): Promise<CreditInvoiceDetail> {
+): Promise<contract.CreditInvoiceDetail> {
   const { id, prepaid } = found.invoice;
   const entries = await queries.listInvoicePostings(ctx.db, id);
   const notes = await queries.listNotes(ctx.db, id);

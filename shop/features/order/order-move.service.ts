@@ -1,6 +1,7 @@
-import { AppError } from '../../kit/errors.ts';
+import type { AppError } from '../../kit/errors.ts';
 import type { Lang } from '../../kit/language.ts';
 import { toMilli } from '../../kit/quantity.ts';
+import { conflict } from '../../kit/refusals.ts';
 import { requireFound } from '../../kit/require-found.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { appendHistory } from '../audit/history.ts';
@@ -91,7 +92,7 @@ export const stockOf = (lines: readonly OrderLineRow[]) =>
 /** Names the current state, since a concurrent request may have changed it. */
 export function wrongState(state: OrderState, lang: Lang): AppError {
   const t = orderText[lang];
-  return new AppError('conflict', { detail: t('order_state_is', { state: t(`order_state_${state}`) }) });
+  return conflict(t('order_state_is', { state: t(`order_state_${state}`) }));
 }
 
 /** Staff refuse a cancellation request. */
@@ -101,7 +102,7 @@ export async function refuseCancellation(
 ): Promise<OrderRow> {
   const order = requireFound(await lockOrder(db, id));
   if (order.cancel_asked_at === null || !['confirmed', 'preparing'].includes(order.state)) {
-    throw new AppError('conflict', { detail: orderText[lang]('cancel_not_asked') });
+    throw conflict(orderText[lang]('cancel_not_asked'));
   }
   await updateOrder(db, id, { cancel_asked_at: null, cancel_reason: null });
   await recordOrderEvent(db, order, { to: 'cancel_refused', actor, now, reason });

@@ -1,5 +1,5 @@
 import type { PaymentProvider } from '../../adapters/payment/payment.ts';
-import { AppError } from '../../kit/errors.ts';
+import { invalidField } from '../../kit/refusals.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { RequestCtx } from '../../platform/http/context.ts';
 import { newToken } from '../../platform/secrets/token-hash.ts';
@@ -54,6 +54,5 @@ export function requirePaymentReceiver(
 ): PaymentProvider['name'] | 'bank' {
   const receiver = method === 'transfer' ? 'bank' : ctx.payments?.name;
   if (receiver && unavailableReason(ctx, method) === null) return receiver;
-  const detail = orderText[ctx.lang](`method_${method}_unavailable`);
-  throw new AppError('validation', { detail, errors: { payment_method: [detail] } });
+  throw invalidField('payment_method', orderText[ctx.lang](`method_${method}_unavailable`));
 }

@@ -1,6 +1,7 @@
 import type { InputOf } from '../../kit/endpoint-group.ts';
 import { AppError } from '../../kit/errors.ts';
 import { isoWithOffset } from '../../kit/local-date.ts';
+import { conflict } from '../../kit/refusals.ts';
 import { buyerOf } from '../../platform/http/access.ts';
 import type { Ctx, RequestCtx } from '../../platform/http/context.ts';
 import { extendDeadline, lockOrder, wrongState } from '../order/order-move.service.ts';
@@ -44,7 +45,7 @@ export async function payOrder(ctx: Ctx<'config' | 'payments'>, input: InputOf<t
     const provider = requirePaymentReceiver(ctx, method);
     if (newest && isUnderWay(newest, method, ctx.now)) return presentPayment(newest, order);
     if (newest?.state === 'processing' || newest?.state === 'proof_submitted') {
-      throw new AppError('conflict', { detail: paymentText[ctx.lang]('payment_under_way') });
+      throw conflict(paymentText[ctx.lang]('payment_under_way'));
     }
     const since = order.approved_at ?? order.placed_at;
     const deadline = paymentDeadline(since, method, order.delivery_date);

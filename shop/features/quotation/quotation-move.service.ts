@@ -1,6 +1,7 @@
 import type { Buyer } from '../../kit/access.ts';
 import { AppError } from '../../kit/errors.ts';
 import type { Lang } from '../../kit/language.ts';
+import { conflict, invalidField } from '../../kit/refusals.ts';
 import { requireFound } from '../../kit/require-found.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { actorName, buyerOf } from '../../platform/http/access.ts';
@@ -56,8 +57,7 @@ export function loadLineOffers(
 /** Names the current state, since a concurrent request may have changed it. */
 export function wrongState(state: QuotationState, lang: Lang): AppError {
   const t = quotationText[lang];
-  const detail = t('quotation_state_is', { state: t(`quotation_state_${state}`) });
-  return new AppError('conflict', { detail });
+  return conflict(t('quotation_state_is', { state: t(`quotation_state_${state}`) }));
 }
 
 type Refusal =
@@ -67,11 +67,7 @@ type Refusal =
   | 'quotation_offer_nothing';
 
 export function refuseLines({ lang }: Pick<RequestCtx, 'lang'>, text: Refusal): AppError {
-  return refuseField('lines', quotationText[lang](text));
-}
-
-export function refuseField(field: string, text: string): AppError {
-  return new AppError('validation', { detail: text, errors: { [field]: [text] } });
+  return invalidField('lines', quotationText[lang](text));
 }
 
 type Move = {
@@ -115,7 +111,7 @@ export async function lockForAction(db: Db, { id, action, side, now, lang }: Omi
 
 function refusalOf({ state, round }: QuotationRow, action: QuotationAction, lang: Lang): AppError {
   if (action !== 'counter' || state !== 'offered' || round < maxRounds) return wrongState(state, lang);
-  return new AppError('conflict', { detail: quotationText[lang]('quotation_rounds', { n: maxRounds }) });
+  return conflict(quotationText[lang]('quotation_rounds', { n: maxRounds }));
 }
 
 /**

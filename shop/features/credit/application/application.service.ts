@@ -2,6 +2,7 @@ import type { InputOf } from '../../../kit/endpoint-group.ts';
 import { AppError } from '../../../kit/errors.ts';
 import type { Lang } from '../../../kit/language.ts';
 import { isoWithOffset } from '../../../kit/local-date.ts';
+import { conflict, invalidField } from '../../../kit/refusals.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { actorName, companyOf, personOf } from '../../../platform/http/access.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
@@ -9,9 +10,7 @@ import { newDayNumber } from '../../../platform/secrets/day-number.ts';
 import { appendHistory } from '../../audit/history.ts';
 import { creditText } from '../credit.messages.ts';
 import type * as contract from './application.contract.ts';
-import type { Application } from './application.contract.ts';
 import * as queries from './application.queries.ts';
-import { type ApplicationRow, updateApplication } from './application.queries.ts';
 import {
   type ApplicationAction,
   companyActionsOf,
@@ -20,7 +19,7 @@ import {
   nextApplicationState,
 } from './application.rules.ts';
 
-export async function presentApplication(db: Db, row: queries.ApplicationRow): Promise<Application> {
+export async function presentApplication(db: Db, row: queries.ApplicationRow): Promise<contract.Application> {
   const messages = await queries.listMessages(db, row.id);
   return {
     ...row,
@@ -40,7 +39,7 @@ export async function eligibilityFor(ctx: Ctx): Promise<Eligibility> {
   return eligibilityOf(await queries.findMetRequirements(ctx.db, { companyId, personId }));
 }
 
-export async function newestApplication(ctx: Ctx): Promise<Application | null> {
+export async function newestApplication(ctx: Ctx): Promise<contract.Application | null> {
   const row = await queries.findNewest(ctx.db, companyOf(ctx).companyId);
   return row ? presentApplication(ctx.db, row) : null;
 }
@@ -51,10 +50,7 @@ export async function createApplication(ctx: Ctx, fields: InputOf<typeof contrac
     let row: queries.ApplicationRow | undefined;
     while (!row) {
       const open = await queries.findOpen(db, companyId);
-      if (open) {
-        const detail = creditText[ctx.lang]('application_open', { slug: open.slug });
-        throw new AppError('conflict', { detail });
-      }
+      if (open) throw conflict(creditText[ctx.lang]('application_open', { slug: open.slug }));
       row = await queries.insertApplication(db, {
         slug: newDayNumber('CA', ctx.now),
         company_id: companyId,
@@ -94,8 +90,7 @@ async function requireEligible(ctx: Ctx): Promise<void> {
   const missing = (await eligibilityFor(ctx)).filter(({ is_met }) => !is_met);
   if (missing.length === 0) return;
   const names = missing.map(({ key }) => t(`need_${key}`)).join(', ');
-  const text = t('not_eligible', { missing: names });
-  throw new AppError('validation', { detail: text, errors: { eligibility: [text] } });
+  throw invalidField('eligibility', t('not_eligible', { missing: names }));
 }
 
 export async function answerApplication(ctx: Ctx, { slug, text }: { slug: string; text: string }) {
@@ -129,24 +124,24 @@ type Move = {
   action: ApplicationAction;
   actor: string;
   reason?: string | null;
-  values?: Omit<Parameters<typeof updateApplication>[2], 'state'>;
+  values?: Omit<Parameters<typeof queries.updateApplication>[2], 'state'>;
   now: Date;
   lang: Lang;
 };
 
-export function requireAction(application: ApplicationRow, action: ApplicationAction, lang: Lang) {
+export function requireAction(application: queries.ApplicationRow, action: ApplicationAction, lang: Lang) {
   const to = nextApplicationState(application.state, action);
   if (to !== null) return to;
   const t = creditText[lang];
   const state = t(`application_${application.state}`);
-  throw new AppError('conflict', { detail: t('application_state', { state }) });
+  throw conflict(t('application_state', { state }));
 }
 
 /** The only way to change an application's state. The caller holds the row lock; the transition must be declared. */
-export async function moveApplication(db: Db, application: ApplicationRow, move: Move) {
+export async function moveApplication(db: Db, application: queries.ApplicationRow, move: Move) {
   const { action, actor, reason = null, values = {}, now, lang } = move;
   const state = requireAction(application, action, lang);
-  await updateApplication(db, application.id, { ...values, state });
+  await queries.updateApplication(db, application.id, { ...values, state });
   if (state !== application.state) {
     const record = { type: applicationRecord, id: application.id };
     await appendHistory(db, { record, actor, from: application.state, to: state, reason, at: now });

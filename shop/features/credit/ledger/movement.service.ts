@@ -5,7 +5,6 @@ import { requireFound } from '../../../kit/require-found.ts';
 import { listOf } from '../../../kit/wire.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import type * as contract from '../credit.contract.ts';
-import type { Movement, MovementDetail } from '../credit.contract.ts';
 import { findCreditNoteById, listPaymentsOf } from '../credit-overview.queries.ts';
 import { findOwnAccount } from '../credit-overview.service.ts';
 import { findRepayment } from '../repayment/repayment.queries.ts';
@@ -14,14 +13,17 @@ import * as queries from './movement.queries.ts';
 export async function listMovements(ctx: Ctx, input: InputOf<typeof contract.listMovements>) {
   const { page, pageSize } = input;
   const account = await findOwnAccount(ctx);
-  if (!account) return listOf<Movement>([], page, pageSize, 0);
+  if (!account) return listOf<contract.Movement>([], page, pageSize, 0);
   const { rows, records } = await queries.searchMovements(ctx.db, account.id, input);
   const shown = rows.map(({ at, change, ...row }) => ({ ...row, at: isoWithOffset(at), amount: change }));
   return listOf(shown, page, pageSize, records);
 }
 
 /** A movement of the company's account. An unpaid repayment is returned too, so that its page can show its status. */
-export async function getMovement(ctx: Ctx, { slug }: { slug: string }): Promise<{ data: MovementDetail }> {
+export async function getMovement(
+  ctx: Ctx,
+  { slug }: { slug: string },
+): Promise<{ data: contract.MovementDetail }> {
   const account = requireFound(await findOwnAccount(ctx));
   const posting = await queries.findPosting(ctx.db, account.id, slug);
   const waiting = posting ? null : await findRepayment(ctx.db, slug);
@@ -65,7 +67,7 @@ async function referenceOf(ctx: Ctx, { kind, invoice_id }: Posting): Promise<str
   return (kind === 'invoice' ? names?.order : names?.number) ?? null;
 }
 
-async function paymentsOf(ctx: Ctx, repaymentId: number): Promise<MovementDetail['payments']> {
+async function paymentsOf(ctx: Ctx, repaymentId: number): Promise<contract.MovementDetail['payments']> {
   const rows = await listPaymentsOf(ctx.db, repaymentId);
   return rows.map((row) => ({
     ...row,

@@ -2,6 +2,7 @@ import type { InputOf } from '../../../kit/endpoint-group.ts';
 import { AppError } from '../../../kit/errors.ts';
 import { keysetOf } from '../../../kit/keyset.ts';
 import { isoWithOffset, localDate } from '../../../kit/local-date.ts';
+import { conflict } from '../../../kit/refusals.ts';
 import { requireFound } from '../../../kit/require-found.ts';
 import { listOf } from '../../../kit/wire.ts';
 import type { Db } from '../../../platform/db/db.ts';
@@ -31,11 +32,13 @@ import {
 } from '../ledger/account.queries.ts';
 import { daysToHold, daysToSuspend, isTooOverdue, nextStanding } from '../ledger/account.rules.ts';
 import type * as contract from './credit.contract.ts';
-import type { Posting, StaffAccount, StaffAccountDetail } from './credit.contract.ts';
 import * as queries from './credit.queries.ts';
 import { listEntriesOf, listPostings as readPostings } from './credit.queries.ts';
 
-function present(ctx: Ctx, { account, company, overdue, since }: queries.AccountWithCompany): StaffAccount {
+function present(
+  ctx: Ctx,
+  { account, company, overdue, since }: queries.AccountWithCompany,
+): contract.StaffAccount {
   const days_overdue = since === null ? 0 : daysOverdue(since, localDate(ctx.now));
   return { company, ...presentAccount(account), overdue, days_overdue };
 }
@@ -46,7 +49,10 @@ export async function listAccounts(ctx: Ctx, input: InputOf<typeof contract.list
   return listOf(accounts, input.page, input.pageSize, records);
 }
 
-export async function getAccount(ctx: Ctx, { id }: { id: number }): Promise<{ data: StaffAccountDetail }> {
+export async function getAccount(
+  ctx: Ctx,
+  { id }: { id: number },
+): Promise<{ data: contract.StaffAccountDetail }> {
   const today = localDate(ctx.now);
   const found = requireFound(await queries.findAccount(ctx.db, id, today));
   const entries = await queries.listHistory(ctx.db, accountRecord, id);
@@ -71,7 +77,7 @@ export async function getAccount(ctx: Ctx, { id }: { id: number }): Promise<{ da
 
 const staffActions = ['hold', 'lift', 'suspend', 'reopen', 'close'] as const;
 
-function staffActionsOf(account: AccountRow): StaffAccountDetail['actions'] {
+function staffActionsOf(account: AccountRow): contract.StaffAccountDetail['actions'] {
   const moves = staffActions.filter((action) => nextStanding(account, action) !== null);
   return account.state === 'closed' ? moves : [...moves, 'terms'];
 }
@@ -104,21 +110,19 @@ function move(ctx: Ctx<'requestId'>, action: StaffAction, { id, reason }: Accoun
 
 function wrongState(ctx: Ctx, { state }: AccountRow): AppError {
   const t = creditText[ctx.lang];
-  return new AppError('conflict', { detail: t('account_state', { state: t(`account_${state}`) }) });
+  return conflict(t('account_state', { state: t(`account_${state}`) }));
 }
 
 /** Refuses what would be undone automatically. An account can be closed only when it is empty. */
 async function requireLasting(db: Db, ctx: Ctx, action: StaffAction, account: AccountRow): Promise<void> {
   const t = creditText[ctx.lang];
   const { outstanding, reserved, advance } = account;
-  if (action === 'close' && outstanding + reserved + advance > 0) {
-    throw new AppError('conflict', { detail: t('not_settled') });
-  }
+  if (action === 'close' && outstanding + reserved + advance > 0) throw conflict(t('not_settled'));
   if (action !== 'lift' && action !== 'reopen') return;
   const today = localDate(ctx.now);
   const oldest = await findOldestDue(db, account.id);
   if (oldest === null || !isTooOverdue(oldest, today, action === 'lift' ? daysToHold : daysToSuspend)) return;
-  throw new AppError('conflict', { detail: t('still_overdue', { days: daysOverdue(oldest, today) }) });
+  throw conflict(t('still_overdue', { days: daysOverdue(oldest, today) }));
 }
 
 export function changeTerms(ctx: Ctx<'requestId'>, input: InputOf<typeof contract.changeTerms>) {
@@ -172,7 +176,7 @@ export async function listPostings(ctx: Ctx, input: InputOf<typeof contract.list
   const entries = await listEntriesOf(ctx.db, ids);
   const actors = rows.map(({ actor }) => actor);
   const nameOf = await loadNames(ctx.db, actors);
-  const show = (row: (typeof rows)[number]): Posting => ({
+  const show = (row: (typeof rows)[number]): contract.Posting => ({
     ...row,
     at: isoWithOffset(row.at),
     who: nameOf(row.actor),

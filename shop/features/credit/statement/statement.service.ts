@@ -2,6 +2,7 @@ import { toCsv } from '../../../kit/csv.ts';
 import type { InputOf } from '../../../kit/endpoint-group.ts';
 import { AppError } from '../../../kit/errors.ts';
 import { addDays, atHour, localDate } from '../../../kit/local-date.ts';
+import { invalidField } from '../../../kit/refusals.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import type { Download } from '../../../platform/http/download.ts';
 import { downloadBytes } from '../../../platform/http/download-bytes.ts';
@@ -33,10 +34,7 @@ async function statementFile(
   account: AccountRow | null | undefined,
   { from, to, format }: Input,
 ): Promise<Download> {
-  if (from > to || addDays(from, maxDays) <= to) {
-    const text = creditText[ctx.lang]('span_wrong');
-    throw new AppError('validation', { detail: text, errors: { to: [text] } });
-  }
+  if (from > to || addDays(from, maxDays) <= to) throw invalidField('to', creditText[ctx.lang]('span_wrong'));
   if (!account) throw new AppError('not_found');
   const { rows, opening } = await loadPeriod(ctx.db, account.id, atHour(from, 0), atHour(addDays(to, 1), 0));
   const statement = statementOf(

@@ -7,9 +7,8 @@ import { personOf } from '../../../platform/http/access.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import type * as contract from '../order.contract.ts';
 import { listLines, type OrderRow } from '../order.queries.ts';
-import { isActionAllowed } from '../order-actions.rules.ts';
 import { lockOrder, recordOrderEvent, wrongState } from '../order-move.service.ts';
-import { loadOrderSummary } from '../order-summary.service.ts';
+import { requireAllowed } from '../order-summary.service.ts';
 import { requireOwnOrder } from '../transaction/own-order.service.ts';
 import { refuseLines } from '../transaction/receive.service.ts';
 import { showTransaction } from '../transaction/transaction.service.ts';
@@ -32,11 +31,11 @@ type Input = InputOf<typeof contract.createClaim>;
 export async function createClaim(ctx: Ctx<'bank' | 'files' | 'pictures'>, { slug, files, claim }: Input) {
   const { personId } = personOf(ctx);
   const found = await requireOwnOrder(ctx, slug);
-  await requireClaimable(ctx, ctx.db, found);
+  await requireAllowed(ctx, 'claim', found);
   return storeUploads(ctx, files, async (db, photos) => {
     const order = await lockOrder(db, found.id);
     if (!order) throw wrongState(found.state, ctx.lang);
-    await requireClaimable(ctx, db, order);
+    await requireAllowed({ ...ctx, db }, 'claim', order);
     const lines = await checkLines(ctx, db, order, claim.lines);
     await insertClaim(
       db,
@@ -47,13 +46,6 @@ export async function createClaim(ctx: Ctx<'bank' | 'files' | 'pictures'>, { slu
     await recordOrderEvent(db, order, { to: 'claim_opened', actor: `person:${personId}`, now: ctx.now });
     return showTransaction({ ...ctx, db }, slug);
   });
-}
-
-async function requireClaimable(ctx: Ctx, db: Db, order: OrderRow): Promise<void> {
-  const { personId, scopes } = personOf(ctx);
-  if (!isActionAllowed('claim', await loadOrderSummary(db, order), { personId, scopes }, ctx.now)) {
-    throw wrongState(order.state, ctx.lang);
-  }
 }
 
 async function checkLines(ctx: Ctx, db: Db, order: OrderRow, claimed: Input['claim']['lines']) {

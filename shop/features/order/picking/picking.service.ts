@@ -10,7 +10,6 @@ import { presentStaffHead } from '../staff/order.service.ts';
 import type * as work from '../staff/work.contract.ts';
 import { countWaiting, listBoard, listZones } from './board.queries.ts';
 import type * as contract from './picking.contract.ts';
-import type { Picking } from './picking.contract.ts';
 import { listPicking, type PickingRow } from './picking.queries.ts';
 import { byFarm, byRoute, type PickedRow } from './picking.rules.ts';
 
@@ -32,7 +31,7 @@ function rowOf(row: PickingRow): PickedRow {
   };
 }
 
-async function pickingOf(ctx: Ctx, { delivery_date, by }: Input): Promise<Picking> {
+async function pickingOf(ctx: Ctx, { delivery_date, by }: Input): Promise<contract.Picking> {
   const date = delivery_date ?? addDays(localDate(ctx.now), 1);
   const rows = (await listPicking(ctx.db, date)).map(rowOf);
   return {
@@ -45,7 +44,7 @@ async function pickingOf(ctx: Ctx, { delivery_date, by }: Input): Promise<Pickin
   };
 }
 
-export async function getPicking(ctx: Ctx, input: Input): Promise<{ data: Picking }> {
+export async function getPicking(ctx: Ctx, input: Input): Promise<{ data: contract.Picking }> {
   return { data: await pickingOf(ctx, input) };
 }
 

@@ -1,14 +1,14 @@
 import { AppError } from '../../../kit/errors.ts';
 import { formatMilli } from '../../../kit/quantity.ts';
+import { conflict } from '../../../kit/refusals.ts';
 import { actorName, personOf } from '../../../platform/http/access.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { reserveStock } from '../../catalog/stock/stock.service.ts';
 import { reserveCredit } from '../../credit/ledger/reserve.service.ts';
 import { orderText } from '../order.messages.ts';
 import { listLines, type OrderRow } from '../order.queries.ts';
-import { isActionAllowed } from '../order-actions.rules.ts';
-import { moveOrder, stockOf, wrongState } from '../order-move.service.ts';
-import { loadOrderSummary } from '../order-summary.service.ts';
+import { moveOrder, stockOf } from '../order-move.service.ts';
+import { requireAllowed } from '../order-summary.service.ts';
 import { requireOwnOrder } from '../transaction/own-order.service.ts';
 import { showTransaction } from '../transaction/transaction.service.ts';
 import { paymentDeadline } from './dates.rules.ts';
@@ -60,16 +60,13 @@ const moveOf = (ctx: Ctx, id: number) => ({
 
 /** Nobody approves their own order. */
 async function requireDecidable(ctx: Ctx, action: 'approve' | 'reject', order: OrderRow): Promise<void> {
-  const { personId, scopes } = personOf(ctx);
-  if (order.author_id === personId) throw new AppError('authorization');
-  if (!isActionAllowed(action, await loadOrderSummary(ctx.db, order), { personId, scopes }, ctx.now)) {
-    throw wrongState(order.state, ctx.lang);
-  }
+  if (order.author_id === personOf(ctx).personId) throw new AppError('authorization');
+  await requireAllowed(ctx, action, order);
 }
 
 async function reserveCreditForOrder(ctx: Ctx, { id, buyer_id, total }: OrderRow): Promise<void> {
   const taken = await reserveCredit(ctx.db, { buyerId: buyer_id, orderId: id, amount: total, now: ctx.now });
-  if (!taken.ok) throw new AppError('conflict', { detail: orderText[ctx.lang](`method_${taken.reason}`) });
+  if (!taken.ok) throw conflict(orderText[ctx.lang](`method_${taken.reason}`));
 }
 
 async function reserveStockForOrder(ctx: Ctx, order: OrderRow): Promise<void> {
@@ -81,5 +78,5 @@ async function reserveStockForOrder(ctx: Ctx, order: OrderRow): Promise<void> {
     const name = line?.[`name_${ctx.lang}`] ?? '';
     return orderText[ctx.lang]('stock_short', { name, available: formatMilli(available) });
   });
-  throw new AppError('conflict', { detail: texts.join(' ') });
+  throw conflict(texts.join(' '));
 }

@@ -1,29 +1,24 @@
-import { AppError } from '../../../kit/errors.ts';
+import type { InputOf } from '../../../kit/endpoint-group.ts';
+import type { AppError } from '../../../kit/errors.ts';
 import { formatMilli, toMilli } from '../../../kit/quantity.ts';
-import { personOf } from '../../../platform/http/access.ts';
+import { invalidField } from '../../../kit/refusals.ts';
+import { actorName } from '../../../platform/http/access.ts';
 import type { Ctx, RequestCtx } from '../../../platform/http/context.ts';
+import type * as contract from '../order.contract.ts';
 import { orderText } from '../order.messages.ts';
 import { listLines, updateLine } from '../order.queries.ts';
-import { isActionAllowed } from '../order-actions.rules.ts';
 import { lockOrder, recordOrderEvent, wrongState } from '../order-move.service.ts';
-import { loadOrderSummary } from '../order-summary.service.ts';
+import { requireAllowed } from '../order-summary.service.ts';
 import { requireOwnOrder } from './own-order.service.ts';
 import { showTransaction } from './transaction.service.ts';
 
-type Input = { slug: string; lines: { id: number; quantity: number }[] };
-
 /** Records the quantity received per line, as counted by the receiver. */
-export async function receiveOrder(ctx: Ctx<'bank'>, { slug, lines }: Input) {
-  const { personId, scopes } = personOf(ctx);
+export async function receiveOrder(ctx: Ctx<'bank'>, { slug, lines }: InputOf<typeof contract.receiveOrder>) {
   const { id } = await requireOwnOrder(ctx, slug);
   return ctx.db.transaction(async (db) => {
     const order = await lockOrder(db, id);
-    if (
-      !order ||
-      !isActionAllowed('receive', await loadOrderSummary(db, order), { personId, scopes }, ctx.now)
-    ) {
-      throw wrongState(order?.state ?? 'cancelled', ctx.lang);
-    }
+    if (!order) throw wrongState('cancelled', ctx.lang);
+    await requireAllowed({ ...ctx, db }, 'receive', order);
     const rows = new Map((await listLines(db, id)).map((row) => [row.id, row]));
     if (new Set(lines.map((line) => line.id)).size !== lines.length) throw refuseLines(ctx, 'line_unknown');
     for (const line of lines) {
@@ -35,12 +30,11 @@ export async function receiveOrder(ctx: Ctx<'bank'>, { slug, lines }: Input) {
       }
       await updateLine(db, row.id, { received_quantity: formatMilli(quantity) });
     }
-    await recordOrderEvent(db, order, { to: 'received', actor: `person:${personId}`, now: ctx.now });
+    await recordOrderEvent(db, order, { to: 'received', actor: actorName(ctx), now: ctx.now });
     return showTransaction({ ...ctx, db }, slug);
   });
 }
 
 export function refuseLines(ctx: Pick<RequestCtx, 'lang'>, text: 'line_unknown' | 'line_too_much'): AppError {
-  const detail = orderText[ctx.lang](text);
-  return new AppError('validation', { detail, errors: { lines: [detail] } });
+  return invalidField('lines', orderText[ctx.lang](text));
 }

@@ -1,9 +1,9 @@
+import type { InputOf } from '../../../kit/endpoint-group.ts';
 import type { Db } from '../../../platform/db/db.ts';
-import { actorName, personOf } from '../../../platform/http/access.ts';
+import { actorName } from '../../../platform/http/access.ts';
 import type { Ctx, RequestCtx } from '../../../platform/http/context.ts';
 import type { OrderState } from '../../order/order.constants.ts';
 import { nextOrderState } from '../../order/order.rules.ts';
-import { isActionAllowed } from '../../order/order-actions.rules.ts';
 import {
   lockOrder,
   lockOrderAdditions,
@@ -11,38 +11,28 @@ import {
   type OrderRow,
   refuseCancellation,
   requestCancellation,
-  wrongState,
 } from '../../order/order-move.service.ts';
-import { loadOrderSummary } from '../../order/order-summary.service.ts';
+import { isAllowed, requireAllowed } from '../../order/order-summary.service.ts';
 import { requireNotLeasedByOthers, requireOrder, showStaffOrder } from '../../order/staff/order.service.ts';
 import { requireOwnOrder } from '../../order/transaction/own-order.service.ts';
 import { showTransaction } from '../../order/transaction/transaction.service.ts';
+import type * as contract from '../payment.contract.ts';
 import { endOpenPayments } from '../payment.queries.ts';
 import { refundOrder } from '../refund/refund.service.ts';
 import { auditOrderAction } from './fulfil.service.ts';
 
 /** Cancels at once before the cut-off; afterwards stores a request for staff. */
-export async function cancelOrder(
-  ctx: Ctx<'bank'>,
-  { slug, reason }: { slug: string; reason?: string | null | undefined },
-) {
-  const { personId, scopes } = personOf(ctx);
+export async function cancelOrder(ctx: Ctx<'bank'>, input: InputOf<typeof contract.cancelOrder>) {
+  const { slug, reason = null } = input;
   const { id } = await requireOwnOrder(ctx, slug);
-  const caller = { personId, scopes };
   return ctx.db.transaction(async (db) => {
     const within = { ...ctx, db };
-    const may = async (action: 'cancel' | 'ask_to_cancel', order: OrderRow) =>
-      isActionAllowed(action, await loadOrderSummary(db, order), caller, ctx.now);
-    const actor = `person:${personId}`;
-    const isAsked = await requestCancellation(
-      db,
-      { id, reason: reason ?? null, actor, now: ctx.now },
-      (order) => may('ask_to_cancel', order),
+    const ending = { id, actor: actorName(ctx), reason };
+    const isAsked = await requestCancellation(db, { ...ending, now: ctx.now }, (order) =>
+      isAllowed(within, 'ask_to_cancel', order),
     );
     if (!isAsked) {
-      await cancelWithAdditions(db, ctx, { id, actor, reason: reason ?? null }, async (order) => {
-        if (!(await may('cancel', order))) throw wrongState(order.state, ctx.lang);
-      });
+      await cancelWithAdditions(db, ctx, ending, (order) => requireAllowed(within, 'cancel', order));
     }
     return showTransaction(within, slug);
   });

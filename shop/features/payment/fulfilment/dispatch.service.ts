@@ -1,4 +1,4 @@
-import { AppError } from '../../../kit/errors.ts';
+import { conflict } from '../../../kit/refusals.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { actorName } from '../../../platform/http/access.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
@@ -53,9 +53,9 @@ async function dispatchOne(db: Db, ctx: Ctx, id: number): Promise<OrderRow> {
   const found = await lockForDispatch(db, ctx, id);
   const packed = await computePackedSums(db, found);
   const t = paymentText[lang];
-  if (!packed) throw new AppError('conflict', { detail: t('order_not_packed', { slug: found.slug }) });
+  if (!packed) throw conflict(t('order_not_packed', { slug: found.slug }));
   const { lines: _, ...values } = packed.sums;
-  if (values.goods === 0) throw new AppError('conflict', { detail: t('order_nothing_packed') });
+  if (values.goods === 0) throw conflict(t('order_nothing_packed'));
   const action = found.fulfilment === 'pickup' ? 'make_ready' : 'dispatch';
   // An unanswered cancellation request lapses.
   const changes = { ...values, cancel_asked_at: null, cancel_reason: null };

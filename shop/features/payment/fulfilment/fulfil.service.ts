@@ -1,6 +1,6 @@
 import { storeUploads } from '../../../adapters/files/store-upload.service.ts';
 import type { StaffAction } from '../../../declarations.ts';
-import { AppError } from '../../../kit/errors.ts';
+import { conflict } from '../../../kit/refusals.ts';
 import type { UploadedFile } from '../../../kit/upload.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { actorName } from '../../../platform/http/access.ts';
@@ -21,7 +21,7 @@ export async function requireMovableOrder(ctx: Ctx<'requestId'>, slug: string): 
   const order = await requireOrder(ctx, slug);
   await requireNotLeasedByOthers(ctx, order);
   if (order.parent_id === null) return order;
-  throw new AppError('conflict', { detail: paymentText[ctx.lang]('order_moves_with', { slug }) });
+  throw conflict(paymentText[ctx.lang]('order_moves_with', { slug }));
 }
 
 const waiting: readonly OrderState[] = ['pending_approval', 'pending_payment'];

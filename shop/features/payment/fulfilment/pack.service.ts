@@ -1,6 +1,7 @@
 import type { InputOf } from '../../../kit/endpoint-group.ts';
-import { AppError } from '../../../kit/errors.ts';
+import type { AppError } from '../../../kit/errors.ts';
 import { formatMilli, toMilli } from '../../../kit/quantity.ts';
+import { conflict, invalidField } from '../../../kit/refusals.ts';
 import { actorName } from '../../../platform/http/access.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { recordAction } from '../../audit/audit.ts';
@@ -70,8 +71,7 @@ function refuse(
   text: 'pack_line_unknown' | (typeof texts)[PackProblem],
   params = { name: '', most: '' },
 ): AppError {
-  const detail = paymentText[ctx.lang](text, params);
-  return new AppError('validation', { detail, errors: { lines: [detail] } });
+  return invalidField('lines', paymentText[ctx.lang](text, params));
 }
 
 /** Packs every line as ordered. Refused for catch weight, which has to be weighed. */
@@ -79,7 +79,7 @@ export async function packAsOrdered(ctx: Ctx<'bank' | 'requestId'>, { slug }: { 
   const { id } = await requireOrder(ctx, slug);
   const rows = await linesOf(ctx.db, id);
   if (rows.some(({ is_catch_weight }) => is_catch_weight)) {
-    throw new AppError('conflict', { detail: paymentText[ctx.lang]('pack_needs_weights', { slug }) });
+    throw conflict(paymentText[ctx.lang]('pack_needs_weights', { slug }));
   }
   const lines = rows.map((row) => ({ id: row.id, picked_quantity: Number(row.quantity) }));
   return packOrder(ctx, { slug, lines });

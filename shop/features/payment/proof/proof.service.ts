@@ -1,14 +1,12 @@
 import { fileRow } from '../../../adapters/files/file-row.ts';
 import { type KeptFile, storeUploads } from '../../../adapters/files/store-upload.service.ts';
-import { AppError } from '../../../kit/errors.ts';
+import { conflict } from '../../../kit/refusals.ts';
 import type { UploadedFile } from '../../../kit/upload.ts';
-import type { Db } from '../../../platform/db/db.ts';
-import { personOf } from '../../../platform/http/access.ts';
+import { actorName } from '../../../platform/http/access.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { maxProofs, type PaymentState } from '../../order/order.constants.ts';
-import { isActionAllowed } from '../../order/order-actions.rules.ts';
 import { lockOrder, recordOrderEvent, wrongState } from '../../order/order-move.service.ts';
-import { loadOrderSummary } from '../../order/order-summary.service.ts';
+import { isAllowed, requireAllowed } from '../../order/order-summary.service.ts';
 import { requireOwnOrder } from '../../order/transaction/own-order.service.ts';
 import { showTransaction } from '../../order/transaction/transaction.service.ts';
 import { paymentText } from '../payment.messages.ts';
@@ -21,21 +19,18 @@ export async function uploadProof(
   ctx: Ctx<'bank' | 'files' | 'pictures'>,
   { slug, files }: { slug: string; files: UploadedFile[] },
 ) {
-  const { personId, scopes } = personOf(ctx);
   const found = await requireOwnOrder(ctx, slug);
-  const may = async (db: Db, order: typeof found) =>
-    isActionAllowed('upload_proof', await loadOrderSummary(db, order), { personId, scopes }, ctx.now);
-  if (!(await may(ctx.db, found))) throw wrongState(found.state, ctx.lang);
+  await requireAllowed(ctx, 'upload_proof', found);
   return storeUploads(ctx, files, async (db, [file]) => {
     const order = await lockOrder(db, found.id);
     const [newest] = await listPayments(db, found.id);
     const payment = newest && (await lockPayment(db, newest.id));
     const state = payment && nextPaymentState(payment.state, 'submit_proof');
-    if (!file || !order || !payment || !state || !(await may(db, order))) {
+    if (!file || !order || !payment || !state || !(await isAllowed({ ...ctx, db }, 'upload_proof', order))) {
       throw wrongState(order?.state ?? 'expired', ctx.lang);
     }
     await addProof({ ...ctx, db }, payment.id, state, file);
-    await recordOrderEvent(db, order, { to: 'proof_submitted', actor: `person:${personId}`, now: ctx.now });
+    await recordOrderEvent(db, order, { to: 'proof_submitted', actor: actorName(ctx), now: ctx.now });
     return showTransaction({ ...ctx, db }, slug);
   });
 }
@@ -44,9 +39,7 @@ export async function uploadProof(
 export async function addProof(ctx: Ctx, paymentId: number, state: PaymentState, file: KeptFile) {
   const { db, lang, now } = ctx;
   const sent = await countProofs(db, paymentId);
-  if (sent >= maxProofs) {
-    throw new AppError('conflict', { detail: paymentText[lang]('proofs_used_up', { n: maxProofs }) });
-  }
+  if (sent >= maxProofs) throw conflict(paymentText[lang]('proofs_used_up', { n: maxProofs }));
   await insertProof(db, { payment_id: paymentId, attempt: sent + 1, ...fileRow(file), created_at: now });
   await updatePayment(db, paymentId, { state });
 }

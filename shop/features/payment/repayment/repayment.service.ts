@@ -2,6 +2,7 @@ import { storeUploads } from '../../../adapters/files/store-upload.service.ts';
 import type { InputOf } from '../../../kit/endpoint-group.ts';
 import { AppError } from '../../../kit/errors.ts';
 import { isoWithOffset } from '../../../kit/local-date.ts';
+import { conflict, invalidField } from '../../../kit/refusals.ts';
 import type { UploadedFile } from '../../../kit/upload.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { buyerOf, personOf } from '../../../platform/http/access.ts';
@@ -84,12 +85,10 @@ export async function createRepayment(
     });
     if (!written.ok) {
       const detail = creditText[ctx.lang](written.reason);
-      if (written.reason === 'no_account' || written.reason === 'nothing_open') {
-        throw new AppError('conflict', { detail });
-      }
+      if (written.reason === 'no_account' || written.reason === 'nothing_open') throw conflict(detail);
       const invoices = settlements ? 'settlements' : 'invoice_numbers';
       const field = written.reason === 'above_amount' ? 'amount' : invoices;
-      throw new AppError('validation', { detail, errors: { [field]: [detail] } });
+      throw invalidField(field, detail);
     }
     const { repayment } = written;
     for (const { id, author_id, account_id } of await repayments.openRepayments(db, repayment.account_id)) {
@@ -144,8 +143,7 @@ export async function cancelRepayment(ctx: Ctx<'bank'>, { slug }: Slug) {
   });
 }
 
-const wrongState = (ctx: Ctx) =>
-  new AppError('conflict', { detail: creditText[ctx.lang]('repayment_state') });
+const wrongState = (ctx: Ctx) => conflict(creditText[ctx.lang]('repayment_state'));
 
 export async function uploadRepaymentProof(
   ctx: Ctx<'bank' | 'files' | 'pictures'>,

@@ -2,6 +2,7 @@ import type { InputOf } from '../../../kit/endpoint-group.ts';
 import { AppError } from '../../../kit/errors.ts';
 import { keysetOf } from '../../../kit/keyset.ts';
 import { addDays, atHour, isoWithOffset } from '../../../kit/local-date.ts';
+import { conflict } from '../../../kit/refusals.ts';
 import { requireFound } from '../../../kit/require-found.ts';
 import { actorName } from '../../../platform/http/access.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
@@ -14,10 +15,9 @@ import { lockTarget } from '../payment-target.service.ts';
 import { refundPayment as promiseRefund } from '../refund/refund.service.ts';
 import { parseMoneySearch } from './money-search.rules.ts';
 import type * as contract from './payment.contract.ts';
-import type { StaffPayment } from './payment.contract.ts';
 import * as queries from './payment.queries.ts';
 
-function present({ payment, order, company, person }: queries.PaymentWithBuyer): StaffPayment {
+function present({ payment, order, company, person }: queries.PaymentWithBuyer): contract.StaffPayment {
   return {
     ...payment,
     order,
@@ -62,7 +62,7 @@ export async function refundPayment(ctx: Ctx<'requestId'>, input: InputOf<typeof
     await lockTarget(db, found.payment);
     const refunding = { reason, actor: actorName(ctx), now: ctx.now };
     if (!(await promiseRefund(db, found.payment, amount, refunding))) {
-      throw new AppError('conflict', { detail: paymentText[ctx.lang]('refund_too_much') });
+      throw conflict(paymentText[ctx.lang]('refund_too_much'));
     }
     const after = (await queries.findPayment(db, id)) ?? found;
     await recordAction(db, ctx, {
@@ -82,7 +82,7 @@ export async function clearProblem(ctx: Ctx<'requestId'>, input: InputOf<typeof 
   if (!(await queries.findPayment(ctx.db, id))) throw new AppError('not_found');
   return ctx.db.transaction(async (db) => {
     if (!(await queries.clearProblem(db, id, problem))) {
-      throw new AppError('conflict', { detail: paymentText[ctx.lang]('problem_cleared') });
+      throw conflict(paymentText[ctx.lang]('problem_cleared'));
     }
     await recordAction(db, ctx, {
       action: 'payment.clear',

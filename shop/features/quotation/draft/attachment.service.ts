@@ -3,6 +3,7 @@ import { openPrivate } from '../../../adapters/files/open-private.ts';
 import { discardFiles, sweepFiles } from '../../../adapters/files/private-files.service.ts';
 import { storeUploads } from '../../../adapters/files/store-upload.service.ts';
 import { AppError } from '../../../kit/errors.ts';
+import { invalidField } from '../../../kit/refusals.ts';
 import { requireFound } from '../../../kit/require-found.ts';
 import type { UploadedFile } from '../../../kit/upload.ts';
 import { personOf } from '../../../platform/http/access.ts';
@@ -22,7 +23,6 @@ import { nextQuotationState } from '../quotation.rules.ts';
 import {
   moveBy,
   moveQuotation,
-  refuseField,
   requireOwnQuotation,
   requireQuotation,
   wrongState,
@@ -46,7 +46,10 @@ export async function attachFiles(
   return storeUploads(ctx, files, async (db, kept) => {
     const { id } = await moveQuotation(db, moveBy(ctx, found.id, 'attach'));
     if ((await countAttachments(db, id)) + kept.length > maxAttachments) {
-      throw refuseField('files', quotationText[ctx.lang]('quotation_attachments_max', { n: maxAttachments }));
+      throw invalidField(
+        'files',
+        quotationText[ctx.lang]('quotation_attachments_max', { n: maxAttachments }),
+      );
     }
     const own = { quotation_id: id, person_id: personId, created_at: ctx.now };
     const rows = kept.map((file) => ({ ...own, ...fileRow(file) }));

@@ -1,4 +1,5 @@
 import type { InputOf } from '../../../kit/endpoint-group.ts';
+import { invalidField } from '../../../kit/refusals.ts';
 import { personOf } from '../../../platform/http/access.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { platformText } from '../../../platform/http/messages/messages.ts';
@@ -10,7 +11,7 @@ import { orderedItems } from '../../order/transaction/reorder.service.ts';
 import type * as contract from '../quotation.contract.ts';
 import { insertQuotation, type QuotationRow, replaceLines } from '../quotation.queries.ts';
 import type { RequestedLines } from '../quotation-fields.contract.ts';
-import { loadLineOffers, refuseField } from '../quotation-move.service.ts';
+import { loadLineOffers } from '../quotation-move.service.ts';
 import { showQuotation } from '../quotation-view.service.ts';
 import { toStoredLines } from './quotation-lines.service.ts';
 
@@ -59,11 +60,11 @@ async function linesFrom(ctx: Ctx<'caches'>, input: Input): Promise<RequestedLin
 async function productLine(ctx: Ctx<'caches'>, input: Input): Promise<RequestedLines> {
   const variantId = required(ctx, 'variant_id', input.variant_id);
   const offer = (await loadOffers(ctx, [variantId])).get(variantId);
-  if (!offer?.is_offered) throw refuseField('variant_id', cartText[ctx.lang]('not_sold'));
+  if (!offer?.is_offered) throw invalidField('variant_id', cartText[ctx.lang]('not_sold'));
   return [{ variant_id: variantId, quantity: input.quantity ?? offer.minimum / 1000 }];
 }
 
 function required<T>({ lang }: Ctx, name: string, value: T | undefined): T {
-  if (value === undefined) throw refuseField(name, platformText[lang]('field_required', { name }));
+  if (value === undefined) throw invalidField(name, platformText[lang]('field_required', { name }));
   return value;
 }

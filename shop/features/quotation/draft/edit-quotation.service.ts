@@ -2,6 +2,7 @@ import { discardFiles, sweepFiles } from '../../../adapters/files/private-files.
 import type { InputOf } from '../../../kit/endpoint-group.ts';
 import { AppError } from '../../../kit/errors.ts';
 import { type LocalDate, localDate } from '../../../kit/local-date.ts';
+import { invalidField } from '../../../kit/refusals.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { findOwnAddress } from '../../account/address/address.service.ts';
 import { findPickupPoint } from '../../delivery/pickup-point.service.ts';
@@ -14,7 +15,6 @@ import {
   moveBy,
   moveQuotation,
   type QuotationRow,
-  refuseField,
   requireOwnQuotation,
 } from '../quotation-move.service.ts';
 import { showQuotation } from '../quotation-view.service.ts';
@@ -44,7 +44,7 @@ export async function updateQuotation(ctx: Ctx<'caches' | 'config'>, { slug, lin
 
 export function requireFuture({ now, lang }: Ctx, date: LocalDate): void {
   if (date > localDate(now)) return;
-  throw refuseField('required_on', quotationText[lang]('quotation_date_past'));
+  throw invalidField('required_on', quotationText[lang]('quotation_date_past'));
 }
 
 /** An address of the caller or a pickup point, not both. Choosing one clears the other. */
@@ -53,7 +53,7 @@ async function placeOf(
   { address_id, pickup_id }: Pick<Change, 'address_id' | 'pickup_id'>,
 ) {
   if (address_id && pickup_id) {
-    throw refuseField('address_id', quotationText[ctx.lang]('quotation_one_place'));
+    throw invalidField('address_id', quotationText[ctx.lang]('quotation_one_place'));
   }
   if (address_id) {
     await findOwnAddress(ctx, address_id);

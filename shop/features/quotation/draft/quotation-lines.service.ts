@@ -1,11 +1,12 @@
 import { AppError } from '../../../kit/errors.ts';
 import { formatMilli, quantityProblem, toMilli } from '../../../kit/quantity.ts';
+import { invalidField } from '../../../kit/refusals.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { cartText } from '../../cart/cart.messages.ts';
 import { loadOffers, type Offer } from '../../catalog/price/offer.service.ts';
 import type { NewLine } from '../quotation.queries.ts';
 import type { RequestedLines } from '../quotation-fields.contract.ts';
-import { loadLineOffers, refuseField, refuseLines } from '../quotation-move.service.ts';
+import { loadLineOffers, refuseLines } from '../quotation-move.service.ts';
 
 /** Lines to store. Incomplete drafts may be saved; whether they can be ordered is checked on submission. */
 export async function toStoredLines(ctx: Ctx<'caches'>, requestedLines: RequestedLines): Promise<NewLine[]> {
@@ -14,8 +15,8 @@ export async function toStoredLines(ctx: Ctx<'caches'>, requestedLines: Requeste
   const offers = await loadOffers(ctx, ids);
   return requestedLines.map(({ variant_id, quantity, target_price, note }) => {
     const milli = toMilli(quantity);
-    if (!offers.has(variant_id)) throw refuseField('lines', cartText[ctx.lang]('not_sold'));
-    if (milli === null) throw refuseField('lines', cartText[ctx.lang]('quantity_not_a_quantity'));
+    if (!offers.has(variant_id)) throw invalidField('lines', cartText[ctx.lang]('not_sold'));
+    if (milli === null) throw invalidField('lines', cartText[ctx.lang]('quantity_not_a_quantity'));
     return {
       variant_id,
       quantity: formatMilli(milli),

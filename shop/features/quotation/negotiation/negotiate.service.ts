@@ -1,5 +1,5 @@
 import type { InputOf } from '../../../kit/endpoint-group.ts';
-import { AppError } from '../../../kit/errors.ts';
+import { conflict } from '../../../kit/refusals.ts';
 import { personOf } from '../../../platform/http/access.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { requireFuture, snapshotPlace } from '../draft/edit-quotation.service.ts';
@@ -89,9 +89,7 @@ export function acceptOffer(ctx: NegotiationCtx, { slug, version }: Slug & { ver
     let goods: number | null = null;
     const row = await moveQuotation(within.db, moveBy(ctx, id, 'accept'), async () => {
       const offer = await findOffer(within.db, id);
-      if (offer?.number !== version) {
-        throw new AppError('conflict', { detail: quotationText[ctx.lang]('quotation_other_version') });
-      }
+      if (offer?.number !== version) throw conflict(quotationText[ctx.lang]('quotation_other_version'));
       goods = offer.goods;
       return { accepted_version_id: offer.id };
     });

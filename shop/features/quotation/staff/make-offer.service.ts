@@ -1,5 +1,6 @@
 import type { InputOf } from '../../../kit/endpoint-group.ts';
 import { AppError } from '../../../kit/errors.ts';
+import { conflict } from '../../../kit/refusals.ts';
 import { staffOf } from '../../../platform/http/access.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { findLastActor } from '../../audit/last-actor.ts';
@@ -91,8 +92,7 @@ async function requireUnchangedSince(
   const state = t(`quotation_state_${row.state}`);
   const who =
     newest?.side === 'staff' ? await findLastActor(ctx.db, { type: quotationRecord, id: row.id }) : null;
-  const detail = who ? t('quotation_moved_by', { who, state }) : t('quotation_moved', { state });
-  throw new AppError('conflict', { detail });
+  throw conflict(who ? t('quotation_moved_by', { who, state }) : t('quotation_moved', { state }));
 }
 
 /** Makes a repeated offer idempotent: terms equal to the current offer change nothing. */
@@ -197,6 +197,6 @@ export function returnOffer(
 
 async function requireDraft(ctx: Ctx, { id }: QuotationRow) {
   const draft = await findOfferDraft(ctx.db, id);
-  if (!draft) throw new AppError('conflict', { detail: quotationText[ctx.lang]('quotation_no_offer_waits') });
+  if (!draft) throw conflict(quotationText[ctx.lang]('quotation_no_offer_waits'));
   return draft;
 }

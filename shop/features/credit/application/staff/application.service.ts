@@ -17,9 +17,8 @@ import * as queries from '../application.queries.ts';
 import { eligibilityOf } from '../application.rules.ts';
 import { moveApplication, presentApplication, requireAction } from '../application.service.ts';
 import type * as contract from './application.contract.ts';
-import type { StaffApplication } from './application.contract.ts';
 
-async function present(ctx: Ctx, whole: queries.ApplicationWithCompany): Promise<StaffApplication> {
+async function present(ctx: Ctx, whole: queries.ApplicationWithCompany): Promise<contract.StaffApplication> {
   const { application, company, author, buyer_id } = whole;
   const { actions: _, ...shown } = await presentApplication(ctx.db, application);
   const approvals = await queries.listApprovals(ctx.db, { applicationId: application.id });
@@ -160,7 +159,7 @@ async function change(
   });
 }
 
-type Applicant = Pick<StaffApplication, 'facts' | 'documents' | 'orders'>;
+type Applicant = Pick<contract.StaffApplication, 'facts' | 'documents' | 'orders'>;
 const dayMs = 86_400_000;
 
 /** The applicant: the company's registration data, its documents and its order history. */

@@ -4,6 +4,7 @@ import { formatMoney } from '../../../../kit/format.ts';
 import { keysetOf } from '../../../../kit/keyset.ts';
 import { localDate } from '../../../../kit/local-date.ts';
 import type { Sen } from '../../../../kit/money.ts';
+import { conflict } from '../../../../kit/refusals.ts';
 import { requireFound } from '../../../../kit/require-found.ts';
 import { actorName } from '../../../../platform/http/access.ts';
 import type { Ctx } from '../../../../platform/http/context.ts';
@@ -16,7 +17,6 @@ import { ageingOf } from '../ageing.rules.ts';
 import { findCreditableAmount, issueCreditNote } from '../credit-note.service.ts';
 import { parseInvoiceSearch } from '../invoice-search.rules.ts';
 import type * as contract from './invoice.contract.ts';
-import type { StaffInvoice } from './invoice.contract.ts';
 import { searchStaffInvoices } from './invoice.queries.ts';
 
 const accountOf = ({ invoice: { id, account_id }, company }: InvoiceWithOrder) => ({
@@ -25,7 +25,7 @@ const accountOf = ({ invoice: { id, account_id }, company }: InvoiceWithOrder) =
   account_id: account_id ?? 0,
 });
 
-function present(ctx: Ctx, row: InvoiceWithOrder): StaffInvoice {
+function present(ctx: Ctx, row: InvoiceWithOrder): contract.StaffInvoice {
   return { ...presentInvoice(row, localDate(ctx.now)), ...accountOf(row) };
 }
 
@@ -68,10 +68,7 @@ async function note(
     const { id, account_id } = found.invoice;
     const noting = { invoiceId: id, amount, reason, actor: actorName(ctx), now: ctx.now };
     const issued = await issueCreditNote(db, account_id, noting);
-    if (!issued.ok) {
-      const detail = creditText[ctx.lang]('note_too_much', { most: formatMoney(issued.most) });
-      throw new AppError('conflict', { detail });
-    }
+    if (!issued.ok) throw conflict(creditText[ctx.lang]('note_too_much', { most: formatMoney(issued.most) }));
     const after = (await findInvoice(db, number)) ?? found;
     const shown = ({ invoice: { state, paid, credited } }: InvoiceWithOrder) => ({
       status: state,

@@ -10,11 +10,10 @@ import type { OrderRow } from '../../../order/order-move.service.ts';
 import { listPayments } from '../../payment.queries.ts';
 import { claimedShareOf } from '../claim.rules.ts';
 import type * as contract from './claim.contract.ts';
-import type { StaffClaim, StaffClaimHead } from './claim.contract.ts';
 
 const buyerOf = ({ company, person }: claims.ClaimWithDetails) => company ?? person ?? '';
 
-function presentHead(whole: claims.ClaimWithDetails): StaffClaimHead {
+function presentHead(whole: claims.ClaimWithDetails): contract.StaffClaimHead {
   const { claim, order, lines, photos } = whole;
   return {
     ...claim,
@@ -35,7 +34,7 @@ export async function listClaims(ctx: Ctx, input: InputOf<typeof contract.listCl
 }
 
 /** A claim with everything needed to answer it. */
-export async function getClaim(ctx: Ctx, { id }: { id: number }): Promise<{ data: StaffClaim }> {
+export async function getClaim(ctx: Ctx, { id }: { id: number }): Promise<{ data: contract.StaffClaim }> {
   const whole = await claims.findClaim(ctx.db, id);
   const loaded = whole && (await claims.loadClaimedOrder(ctx.db, whole.claim));
   if (!whole || !loaded) throw new AppError('not_found');

@@ -1,8 +1,8 @@
 import { openPrivate } from '../../../../adapters/files/open-private.ts';
 import type { InputOf } from '../../../../kit/endpoint-group.ts';
-import { AppError } from '../../../../kit/errors.ts';
 import { formatMoney } from '../../../../kit/format.ts';
 import type { Sen } from '../../../../kit/money.ts';
+import { conflict, invalidField } from '../../../../kit/refusals.ts';
 import { requireFound } from '../../../../kit/require-found.ts';
 import type { Db } from '../../../../platform/db/db.ts';
 import { actorName } from '../../../../platform/http/access.ts';
@@ -47,7 +47,7 @@ export function approveClaim(ctx: Ctx<'requestId'>, { id, resolution, amount, li
 
 const isOnCredit = ({ payment_method }: OrderRow) => payment_method === 'credit';
 const refuse = (ctx: Ctx, text: 'claim_needs_credit_note' | 'claim_needs_refund' | 'refund_too_much') =>
-  new AppError('conflict', { detail: paymentText[ctx.lang](text) });
+  conflict(paymentText[ctx.lang](text));
 
 async function refundClaim(ctx: Ctx, db: Db, order: OrderRow, amount: Sen): Promise<void> {
   if (isOnCredit(order)) throw refuse(ctx, 'claim_needs_credit_note');
@@ -69,8 +69,10 @@ function requireAmount(ctx: Ctx, { total }: OrderRow, resolution: Approval['reso
   const t = paymentText[ctx.lang];
   const isReplaced = resolution === 'replacement';
   if (isReplaced ? amount === 0 : amount > 0 && amount <= total) return;
-  const detail = isReplaced ? t('claim_replacement') : t('claim_amount', { most: formatMoney(total) });
-  throw new AppError('validation', { detail, errors: { amount: [detail] } });
+  throw invalidField(
+    'amount',
+    isReplaced ? t('claim_replacement') : t('claim_amount', { most: formatMoney(total) }),
+  );
 }
 
 function requireLines(
@@ -87,7 +89,7 @@ function requireLines(
     problem === 'sum'
       ? t('claim_sum', { sum: formatMoney(sum), amount: formatMoney(amount) })
       : t('claim_line_unknown');
-  throw new AppError('validation', { detail, errors: { lines: [detail] } });
+  throw invalidField('lines', detail);
 }
 
 export function denyClaim(ctx: Ctx<'requestId'>, { id, answer }: { id: number; answer: string }) {
@@ -119,7 +121,7 @@ async function change(
     const order = await lockOrder(db, found.claim.order_id);
     const before = await claims.findClaim(db, id);
     if (!order || !before || nextClaimState(before.claim.state, action) === null) {
-      throw new AppError('conflict', { detail: paymentText[ctx.lang]('claim_state') });
+      throw conflict(paymentText[ctx.lang]('claim_state'));
     }
     const values = await apply(db, order, before);
     await claims.updateClaim(db, id, values);

@@ -1,9 +1,10 @@
 import { openPrivate } from '../../../../adapters/files/open-private.ts';
 import type { InputOf } from '../../../../kit/endpoint-group.ts';
-import { AppError } from '../../../../kit/errors.ts';
+import type { AppError } from '../../../../kit/errors.ts';
 import { formatDay, formatMoney } from '../../../../kit/format.ts';
 import { keysetOf } from '../../../../kit/keyset.ts';
 import { isoWithOffset } from '../../../../kit/local-date.ts';
+import { conflict } from '../../../../kit/refusals.ts';
 import { requireFound } from '../../../../kit/require-found.ts';
 import type { Db } from '../../../../platform/db/db.ts';
 import { actorName, staffOf } from '../../../../platform/http/access.ts';
@@ -23,12 +24,11 @@ import { applyMoney } from '../../settle.service.ts';
 import { parseMoneySearch } from '../../staff/money-search.rules.ts';
 import * as queries from '../proof.queries.ts';
 import type * as contract from './proof.contract.ts';
-import type { Proof } from './proof.contract.ts';
 
 function present(
   { proof, amount, order, paid, company, person, waits_until, answerer }: queries.ProofWithPayment,
   refused: readonly queries.ProofRow[],
-): Proof {
+): contract.Proof {
   const before = refused.filter(({ payment_id, id }) => payment_id === proof.payment_id && id < proof.id);
   return {
     ...proof,
@@ -85,7 +85,7 @@ export function verifyProof(ctx: Ctx<'requestId'>, { id, amount, bank_reference 
 
 function amountMismatch({ lang }: Ctx, came: number, asked: number): AppError {
   const params = { came: formatMoney(came), asked: formatMoney(asked) };
-  return new AppError('conflict', { detail: paymentText[lang]('proof_amount', params) });
+  return conflict(paymentText[lang]('proof_amount', params));
 }
 
 /** Each in its own transaction. One already answered, or without a match, does not affect the others. */
@@ -145,9 +145,8 @@ async function answer(
 /** The conflict names who answered first, and how. */
 function alreadyAnswered({ lang }: Ctx, { proof, answerer }: queries.ProofWithPayment): AppError {
   const t = paymentText[lang];
-  if (!answerer || !proof.answered_at) return new AppError('conflict', { detail: t('proof_state') });
+  if (!answerer || !proof.answered_at) return conflict(t('proof_state'));
   const clock = isoWithOffset(proof.answered_at).slice(11, 16);
   const params = { name: answerer, time: `${formatDay(proof.answered_at, lang)} ${clock}` };
-  const detail = t(proof.state === 'verified' ? 'proof_verified_by' : 'proof_rejected_by', params);
-  return new AppError('conflict', { detail });
+  return conflict(t(proof.state === 'verified' ? 'proof_verified_by' : 'proof_rejected_by', params));
 }

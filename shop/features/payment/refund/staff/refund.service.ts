@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { type Cell, toCsv } from '../../../../kit/csv.ts';
 import type { InputOf } from '../../../../kit/endpoint-group.ts';
-import { AppError } from '../../../../kit/errors.ts';
 import { formatDay } from '../../../../kit/format.ts';
 import { keysetOf } from '../../../../kit/keyset.ts';
 import { isoWithOffset, localDate } from '../../../../kit/local-date.ts';
+import { conflict } from '../../../../kit/refusals.ts';
 import { requireFound } from '../../../../kit/require-found.ts';
 import { staffOf } from '../../../../platform/http/access.ts';
 import type { Ctx } from '../../../../platform/http/context.ts';
@@ -22,14 +22,13 @@ import { runEach } from '../../run-each.ts';
 import { parseMoneySearch } from '../../staff/money-search.rules.ts';
 import * as queries from '../refund.queries.ts';
 import type * as contract from './refund.contract.ts';
-import type { BankRefund } from './refund.contract.ts';
 
-function presentAccount({ masked }: AccountRow): NonNullable<BankRefund['account']> {
+function presentAccount({ masked }: AccountRow): NonNullable<contract.BankRefund['account']> {
   const { bank_code = '', holder = '', account_number = '' } = masked;
   return { bank: bankName(bank_code) ?? bank_code, holder, number: account_number };
 }
 
-function present(whole: queries.RefundWithPayment, account: AccountRow | null): BankRefund {
+function present(whole: queries.RefundWithPayment, account: AccountRow | null): contract.BankRefund {
   const { refund, order, company, person, repayment_id } = whole;
   const isSent = refund.state === 'done';
   return {
@@ -62,7 +61,7 @@ async function requireRefund(ctx: Ctx, id: number): Promise<queries.RefundWithPa
 
 async function requireAccount(ctx: Ctx, { buyer_id }: queries.RefundWithPayment): Promise<AccountRow> {
   const account = await findRefundAccount(ctx.db, buyer_id);
-  if (!account) throw new AppError('conflict', { detail: paymentText[ctx.lang]('refund_no_account') });
+  if (!account) throw conflict(paymentText[ctx.lang]('refund_no_account'));
   return account;
 }
 
@@ -101,8 +100,7 @@ export async function downloadBankFile(ctx: Ctx<'requestId' | 'secrets'>, { ids 
     }
     return table;
   });
-  if (rows.length === 0)
-    throw new AppError('conflict', { detail: paymentText[ctx.lang]('refund_file_empty') });
+  if (rows.length === 0) throw conflict(paymentText[ctx.lang]('refund_file_empty'));
   const bytes = new TextEncoder().encode(toCsv([fileHead, ...rows]));
   return downloadBytes(`refunds-${localDate(ctx.now)}.csv`, 'text/csv; charset=utf-8', bytes);
 }
@@ -145,5 +143,5 @@ function alreadySent({ lang }: Ctx, { refund: { done_at, bank_reference } }: que
     done_at && bank_reference
       ? t('refund_sent_as', { time: formatDay(done_at, lang), reference: bank_reference })
       : t('refund_sent');
-  return new AppError('conflict', { detail });
+  return conflict(detail);
 }
