@@ -48,7 +48,6 @@ export type AgeingBucket = (typeof ageingBuckets)[number];
 
 /** Days after the due date on which a company is reminded; negative values are before it. */
 export const reminderDays = [-3, 0, 1, 7, 14] as const;
-export type ReminderDay = (typeof reminderDays)[number];
 
 /** Requirements of an application. */
 export const eligibilityKeys = ['company', 'ssm', 'identity_card', 'bank_information'] as const;

@@ -56,7 +56,6 @@ export function needsTwoApprovers(terms: Terms, before: Terms | null): boolean {
 }
 
 type Approval = Terms & { staffId: number };
-export type ApprovalVerdict = 'in_force' | 'waits_for_second' | 'same_person' | 'other_terms';
 
 /** Effect of an approval, given the existing ones: two different people must approve the same terms. */
 export function assessApproval(given: Approval, others: readonly Approval[], before: Terms | null) {

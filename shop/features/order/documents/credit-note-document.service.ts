@@ -41,8 +41,7 @@ async function requireNote(ctx: Ctx, number: string) {
 
 async function draw(ctx: Ctx<'config' | 'throttle'>, found: Found, claimed: ClaimWithDetails | undefined) {
   const loaded = await loadDocumentOrders(ctx.db, found.order_id);
-  const [parent] = loaded.orders;
-  if (!parent) throw new AppError('not_found');
+  const parent = requireFound(loaded.orders[0]);
   const { number, amount, created_at, reason } = found.note;
   return createDocumentDownload(ctx, {
     ...(await buildDocumentBody(ctx, parent, loaded)),

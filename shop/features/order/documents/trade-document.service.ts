@@ -38,8 +38,8 @@ export async function createOrderDocument(
   kind: OrderDocumentKind,
 ): Promise<Download> {
   const loaded = await loadDocumentOrders(ctx.db, requested.parent_id ?? requested.id);
-  const [parent] = loaded.orders;
-  const head = requireFound(parent && (await resolveDocumentHead(ctx, kind, parent, loaded)));
+  const parent = requireFound(loaded.orders[0]);
+  const head = requireFound(await resolveDocumentHead(ctx, kind, parent, loaded));
   return createDocumentDownload(ctx, {
     ...(await buildDocumentBody(ctx, parent, loaded)),
     ...head,

@@ -59,8 +59,7 @@ export function presentStaffHead(ctx: Ctx, row: queries.StaffHeadRow): StaffOrde
 
 /** Any order. Access is decided by the staff permission alone. */
 export async function requireOrder(ctx: Pick<RequestCtx, 'db'>, slug: string): Promise<OrderRow> {
-  const order = requireFound(await findOrder(ctx.db, slug));
-  return order;
+  return requireFound(await findOrder(ctx.db, slug));
 }
 
 /** The staff view of an order, without the buyer's actions. */

@@ -61,8 +61,7 @@ export async function listProofs(ctx: Ctx, input: InputOf<typeof contract.listPr
 }
 
 async function requireProof(db: Db, id: number): Promise<queries.ProofWithPayment> {
-  const found = requireFound(await queries.findProof(db, id));
-  return found;
+  return requireFound(await queries.findProof(db, id));
 }
 
 /** Access is audited before any byte is sent. */

@@ -55,8 +55,7 @@ export async function listBankRefunds(ctx: Ctx, input: InputOf<typeof contract.l
 }
 
 async function requireRefund(ctx: Ctx, id: number): Promise<queries.RefundWithPayment> {
-  const found = requireFound(await queries.findBankRefund(ctx.db, id));
-  return found;
+  return requireFound(await queries.findBankRefund(ctx.db, id));
 }
 
 async function requireAccount(ctx: Ctx, { buyer_id }: queries.RefundWithPayment): Promise<AccountRow> {
