@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Access } from './access.ts';
 import type { UploadLimits } from './upload.ts';
+import { none } from './wire.ts';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 
@@ -42,15 +43,37 @@ export type Endpoint<
   duringMaintenance?: true;
 };
 
-/** Declares an endpoint and keeps its literal types for the client. */
+type Shared = Pick<Endpoint, 'access' | 'tag'> & { recentLogin?: true };
+type Declared<M, Path extends string, Input extends z.ZodType, Output extends z.ZodType> = Omit<
+  Endpoint<Path, Input, Output>,
+  'method' | 'input'
+> & { method: M; input?: Input };
+
+/** Declares an endpoint and keeps its literal types for the client. Without `input` it takes none. */
 export function endpoint<
   const M extends Method,
   const Path extends string,
-  Input extends z.ZodType,
   Output extends z.ZodType,
->(definition: Endpoint<Path, Input, Output> & { method: M }): Endpoint<Path, Input, Output> & { method: M } {
-  return definition;
+  Input extends z.ZodType = typeof none,
+>(declared: Declared<M, Path, Input, Output>): Endpoint<Path, Input, Output> & { method: M };
+export function endpoint(declared: Declared<Method, string, z.ZodType, z.ZodType>): Endpoint {
+  return { input: none, ...declared };
 }
+
+/** `endpoint` for a contract whose endpoints share these properties. An endpoint may still declare its own. */
+export function endpointWith(shared: Shared) {
+  return <
+    const M extends Method,
+    const Path extends string,
+    Output extends z.ZodType,
+    Input extends z.ZodType = typeof none,
+  >(
+    declared: Omit<Declared<M, Path, Input, Output>, keyof Shared> & Partial<Shared>,
+  ) => endpoint<M, Path, Output, Input>({ ...shared, ...declared });
+}
+
+/** What the use case of an endpoint receives. */
+export type InputOf<E extends Endpoint> = z.output<E['input']>;
 
 type Key<E> = E extends { method: infer M extends string; path: infer P extends string }
   ? `${M} ${P}`

@@ -1,15 +1,14 @@
 import { z } from 'zod';
-import { endpoint } from '../../kit/endpoint.ts';
-import { id, idParam, none, one, quantity, sen, timestamp } from '../../kit/wire.ts';
+import { endpointWith } from '../../kit/endpoint.ts';
+import { id, idParam, one, quantity, sen, timestamp } from '../../kit/wire.ts';
 import { line } from '../account/account-fields.contract.ts';
 import { orderUnits, priceUnits } from '../catalog/catalog.constants.ts';
 
-const tag = 'Cart';
 /**
  * Public because guests have a cart too, identified by their device id. The service requires `cart.use` from members of
  * a company.
  */
-const access = 'public';
+const endpoint = endpointWith({ access: 'public', tag: 'Cart' });
 const path = '/api/cart';
 
 export const maxLines = 200;
@@ -102,18 +101,13 @@ const Changed = one(Cart).extend({ changes: z.array(CartChange) });
 export const getCart = endpoint({
   method: 'GET',
   path,
-  access,
-  tag,
   summary: 'Retrieve the cart at today’s prices',
-  input: none,
   output: one(Cart),
 });
 
 export const addItem = endpoint({
   method: 'POST',
   path: `${path}/items`,
-  access,
-  tag,
   summary: 'Add a variant to the cart, on top of any quantity already there',
   input: z.object({
     variant_id: id,
@@ -126,8 +120,6 @@ export const addItem = endpoint({
 export const updateItem = endpoint({
   method: 'PATCH',
   path: `${path}/items/{id}`,
-  access,
-  tag,
   summary: 'Update quantity, note or selection of a line; a quantity of 0 removes it',
   input: z.object({
     id: idParam,
@@ -141,8 +133,6 @@ export const updateItem = endpoint({
 export const removeItem = endpoint({
   method: 'DELETE',
   path: `${path}/items/{id}`,
-  access,
-  tag,
   summary: 'Remove a line from the cart',
   input: z.object({ id: idParam }),
   output: one(Cart),
@@ -151,8 +141,6 @@ export const removeItem = endpoint({
 export const selectAll = endpoint({
   method: 'PATCH',
   path,
-  access,
-  tag,
   summary: 'Select or deselect all lines',
   input: z.object({ is_selected: z.boolean() }),
   output: one(Cart),
@@ -161,10 +149,7 @@ export const selectAll = endpoint({
 export const clearCart = endpoint({
   method: 'DELETE',
   path,
-  access,
-  tag,
   summary: 'Empty the cart',
-  input: none,
   output: one(Cart),
 });
 
@@ -208,8 +193,6 @@ export type BulkRow = z.infer<typeof BulkRow>;
 export const addBulk = endpoint({
   method: 'POST',
   path: `${path}/bulk`,
-  access,
-  tag,
   summary: 'Add rows of SKU and quantity; valid rows are added, invalid ones reported',
   input: z.object({
     rows: z
@@ -233,8 +216,6 @@ export const mergeCart = endpoint({
   method: 'POST',
   path: `${path}/merge`,
   access: { scope: 'cart.use' },
-  tag,
   summary: 'Merge the guest cart of this device into the caller’s cart',
-  input: none,
   output: Changed,
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../kit/endpoint.ts';
-import { id, list, localDate, none, quantity, sen, slug, timestamp } from '../../kit/wire.ts';
+import { id, list, localDate, quantity, sen, slug, timestamp } from '../../kit/wire.ts';
 import { certificateKinds, orderUnits, priceUnits } from './catalog.constants.ts';
 import { SeoTag } from './seo/seo.contract.ts';
 
@@ -148,7 +148,6 @@ export const listCategories = endpoint({
   summary: 'List the whole category tree, parents before children',
   cache: 'guest',
   cacheUntilCatalogChanges: true,
-  input: none,
   /** `products` counts the products of the whole shop. A product in two categories counts once. */
   output: list(Category).extend({ products: z.int() }),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../../kit/endpoint.ts';
+import { endpointWith } from '../../kit/endpoint.ts';
 import { id, localDate, one, sen, timestamp } from '../../kit/wire.ts';
 import { line, textBlock } from '../account/account-fields.contract.ts';
 import { CartLine } from '../cart/cart.contract.ts';
@@ -8,8 +8,7 @@ import { orderStates, paymentMethods, paymentStates, substitutions } from '../or
 import { orderSlug } from '../order/transaction/transaction.contract.ts';
 import { quotationSlug } from '../quotation/quotation-fields.contract.ts';
 
-const tag = 'Checkout';
-const access = { scope: 'order.create' } as const;
+const endpoint = endpointWith({ access: { scope: 'order.create' }, tag: 'Checkout' });
 
 const choices = {
   /** Exactly one of the two, or neither with `add_to`. */
@@ -131,7 +130,6 @@ export const previewCheckout = endpoint({
   path: '/api/checkout/preview',
   // Members of a blocked company may preview and see the reason. The service refuses roles that may not order.
   access: 'signed_in',
-  tag,
   summary: 'Preview the totals of the selected lines with these choices, and the problems',
   input: CheckoutInput,
   output: one(Preview),
@@ -143,21 +141,19 @@ export const PlaceInput = CheckoutInput.extend({
 });
 export type PlaceInput = z.output<typeof PlaceInput>;
 
+export const PlacedOrder = z.object({
+  transaction: z.object({ slug: z.string(), status: z.enum(orderStates), total: sen }),
+  /** Null while waiting for an approval, and on credit. */
+  payment: z
+    .object({ id: z.string(), status: z.enum(paymentStates), redirect_url: z.string().nullable() })
+    .nullable(),
+});
+
 export const placeOrder = endpoint({
   method: 'POST',
   path: '/api/checkout',
-  access,
-  tag,
   summary: 'Place the order as previewed; answers 409 with what has changed since',
   idempotent: true,
   input: PlaceInput,
-  output: one(
-    z.object({
-      transaction: z.object({ slug: z.string(), status: z.enum(orderStates), total: sen }),
-      /** Null while waiting for an approval, and on credit. */
-      payment: z
-        .object({ id: z.string(), status: z.enum(paymentStates), redirect_url: z.string().nullable() })
-        .nullable(),
-    }),
-  ),
+  output: one(PlacedOrder),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../kit/endpoint.ts';
-import { id, list, none } from '../../kit/wire.ts';
+import { id, list } from '../../kit/wire.ts';
 
 const PickupPoint = z.object({
   id,
@@ -20,6 +20,5 @@ export const listPickupPoints = endpoint({
   tag: 'Reference',
   summary: 'List the pickup points',
   cache: 'guest',
-  input: none,
   output: list(PickupPoint),
 });

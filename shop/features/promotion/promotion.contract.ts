@@ -3,6 +3,15 @@ import { endpoint } from '../../kit/endpoint.ts';
 import { flag, id, list, several, timestamp } from '../../kit/wire.ts';
 import { Category, Gallery } from '../catalog/catalog.contract.ts';
 
+/** Properties sent to analytics. */
+export const GaProperties = z.object({
+  promotion_id: z.string(),
+  promotion_name: z.string(),
+  promotion_duration: z.string(),
+  promotion_category: z.string(),
+});
+export type GaProperties = z.infer<typeof GaProperties>;
+
 export const Promotion = z.object({
   id,
   slug: z.string(),
@@ -20,12 +29,7 @@ export const Promotion = z.object({
   external_link: z.string().nullable(),
   starts_at: timestamp,
   ends_at: timestamp,
-  ga_properties: z.object({
-    promotion_id: z.string(),
-    promotion_name: z.string(),
-    promotion_duration: z.string(),
-    promotion_category: z.string(),
-  }),
+  ga_properties: GaProperties,
   media: z.array(Gallery).optional(),
   product_category: Category.nullable().optional(),
 });

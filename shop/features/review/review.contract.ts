@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../../kit/endpoint.ts';
+import { endpointWith } from '../../kit/endpoint.ts';
 import { uploadedFile } from '../../kit/upload.ts';
 import { id, idParam, list, one, paging, timestamp } from '../../kit/wire.ts';
 import { textBlock } from '../account/account-fields.contract.ts';
@@ -7,7 +7,7 @@ import { Gallery } from '../catalog/catalog.contract.ts';
 import { productKey } from '../catalog/product/product-detail.contract.ts';
 import { orderSlug, Transaction } from '../order/transaction/transaction.contract.ts';
 
-const tag = 'Reviews';
+const endpoint = endpointWith({ access: 'public', tag: 'Reviews' });
 
 export const Review = z.object({
   id,
@@ -31,8 +31,6 @@ export type ReviewSummary = z.infer<typeof ReviewSummary>;
 export const listReviewers = endpoint({
   method: 'GET',
   path: '/api/product/{id}/reviewers',
-  access: 'public',
-  tag,
   summary: 'List the reviews of a product, newest first',
   cache: 'guest',
   input: z.object({
@@ -49,8 +47,6 @@ export const listReviewers = endpoint({
 export const getReviewSummary = endpoint({
   method: 'GET',
   path: '/api/product/{id}/review_summaries',
-  access: 'public',
-  tag,
   summary: 'Retrieve the number of reviews of each rating',
   cache: 'guest',
   input: z.object({ id: productKey }),
@@ -63,7 +59,6 @@ export const createReview = endpoint({
   method: 'POST',
   path: '/api/transaction/{slug}/review',
   access: { scope: 'order.view' },
-  tag,
   summary: 'Review a line of a completed order once within 30 days of delivery, with up to 5 photos',
   upload: { files: maxPhotos, fileBytes: 5 * 1024 * 1024, types: ['jpeg', 'png'] },
   input: z.object({

@@ -1,12 +1,11 @@
 import { z } from 'zod';
-import { endpoint } from '../../../kit/endpoint.ts';
-import { id, idParam, list, none, one, quantity, sen, timestamp } from '../../../kit/wire.ts';
+import { endpointWith } from '../../../kit/endpoint.ts';
+import { id, idParam, list, one, quantity, sen, timestamp } from '../../../kit/wire.ts';
 import { line } from '../../account/account-fields.contract.ts';
 import { orderUnits, priceUnits } from '../../catalog/catalog.constants.ts';
 import { Cart, CartChange, maxLines, orderedQuantity } from '../cart.contract.ts';
 
-const tag = 'Saved lists';
-const access = { scope: 'cart.use' } as const;
+const endpoint = endpointWith({ access: { scope: 'cart.use' }, tag: 'Saved lists' });
 const path = '/api/list';
 
 const maxListNameLength = 60;
@@ -46,18 +45,13 @@ const lines = z.array(z.object({ variant_id: id, quantity: orderedQuantity })).m
 export const listLists = endpoint({
   method: 'GET',
   path,
-  access,
-  tag,
   summary: 'List the buyer’s saved lists',
-  input: none,
   output: list(SavedListHead),
 });
 
 export const createList = endpoint({
   method: 'POST',
   path,
-  access,
-  tag,
   summary: 'Create a saved list from the given lines, from the cart, or empty',
   input: z.object({
     name: line(maxListNameLength),
@@ -74,8 +68,6 @@ export const createList = endpoint({
 export const getList = endpoint({
   method: 'GET',
   path: `${path}/{id}`,
-  access,
-  tag,
   summary: 'Retrieve a saved list at today’s prices',
   input: z.object({ id: idParam }),
   output: one(SavedList),
@@ -84,8 +76,6 @@ export const getList = endpoint({
 export const updateList = endpoint({
   method: 'PATCH',
   path: `${path}/{id}`,
-  access,
-  tag,
   summary: 'Rename a saved list or replace its lines',
   input: z.object({ id: idParam, name: line(maxListNameLength).optional(), lines: lines.optional() }),
   output: one(SavedList),
@@ -94,8 +84,6 @@ export const updateList = endpoint({
 export const setListLine = endpoint({
   method: 'PATCH',
   path: `${path}/{id}/lines`,
-  access,
-  tag,
   summary:
     'Set the quantity of a variant in a saved list; a new line is appended, a quantity of 0 removes the line',
   input: z.object({ id: idParam, variant_id: id, quantity: orderedQuantity }),
@@ -105,8 +93,6 @@ export const setListLine = endpoint({
 export const removeList = endpoint({
   method: 'DELETE',
   path: `${path}/{id}`,
-  access,
-  tag,
   summary: 'Delete a saved list',
   input: z.object({ id: idParam }),
   output: one(z.object({ removed: z.literal(true) })),
@@ -115,8 +101,6 @@ export const removeList = endpoint({
 export const addListToCart = endpoint({
   method: 'POST',
   path: `${path}/{id}/to_cart`,
-  access,
-  tag,
   summary: 'Add a saved list to the cart; lines that cannot be added are reported',
   input: z.object({ id: idParam }),
   output: one(Cart).extend({ changes: z.array(CartChange) }),

@@ -1,13 +1,12 @@
 import { z } from 'zod';
-import { endpoint } from '../../../kit/endpoint.ts';
+import { endpointWith } from '../../../kit/endpoint.ts';
 import { id, idParam, localDate, none, one, quantity, sen, timestamp } from '../../../kit/wire.ts';
 import { orderUnits, priceUnits } from '../catalog.constants.ts';
 import { maxPrice, maxPrices } from '../price/price.constants.ts';
 import { after, next } from './sheet-cursor.contract.ts';
 
-const tag = 'Back office: prices';
 const path = '/api/staff/price_sheet';
-const access = { staff: 'price.edit' } as const;
+const endpoint = endpointWith({ access: { staff: 'price.edit' }, tag: 'Back office: prices' });
 
 const Both = z.object({ en: z.string(), ms: z.string() });
 const SetBy = z.object({ at: timestamp, by: z.string() });
@@ -49,8 +48,6 @@ const filter = {
 export const getPriceSheet = endpoint({
   method: 'GET',
   path,
-  access,
-  tag,
   summary: 'List variants on sale with their prices, by name, 500 per page',
   input: z.object({ ...filter, after: after.optional() }),
   output: z.object({ data: z.array(PriceRow), next, today: localDate, yesterday: localDate }),
@@ -61,8 +58,6 @@ const price = z.int().min(1).max(maxPrice);
 export const savePriceSheet = endpoint({
   method: 'PUT',
   path,
-  access,
-  tag,
   summary:
     'Set prices and move their tiers in one transaction; a 409 lists the rows changed since in `current`',
   input: z.object({
@@ -81,8 +76,6 @@ export type PriceConflict = z.infer<typeof PriceConflict>;
 export const downloadPriceSheet = endpoint({
   method: 'GET',
   path: `${path}.csv`,
-  access,
-  tag,
   summary: 'Download the price sheet as CSV, in the format of the import',
   download: true,
   input: z.object(filter),

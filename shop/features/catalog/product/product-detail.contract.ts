@@ -1,12 +1,11 @@
 import { z } from 'zod';
-import { endpoint } from '../../../kit/endpoint.ts';
+import { endpointWith } from '../../../kit/endpoint.ts';
 import { toMilli } from '../../../kit/quantity.ts';
 import { id, idParam, list, localDate, one, paging, sen, several, slug } from '../../../kit/wire.ts';
 import { Product, ProductDetail, Variant } from '../catalog.contract.ts';
 import { productRelationships } from './product-list.contract.ts';
 
-const tag = 'Catalogue';
-const access = 'public';
+const endpoint = endpointWith({ access: 'public', tag: 'Catalogue' });
 
 export const productKey = z.union([idParam, slug]);
 const ofProduct = z.object({ id: productKey });
@@ -14,8 +13,6 @@ const ofProduct = z.object({ id: productKey });
 export const getProduct = endpoint({
   method: 'GET',
   path: '/api/product/{id}',
-  access,
-  tag,
   summary: 'Retrieve a product with everything its page shows',
   cache: 'guest',
   input: ofProduct,
@@ -25,8 +22,6 @@ export const getProduct = endpoint({
 export const listVariants = endpoint({
   method: 'GET',
   path: '/api/product/{id}/variants',
-  access,
-  tag,
   summary: 'List the variants of a product',
   cache: 'guest',
   input: ofProduct,
@@ -46,8 +41,6 @@ export const VariantPrice = z.object({ id, sku: z.string(), price: sen, list_pri
 export const listVariantPrices = endpoint({
   method: 'GET',
   path: '/api/product/{id}/variant_price',
-  access,
-  tag,
   summary: 'Retrieve the price of each variant for this buyer and a quantity',
   cache: 'guest',
   input: ofProduct.extend({
@@ -66,8 +59,6 @@ export type PriceHistory = z.infer<typeof PriceHistory>;
 export const getPriceHistory = endpoint({
   method: 'GET',
   path: '/api/product/{id}/price_history',
-  access,
-  tag,
   summary: 'List the public price of a variant for each of the last days',
   cache: 'guest',
   input: ofProduct.extend({
@@ -80,8 +71,6 @@ export const getPriceHistory = endpoint({
 export const listUpselling = endpoint({
   method: 'GET',
   path: '/api/product/{id}/upselling',
-  access,
-  tag,
   summary: 'List products that go with a product',
   cache: 'guest',
   input: ofProduct.extend({

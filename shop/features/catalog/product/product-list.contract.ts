@@ -1,12 +1,11 @@
 import { z } from 'zod';
-import { endpoint } from '../../../kit/endpoint.ts';
+import { endpointWith } from '../../../kit/endpoint.ts';
 import { defaultOrderField, orderFields } from '../../../kit/product-list-defaults.ts';
 import { flag, idParam, list, one, paging, sen, several, slug } from '../../../kit/wire.ts';
 import { certificateKinds } from '../catalog.constants.ts';
 import { Product } from '../catalog.contract.ts';
 
-const tag = 'Catalogue';
-const access = 'public';
+const endpoint = endpointWith({ access: 'public', tag: 'Catalogue' });
 
 export const productRelationships = [
   'galleries',
@@ -49,8 +48,6 @@ export type ProductQuery = z.output<typeof ProductQuery>;
 export const listProducts = endpoint({
   method: 'GET',
   path: '/api/product',
-  access,
-  tag,
   summary: 'List products, filtered, sorted and paged',
   cache: 'guest',
   input: ProductQuery,
@@ -60,8 +57,6 @@ export const listProducts = endpoint({
 export const listHighlighted = endpoint({
   method: 'GET',
   path: '/api/product/highlighted',
-  access,
-  tag,
   summary: 'List the twelve highlighted products',
   cache: 'guest',
   input: z.object({ relationships: several(z.enum(productRelationships)).default([]) }),
@@ -81,8 +76,6 @@ export type Facets = z.infer<typeof Facets>;
 export const getFacets = endpoint({
   method: 'GET',
   path: '/api/product/facets',
-  access,
-  tag,
   summary: 'List the filters of a category with counts',
   cache: 'guest',
   input: z.object({ category_id: idParam.optional() }),

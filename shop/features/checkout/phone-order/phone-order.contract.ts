@@ -1,15 +1,14 @@
 import { z } from 'zod';
 import { roles } from '../../../kit/access.ts';
-import { endpoint } from '../../../kit/endpoint.ts';
+import { endpointWith } from '../../../kit/endpoint.ts';
 import { id, idParam, localDate, one, quantity, sen, timestamp } from '../../../kit/wire.ts';
 import { line } from '../../account/account-fields.contract.ts';
 import { Address } from '../../account/address/address.contract.ts';
 import { maxLines, maxNoteLength, orderedQuantity } from '../../cart/cart.contract.ts';
-import { orderStates, paymentStates } from '../../order/order.constants.ts';
-import { CheckoutInput, PlaceInput, Preview } from '../checkout.contract.ts';
+import { orderStates } from '../../order/order.constants.ts';
+import { CheckoutInput, PlacedOrder, PlaceInput, Preview } from '../checkout.contract.ts';
 
-const tag = 'Back office: phone orders';
-const access = { staff: 'order.on_behalf' } as const;
+const endpoint = endpointWith({ access: { staff: 'order.on_behalf' }, tag: 'Back office: phone orders' });
 const path = '/api/staff/phone_order';
 
 export const PhoneBuyer = z.object({
@@ -25,8 +24,6 @@ export const PhoneBuyer = z.object({
 export const searchBuyers = endpoint({
   method: 'GET',
   path: `${path}/buyer`,
-  access,
-  tag,
   summary: 'Search companies and people by name, registration number, email or phone',
   input: z.object({ keywords: z.string().trim().min(1).max(100) }),
   output: one(z.array(PhoneBuyer)),
@@ -39,8 +36,6 @@ const PastLines = z.array(
 export const getPhoneBuyer = endpoint({
   method: 'GET',
   path: `${path}/buyer/{id}`,
-  access,
-  tag,
   summary: 'Retrieve who may order for a buyer, the addresses and the usual goods; every request is recorded',
   input: z.object({ id: idParam }),
   output: one(
@@ -102,8 +97,6 @@ export const PhoneGoods = z.object({
 export const searchGoods = endpoint({
   method: 'GET',
   path: `${path}/goods`,
-  access,
-  tag,
   summary: 'Search goods by name or SKU at the prices of a buyer',
   input: z.object({ buyer_id: idParam, keywords: z.string().trim().min(1).max(100) }),
   output: one(z.array(PhoneGoods)),
@@ -134,8 +127,6 @@ export type PhonePlaceInput = z.output<typeof PhonePlaceInput>;
 export const previewPhoneOrder = endpoint({
   method: 'POST',
   path: `${path}/preview`,
-  access,
-  tag,
   summary: 'Preview the totals of these lines for the buyer, and the problems',
   input: PhoneInput,
   output: one(Preview),
@@ -144,17 +135,8 @@ export const previewPhoneOrder = endpoint({
 export const placePhoneOrder = endpoint({
   method: 'POST',
   path,
-  access,
-  tag,
   summary: 'Place an order for the caller as they would themselves; answers 409 with what has changed since',
   idempotent: true,
   input: PhonePlaceInput,
-  output: one(
-    z.object({
-      transaction: z.object({ slug: z.string(), status: z.enum(orderStates), total: sen }),
-      payment: z
-        .object({ id: z.string(), status: z.enum(paymentStates), redirect_url: z.string().nullable() })
-        .nullable(),
-    }),
-  ),
+  output: one(PlacedOrder),
 });

@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { endpoint } from '../../../kit/endpoint.ts';
+import { endpointWith } from '../../../kit/endpoint.ts';
 import { textBlock } from '../../../kit/text-fields.ts';
-import { none, one, timestamp } from '../../../kit/wire.ts';
+import { one, timestamp } from '../../../kit/wire.ts';
 
-const tag = 'Back office: settings';
 const path = '/api/staff/maintenance';
-const access = { staff: 'setting.edit' } as const;
+const endpoint = endpointWith({ access: { staff: 'setting.edit' }, tag: 'Back office: settings' });
 
 export const StaffMaintenance = z.object({
   active: z.boolean(),
@@ -21,10 +20,7 @@ export type StaffMaintenance = z.infer<typeof StaffMaintenance>;
 export const getStaffMaintenance = endpoint({
   method: 'GET',
   path,
-  access,
-  tag,
   summary: 'Retrieve the maintenance status and its messages',
-  input: none,
   output: one(StaffMaintenance),
 });
 
@@ -33,8 +29,6 @@ const message = textBlock(300).min(1).nullable().default(null);
 export const changeMaintenance = endpoint({
   method: 'PUT',
   path,
-  access,
-  tag,
   summary: 'Close or reopen the shop for buyers, while staff can continue to work',
   input: z
     .object({

@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { endpoint } from '../../../kit/endpoint.ts';
+import { endpointWith } from '../../../kit/endpoint.ts';
 import { line } from '../../../kit/text-fields.ts';
 import { list, localDate, one } from '../../../kit/wire.ts';
 
-const tag = 'Back office: delivery';
 const path = '/api/staff/closed_day';
-const access = { staff: 'setting.edit' } as const;
+const endpoint = endpointWith({ access: { staff: 'setting.edit' }, tag: 'Back office: delivery' });
 
 /** A day that is closed or has orders. */
 export const StaffDay = z.object({
@@ -21,8 +20,6 @@ export type StaffDay = z.infer<typeof StaffDay>;
 export const listDays = endpoint({
   method: 'GET',
   path,
-  access,
-  tag,
   summary: 'List closed days and days with orders',
   input: z.object({ from: localDate, to: localDate }).refine(({ from, to }) => from <= to, {
     path: ['to'],
@@ -36,8 +33,6 @@ const reasons = { reason_en: line(80), reason_ms: line(80) };
 export const closeDay = endpoint({
   method: 'PUT',
   path: `${path}/{day}`,
-  access,
-  tag,
   summary: 'Close a day, so that checkout no longer offers it, or change its reason',
   input: z.object({
     day: localDate,
@@ -51,8 +46,6 @@ export const closeDay = endpoint({
 export const openDay = endpoint({
   method: 'DELETE',
   path: `${path}/{day}`,
-  access,
-  tag,
   summary: 'Reopen a day for delivery',
   input: z.object({ day: localDate }),
   output: one(StaffDay),

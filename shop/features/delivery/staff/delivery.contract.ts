@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { endpoint } from '../../../kit/endpoint.ts';
+import { endpointWith } from '../../../kit/endpoint.ts';
 import { stateCodes } from '../../../kit/malaysia.ts';
 import { line, postcode } from '../../../kit/text-fields.ts';
-import { id, idParam, list, none, one, sen } from '../../../kit/wire.ts';
+import { id, idParam, list, one, sen } from '../../../kit/wire.ts';
 
-const tag = 'Back office: delivery';
-const access = { staff: 'setting.edit' } as const;
+const endpoint = endpointWith({ access: { staff: 'setting.edit' }, tag: 'Back office: delivery' });
 const version = z.int().min(1);
 const amount = z.int().min(0).max(10_000_000);
 
@@ -52,18 +51,13 @@ const zonePath = '/api/staff/delivery_zone';
 export const listZones = endpoint({
   method: 'GET',
   path: zonePath,
-  access,
-  tag,
   summary: 'List the delivery zones with postcodes, minimum and fee',
-  input: none,
   output: list(StaffZone),
 });
 
 export const createZone = endpoint({
   method: 'POST',
   path: zonePath,
-  access,
-  tag,
   summary: 'Create a zone, whose postcodes must not belong to another zone',
   input: zoneFields.refine(isFreeFromAboveMinimum, freeFromError),
   output: one(StaffZone),
@@ -72,8 +66,6 @@ export const createZone = endpoint({
 export const editZone = endpoint({
   method: 'PATCH',
   path: `${zonePath}/{id}`,
-  access,
-  tag,
   summary: 'Update a zone, while orders already placed keep their fee',
   input: zoneFields.extend({ id: idParam, version }).refine(isFreeFromAboveMinimum, freeFromError),
   output: one(StaffZone),
@@ -82,8 +74,6 @@ export const editZone = endpoint({
 export const deleteZone = endpoint({
   method: 'DELETE',
   path: `${zonePath}/{id}`,
-  access,
-  tag,
   summary: 'Delete a zone that no order refers to',
   input: z.object({ id: idParam }),
   output: one(z.object({ deleted: z.literal(true) })),
@@ -126,18 +116,13 @@ const pointPath = '/api/staff/pickup_point';
 export const listPoints = endpoint({
   method: 'GET',
   path: pointPath,
-  access,
-  tag,
   summary: 'List all pickup points, including inactive ones',
-  input: none,
   output: list(StaffPickupPoint),
 });
 
 export const createPoint = endpoint({
   method: 'POST',
   path: pointPath,
-  access,
-  tag,
   summary: 'Create a pickup point',
   input: pointFields.refine(closesAfterOpening, hoursOrderError),
   output: one(StaffPickupPoint),
@@ -146,8 +131,6 @@ export const createPoint = endpoint({
 export const editPoint = endpoint({
   method: 'PATCH',
   path: `${pointPath}/{id}`,
-  access,
-  tag,
   summary: 'Update a pickup point, which is offered to buyers only while active',
   input: pointFields.extend({ id: idParam, version }).refine(closesAfterOpening, hoursOrderError),
   output: one(StaffPickupPoint),

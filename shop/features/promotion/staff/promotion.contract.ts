@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../../../kit/endpoint.ts';
+import { endpointWith } from '../../../kit/endpoint.ts';
 import { uploadedFile } from '../../../kit/upload.ts';
 import { id, idParam, list, one, paging, sen, timestamp } from '../../../kit/wire.ts';
 import { line } from '../../account/account-fields.contract.ts';
@@ -11,10 +11,10 @@ import {
   promotionScopes,
   promotionStates,
 } from '../promotion.constants.ts';
+import { GaProperties } from '../promotion.contract.ts';
 
-const tag = 'Back office: promotions';
 const path = '/api/staff/promotion';
-const access = { staff: 'promotion.edit' } as const;
+const endpoint = endpointWith({ access: { staff: 'promotion.edit' }, tag: 'Back office: promotions' });
 const byId = z.object({ id: idParam });
 const version = z.int().min(1);
 
@@ -58,12 +58,7 @@ export const StaffPromotion = z.object({
   banner: Gallery,
   /** Picture of the highlight on the home page. Null shows the banner. */
   highlight_banner: Gallery.nullable(),
-  ga_properties: z.object({
-    promotion_id: z.string(),
-    promotion_name: z.string(),
-    promotion_duration: z.string(),
-    promotion_category: z.string(),
-  }),
+  ga_properties: GaProperties,
 });
 export type StaffPromotion = z.infer<typeof StaffPromotion>;
 
@@ -125,15 +120,15 @@ const hasWindow = ({ starts_at, ends_at }: PromotionTerms) => new Date(starts_at
 const hasTarget = ({ scope, category_id, product_id }: PromotionTerms) =>
   (scope === 'category') === (category_id !== null) && (scope === 'product') === (product_id !== null);
 const isPercentInRange = ({ kind, value }: PromotionTerms) => kind === 'amount' || value <= 90;
-const windowRule = { path: ['ends_at'], params: { text: 'window_ends_first' } };
-const targetRule = { path: ['scope'], params: { text: 'promotion_target' } };
-const percentRule = { path: ['value'], params: { text: 'promotion_percent' } };
+const withRules = <T extends z.ZodType<PromotionTerms>>(schema: T) =>
+  schema
+    .refine(hasWindow, { path: ['ends_at'], params: { text: 'window_ends_first' } })
+    .refine(hasTarget, { path: ['scope'], params: { text: 'promotion_target' } })
+    .refine(isPercentInRange, { path: ['value'], params: { text: 'promotion_percent' } });
 
 export const listStaffPromotions = endpoint({
   method: 'GET',
   path,
-  access,
-  tag,
   summary: 'List promotions, running ones first, then scheduled ones',
   input: z.object({
     ...paging,
@@ -148,8 +143,6 @@ export const listStaffPromotions = endpoint({
 export const getStaffPromotion = endpoint({
   method: 'GET',
   path: `${path}/{id}`,
-  access,
-  tag,
   summary: 'Retrieve a promotion and its use so far',
   input: byId,
   output: one(StaffPromotion.extend({ used: PromotionUsed })),
@@ -158,35 +151,22 @@ export const getStaffPromotion = endpoint({
 export const createPromotion = endpoint({
   method: 'POST',
   path,
-  access,
-  tag,
   summary: 'Create a promotion as a draft, hidden from guests',
-  input: fields
-    .refine(hasWindow, windowRule)
-    .refine(hasTarget, targetRule)
-    .refine(isPercentInRange, percentRule),
+  input: withRules(fields),
   output: one(StaffPromotion),
 });
 
 export const editPromotion = endpoint({
   method: 'PATCH',
   path: `${path}/{id}`,
-  access,
-  tag,
   summary: 'Update a promotion; price changes of a running one require a confirmation',
-  input: fields
-    .extend({ id: idParam, version, is_confirmed: z.boolean().default(false) })
-    .refine(hasWindow, windowRule)
-    .refine(hasTarget, targetRule)
-    .refine(isPercentInRange, percentRule),
+  input: withRules(fields.extend({ id: idParam, version, is_confirmed: z.boolean().default(false) })),
   output: one(StaffPromotion),
 });
 
 export const movePromotion = endpoint({
   method: 'POST',
   path: `${path}/{id}/move`,
-  access,
-  tag,
   summary: 'Publish, start, withdraw, pause, resume or end a promotion',
   input: byId.extend({ move: z.enum(promotionMoves), version }),
   output: one(StaffPromotion),
@@ -195,8 +175,6 @@ export const movePromotion = endpoint({
 export const duplicatePromotion = endpoint({
   method: 'POST',
   path: `${path}/{id}/duplicate`,
-  access,
-  tag,
   summary: 'Duplicate a promotion as a draft without its code',
   input: byId,
   output: one(StaffPromotion),
@@ -205,8 +183,6 @@ export const duplicatePromotion = endpoint({
 export const deletePromotion = endpoint({
   method: 'DELETE',
   path: `${path}/{id}`,
-  access,
-  tag,
   summary: 'Delete a draft',
   input: byId,
   output: one(z.object({ deleted: z.literal(true) })),
@@ -228,6 +204,7 @@ export const Rival = z.object({
   /** Which one applies. `better` is the better one for the buyer, at equal priority. */
   wins: z.enum(['this', 'other', 'better']),
 });
+export type Rival = z.infer<typeof Rival>;
 
 export const PreviewCard = z.object({
   product_id: id,
@@ -242,18 +219,14 @@ export const PreviewCard = z.object({
   /** Percentage on the badge of the card. Null without a badge. */
   percent: z.int().nullable(),
 });
+export type PreviewCard = z.infer<typeof PreviewCard>;
 
 export const previewPromotion = endpoint({
   method: 'POST',
   path: `${path}/preview`,
-  access,
-  tag,
   summary:
     'Preview the effect of a promotion without storing it: cards of its goods and competing promotions',
-  input: Terms.extend({ id: id.nullable().default(null) })
-    .refine(hasWindow, windowRule)
-    .refine(hasTarget, targetRule)
-    .refine(isPercentInRange, percentRule),
+  input: withRules(Terms.extend({ id: id.nullable().default(null) })),
   output: one(z.object({ cards: z.array(PreviewCard), products: z.int(), rivals: z.array(Rival) })),
 });
 
@@ -262,8 +235,6 @@ const bannerPath = '/api/staff/promotion_banner';
 export const uploadBanner = endpoint({
   method: 'POST',
   path: bannerPath,
-  access,
-  tag,
   summary: 'Upload a 2:1 banner, at least 960 pixels wide, re-encoded in the shop’s sizes',
   upload: { files: 1, fileBytes: 8 * 1024 * 1024, types: ['jpeg', 'png'] },
   input: z.object({ files: z.array(uploadedFile).length(1) }),
@@ -273,8 +244,6 @@ export const uploadBanner = endpoint({
 export const composeBanner = endpoint({
   method: 'POST',
   path: `${bannerPath}/compose`,
-  access,
-  tag,
   summary: 'Compose a banner from the picture of a product or category',
   input: z.object({
     tone: z.enum(bannerTones),

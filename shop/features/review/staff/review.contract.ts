@@ -1,12 +1,11 @@
 import { z } from 'zod';
-import { endpoint } from '../../../kit/endpoint.ts';
-import { id, idParam, list, none, one, paging, timestamp } from '../../../kit/wire.ts';
+import { endpointWith } from '../../../kit/endpoint.ts';
+import { id, idParam, list, one, paging, timestamp } from '../../../kit/wire.ts';
 import { line, textBlock } from '../../account/account-fields.contract.ts';
 import { Review } from '../review.contract.ts';
 
-const tag = 'Back office: reviews';
 const path = '/api/staff/review';
-const access = { staff: 'review.moderate' } as const;
+const endpoint = endpointWith({ access: { staff: 'review.moderate' }, tag: 'Back office: reviews' });
 const of = z.object({ id: idParam });
 const maxBatchSize = 100;
 
@@ -25,8 +24,6 @@ export type StaffReview = z.infer<typeof StaffReview>;
 export const listStaffReviews = endpoint({
   method: 'GET',
   path,
-  access,
-  tag,
   summary: 'List reviews for moderation, newest first; keywords match text, reviewer and product',
   input: z.object({
     ...paging,
@@ -40,18 +37,13 @@ export const listStaffReviews = endpoint({
 export const countStaffReviews = endpoint({
   method: 'GET',
   path: `${path}/counts`,
-  access,
-  tag,
   summary: 'Count unanswered, low-rated and hidden reviews; 1,000 means 1,000 or more',
-  input: none,
   output: one(z.object({ unanswered: z.int(), low: z.int(), hidden: z.int() })),
 });
 
 export const getStaffReview = endpoint({
   method: 'GET',
   path: `${path}/{id}`,
-  access,
-  tag,
   summary: 'Retrieve a review as staff see it',
   input: of,
   output: one(StaffReview),
@@ -63,8 +55,6 @@ const ids = z.array(id).min(1).max(maxBatchSize);
 export const hideReviews = endpoint({
   method: 'POST',
   path: `${path}/hide`,
-  access,
-  tag,
   summary: 'Hide reviews with a reason; those already hidden are returned as unchanged',
   input: z.object({ ids, reason: line(200) }),
   output: Moderated,
@@ -73,8 +63,6 @@ export const hideReviews = endpoint({
 export const showReviews = endpoint({
   method: 'POST',
   path: `${path}/show`,
-  access,
-  tag,
   summary: 'Show hidden reviews again',
   input: z.object({ ids }),
   output: Moderated,
@@ -86,8 +74,6 @@ const seen = of.extend({ seen_at: timestamp.nullable() });
 export const replyToReview = endpoint({
   method: 'PUT',
   path: `${path}/{id}/reply`,
-  access,
-  tag,
   summary: 'Reply to a review in the shop’s name, or change the reply',
   input: seen.extend({ text: textBlock(1000).min(1) }),
   output: one(StaffReview),
@@ -96,8 +82,6 @@ export const replyToReview = endpoint({
 export const withdrawReply = endpoint({
   method: 'POST',
   path: `${path}/{id}/withdraw_reply`,
-  access,
-  tag,
   summary: 'Withdraw the shop’s reply',
   input: seen,
   output: one(StaffReview),

@@ -1,13 +1,12 @@
 import { z } from 'zod';
-import { endpoint } from '../../../../kit/endpoint.ts';
+import { endpointWith } from '../../../../kit/endpoint.ts';
 import { uploadedFile } from '../../../../kit/upload.ts';
-import { id, idParam, none, one, slug } from '../../../../kit/wire.ts';
+import { id, idParam, one, slug } from '../../../../kit/wire.ts';
 import { line } from '../../../account/account-fields.contract.ts';
 import { pictureUpload } from '../../picture/staff/picture.contract.ts';
 
-const tag = 'Back office: catalogue';
 const path = '/api/staff/category';
-const access = { staff: 'catalog.edit' } as const;
+const endpoint = endpointWith({ access: { staff: 'catalog.edit' }, tag: 'Back office: catalogue' });
 const of = z.object({ id: idParam });
 
 export const StaffCategory = z.object({
@@ -34,18 +33,13 @@ const names = { name_en: line(60), name_ms: line(60), slug };
 export const listStaffCategories = endpoint({
   method: 'GET',
   path,
-  access,
-  tag,
   summary: 'List the whole category tree in both languages',
-  input: none,
   output: tree,
 });
 
 export const createCategory = endpoint({
   method: 'POST',
   path,
-  access,
-  tag,
   summary: 'Create a category as the last child of its parent',
   idempotent: true,
   input: z.object({ ...names, slug: slug.optional(), parent_id: id.nullable() }),
@@ -55,8 +49,6 @@ export const createCategory = endpoint({
 export const updateCategory = endpoint({
   method: 'PATCH',
   path: `${path}/{id}`,
-  access,
-  tag,
   summary: 'Rename a category',
   input: of.extend({ ...z.object(names).partial().shape, seen_updated_at: z.string().max(40) }),
   output: tree,
@@ -65,8 +57,6 @@ export const updateCategory = endpoint({
 export const moveCategory = endpoint({
   method: 'POST',
   path: `${path}/{id}/move`,
-  access,
-  tag,
   summary: 'Move a category to another parent, at a position among its new siblings',
   input: of.extend({
     parent_id: id.nullable(),
@@ -80,8 +70,6 @@ export const moveCategory = endpoint({
 export const setCategoryPicture = endpoint({
   method: 'POST',
   path: `${path}/{id}/picture`,
-  access,
-  tag,
   summary: 'Set the picture of a category',
   upload: { ...pictureUpload, files: 1 },
   input: of.extend({ files: z.array(uploadedFile).length(1) }),
@@ -91,8 +79,6 @@ export const setCategoryPicture = endpoint({
 export const removeCategoryPicture = endpoint({
   method: 'DELETE',
   path: `${path}/{id}/picture`,
-  access,
-  tag,
   summary: 'Remove the picture of a category',
   input: of,
   output: tree,
@@ -101,8 +87,6 @@ export const removeCategoryPicture = endpoint({
 export const removeCategory = endpoint({
   method: 'DELETE',
   path: `${path}/{id}`,
-  access,
-  tag,
   summary: 'Delete an empty category',
   input: of,
   output: tree,

@@ -1,12 +1,11 @@
 import { z } from 'zod';
-import { endpoint } from '../../../../kit/endpoint.ts';
+import { endpointWith } from '../../../../kit/endpoint.ts';
 import { stateCodes } from '../../../../kit/malaysia.ts';
-import { id, idParam, none, one, slug } from '../../../../kit/wire.ts';
+import { id, idParam, one, slug } from '../../../../kit/wire.ts';
 import { line, textBlock } from '../../../account/account-fields.contract.ts';
 
-const tag = 'Back office: catalogue';
 const path = '/api/staff/farm';
-const access = { staff: 'catalog.edit' } as const;
+const endpoint = endpointWith({ access: { staff: 'catalog.edit' }, tag: 'Back office: catalogue' });
 
 const fields = z.object({
   name: line(80),
@@ -36,18 +35,13 @@ const placed = { path: ['state'], params: { text: 'field_invalid' } };
 export const listFarms = endpoint({
   method: 'GET',
   path,
-  access,
-  tag,
   summary: 'List all farms by name, with the number of products of each',
-  input: none,
   output: one(z.array(StaffFarm)),
 });
 
 export const createFarm = endpoint({
   method: 'POST',
   path,
-  access,
-  tag,
   summary: 'Create a farm',
   idempotent: true,
   input: fields.extend({ slug: slug.optional() }).refine(isPlaced, placed),
@@ -57,8 +51,6 @@ export const createFarm = endpoint({
 export const updateFarm = endpoint({
   method: 'PATCH',
   path: `${path}/{id}`,
-  access,
-  tag,
   summary: 'Update a farm',
   input: fields.extend({ id: idParam, seen_updated_at: z.string().max(40) }).refine(isPlaced, placed),
   output: one(StaffFarm),

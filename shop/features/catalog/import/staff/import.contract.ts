@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { endpoint } from '../../../../kit/endpoint.ts';
+import { endpointWith } from '../../../../kit/endpoint.ts';
 import { uploadedFile } from '../../../../kit/upload.ts';
-import { none, one, timestamp } from '../../../../kit/wire.ts';
+import { one, timestamp } from '../../../../kit/wire.ts';
 
-const tag = 'Back office: catalogue';
 const path = '/api/staff/product';
-const access = { staff: 'catalog.edit' } as const;
+const endpoint = endpointWith({ access: { staff: 'catalog.edit' }, tag: 'Back office: catalogue' });
 
 export const maxImportRows = 10_000;
 export const importHours = 1;
@@ -36,19 +35,14 @@ export type ImportPreview = z.infer<typeof ImportPreview>;
 export const exportProducts = endpoint({
   method: 'GET',
   path: `${path}/export.csv`,
-  access,
-  tag,
   summary: 'Export the whole catalogue as CSV, one row per variant',
   download: true,
-  input: none,
   output: z.string(),
 });
 
 export const previewImport = endpoint({
   method: 'POST',
   path: `${path}/import/preview`,
-  access,
-  tag,
   summary: 'Preview the changes of a CSV file row by row, without applying them',
   upload: { files: 1, fileBytes: 5 * 1024 * 1024, types: ['csv'] },
   input: z.object({ files: z.array(uploadedFile).length(1) }),
@@ -58,8 +52,6 @@ export const previewImport = endpoint({
 export const applyImport = endpoint({
   method: 'POST',
   path: `${path}/import`,
-  access,
-  tag,
   summary: 'Apply a previewed import in one transaction',
   idempotent: true,
   input: z.object({

@@ -1,13 +1,12 @@
 import { z } from 'zod';
-import { endpoint } from '../../../../kit/endpoint.ts';
+import { endpointWith } from '../../../../kit/endpoint.ts';
 import { uploadedFile } from '../../../../kit/upload.ts';
 import { id, idParam, one } from '../../../../kit/wire.ts';
 import { line } from '../../../account/account-fields.contract.ts';
 import { StaffPicture } from '../../product/staff/product.contract.ts';
 
-const tag = 'Back office: catalogue';
 const path = '/api/staff/product/{id}/picture';
-const access = { staff: 'catalog.edit' } as const;
+const endpoint = endpointWith({ access: { staff: 'catalog.edit' }, tag: 'Back office: catalogue' });
 const ofProduct = z.object({ id: idParam });
 const ofPicture = ofProduct.extend({ picture_id: idParam });
 const pictures = one(z.array(StaffPicture));
@@ -24,8 +23,6 @@ export const pictureUpload = {
 export const addPictures = endpoint({
   method: 'POST',
   path,
-  access,
-  tag,
   summary: 'Add pictures, re-encoded in the shop’s sizes without metadata',
   upload: pictureUpload,
   input: ofProduct.extend({ files: z.array(uploadedFile).min(1).max(pictureUpload.files) }),
@@ -35,8 +32,6 @@ export const addPictures = endpoint({
 export const updatePicture = endpoint({
   method: 'PATCH',
   path: `${path}/{picture_id}`,
-  access,
-  tag,
   summary: 'Update the name, variant or crop of a picture',
   input: ofPicture.extend({
     name: line(120).optional(),
@@ -49,8 +44,6 @@ export const updatePicture = endpoint({
 export const orderPictures = endpoint({
   method: 'PUT',
   path: `${path}/order`,
-  access,
-  tag,
   summary: 'Set the order of all pictures; the first is shown on cards',
   input: ofProduct.extend({ ids: z.array(id).min(1).max(maxPictures) }),
   output: pictures,
@@ -59,8 +52,6 @@ export const orderPictures = endpoint({
 export const removePicture = endpoint({
   method: 'DELETE',
   path: `${path}/{picture_id}`,
-  access,
-  tag,
   summary: 'Delete a picture',
   input: ofPicture,
   output: pictures,
@@ -69,8 +60,6 @@ export const removePicture = endpoint({
 export const getOriginal = endpoint({
   method: 'GET',
   path: `${path}/{picture_id}/original`,
-  access,
-  tag,
   summary: 'Download the uncropped original of a picture',
   download: true,
   input: ofPicture,

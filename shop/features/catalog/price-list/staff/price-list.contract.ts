@@ -1,12 +1,11 @@
 import { z } from 'zod';
-import { endpoint } from '../../../../kit/endpoint.ts';
+import { endpointWith } from '../../../../kit/endpoint.ts';
 import { id, idParam, list, localDate, one, paging, sen } from '../../../../kit/wire.ts';
 import { line } from '../../../account/account-fields.contract.ts';
 import { priceUnits } from '../../catalog.constants.ts';
 
-const tag = 'Back office: price lists';
 const path = '/api/staff/price_list';
-const access = { staff: 'price.edit' } as const;
+const endpoint = endpointWith({ access: { staff: 'price.edit' }, tag: 'Back office: price lists' });
 const byId = z.object({ id: idParam });
 const statuses = z.enum(['current', 'upcoming', 'past']);
 const most = 2000;
@@ -87,8 +86,6 @@ const windowRule = { path: ['ends_on'], params: { text: 'window_ends_first' } };
 export const listPriceLists = endpoint({
   method: 'GET',
   path,
-  access,
-  tag,
   summary: 'List price lists, current ones first',
   input: z.object({
     ...paging,
@@ -101,8 +98,6 @@ export const listPriceLists = endpoint({
 export const getPriceList = endpoint({
   method: 'GET',
   path: `${path}/{id}`,
-  access,
-  tag,
   summary: 'Retrieve a price list with its companies and prices, next to public price and cost',
   input: byId,
   output: one(PriceListDetail),
@@ -111,8 +106,6 @@ export const getPriceList = endpoint({
 export const createPriceList = endpoint({
   method: 'POST',
   path,
-  access,
-  tag,
   summary: 'Create a price list for companies and a period',
   input: fields.refine(isOrdered, windowRule),
   output: one(PriceListDetail),
@@ -121,8 +114,6 @@ export const createPriceList = endpoint({
 export const editPriceList = endpoint({
   method: 'PATCH',
   path: `${path}/{id}`,
-  access,
-  tag,
   summary: 'Update a price list, effective with the companies’ next request',
   input: fields.extend({ id: idParam, version: z.int().min(1) }).refine(isOrdered, windowRule),
   output: one(PriceListDetail),
@@ -131,8 +122,6 @@ export const editPriceList = endpoint({
 export const copyPriceList = endpoint({
   method: 'POST',
   path: `${path}/{id}/copy`,
-  access,
-  tag,
   summary: 'Copy a price list without its companies',
   input: byId,
   output: one(PriceListDetail),
@@ -141,8 +130,6 @@ export const copyPriceList = endpoint({
 export const findListGoods = endpoint({
   method: 'GET',
   path: '/api/staff/price_list_goods',
-  access,
-  tag,
   summary: 'Search variants by name or SKU, with public price and cost',
   input: z.object({ keywords: z.string().trim().max(100).default('') }),
   output: list(ListGoods),
@@ -151,8 +138,6 @@ export const findListGoods = endpoint({
 export const findListCompanies = endpoint({
   method: 'GET',
   path: '/api/staff/price_list_company',
-  access,
-  tag,
   summary: 'Search companies by name or registration number',
   input: z.object({ keywords: z.string().trim().max(100).default('') }),
   output: list(ListCompany),
@@ -161,8 +146,6 @@ export const findListCompanies = endpoint({
 export const readPriceCsv = endpoint({
   method: 'POST',
   path: '/api/staff/price_list_csv',
-  access,
-  tag,
   summary: 'Preview a CSV of SKU and price, or of category and percent, without saving it',
   input: z.object({ csv: z.string().min(1).max(200_000) }),
   output: one(

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../../../../kit/endpoint.ts';
+import { endpointWith } from '../../../../kit/endpoint.ts';
 import { toMilli } from '../../../../kit/quantity.ts';
 import { id, idParam, list, localDate, one, paging, quantity, sen, slug } from '../../../../kit/wire.ts';
 import { line, textBlock } from '../../../account/account-fields.contract.ts';
@@ -12,9 +12,8 @@ import {
   taxClasses,
 } from '../../catalog.constants.ts';
 
-const tag = 'Back office: catalogue';
 const path = '/api/staff/product';
-const access = { staff: 'catalog.edit' } as const;
+const endpoint = endpointWith({ access: { staff: 'catalog.edit' }, tag: 'Back office: catalogue' });
 const of = z.object({ id: idParam });
 
 /** A draft may lack its translation. A published product has both languages (`publishChecklist`). */
@@ -168,8 +167,6 @@ export const maxListed = 10_000;
 export const listStaffProducts = endpoint({
   method: 'GET',
   path,
-  access,
-  tag,
   summary: 'List products of every status, by search, category, farm and status',
   input: z.object({
     page: z.coerce.number().pipe(z.int().min(1).max(maxListed)).default(1),
@@ -185,8 +182,6 @@ export const listStaffProducts = endpoint({
 export const getStaffProduct = endpoint({
   method: 'GET',
   path: `${path}/{id}`,
-  access,
-  tag,
   summary: 'Retrieve a product in both languages',
   input: of,
   output: one(StaffProduct),
@@ -206,8 +201,6 @@ const given = ProductFields.partial().extend({
 export const createProduct = endpoint({
   method: 'POST',
   path,
-  access,
-  tag,
   summary: 'Create a product as a draft; setting prices requires a permission',
   idempotent: true,
   input: given.extend({ name_en: fields.name_en, farm_id: fields.farm_id }),
@@ -217,8 +210,6 @@ export const createProduct = endpoint({
 export const updateProduct = endpoint({
   method: 'PATCH',
   path: `${path}/{id}`,
-  access,
-  tag,
   summary:
     'Update a product; `variants` is the complete ordered list: an omitted variant is deleted, or archived if it was ever used',
   input: given.extend({
@@ -234,8 +225,6 @@ export const bulkActions = ['publish', 'archive', 'draft', 'add_category', 'remo
 export const changeProducts = endpoint({
   method: 'POST',
   path: `${path}/bulk`,
-  access,
-  tag,
   summary: 'Publish, archive or categorize products in bulk; returns those left unchanged and why',
   input: z
     .object({

@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { endpoint } from '../../../../kit/endpoint.ts';
+import { endpointWith } from '../../../../kit/endpoint.ts';
 import { id, idParam, list, one, paging } from '../../../../kit/wire.ts';
 
-const tag = 'Back office: pages';
 const path = '/api/staff/seo';
-const access = { staff: 'content.edit' } as const;
+const endpoint = endpointWith({ access: { staff: 'content.edit' }, tag: 'Back office: pages' });
 const langs = z.enum(['en', 'ms']);
 
 /** A page, addressed by path or by product. */
@@ -16,6 +15,7 @@ export const SeoPage = z.object({
   /** Languages with entries by the operator. */
   written: z.array(langs),
 });
+export type SeoPage = z.infer<typeof SeoPage>;
 
 export const SeoEntry = z.object({
   html_tag: z.enum(['title', 'meta', 'link']),
@@ -45,8 +45,6 @@ export type SeoPageDetail = z.infer<typeof SeoPageDetail>;
 export const listSeoPages = endpoint({
   method: 'GET',
   path,
-  access,
-  tag,
   summary: 'List the pages of the shop, and products when keywords are given',
   input: z.object({ ...paging, keywords: z.string().trim().max(100).optional() }),
   output: list(SeoPage),
@@ -60,8 +58,6 @@ const subject = {
 export const getSeoPage = endpoint({
   method: 'GET',
   path: `${path}/page`,
-  access,
-  tag,
   summary: 'Retrieve the operator’s tags of a page and the defaults',
   input: z.object(subject),
   output: one(SeoPageDetail),
@@ -70,8 +66,6 @@ export const getSeoPage = endpoint({
 export const writeSeo = endpoint({
   method: 'PUT',
   path: `${path}/page`,
-  access,
-  tag,
   summary: 'Replace the tags of a page in one language; an empty list restores the defaults',
   input: z.object({
     ...subject,

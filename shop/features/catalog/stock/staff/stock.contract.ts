@@ -1,14 +1,13 @@
 import { z } from 'zod';
-import { endpoint } from '../../../../kit/endpoint.ts';
+import { endpointWith } from '../../../../kit/endpoint.ts';
 import { id, idParam, one, quantity, timestamp } from '../../../../kit/wire.ts';
 import { line } from '../../../account/account-fields.contract.ts';
 import { orderUnits } from '../../catalog.constants.ts';
 import { after, next } from '../../price-sheet/sheet-cursor.contract.ts';
 import { adjustKinds, maxDeliveryLines, maxOnHand, moveKinds, stockLevels } from '../stock.constants.ts';
 
-const tag = 'Back office: stock';
 const path = '/api/staff/stock';
-const access = { staff: 'stock.adjust' } as const;
+const endpoint = endpointWith({ access: { staff: 'stock.adjust' }, tag: 'Back office: stock' });
 
 const Both = z.object({ en: z.string(), ms: z.string() });
 
@@ -38,8 +37,6 @@ export type StockRow = z.infer<typeof StockRow>;
 export const listStock = endpoint({
   method: 'GET',
   path,
-  access,
-  tag,
   summary: 'List stock by name; keywords match names, SKUs and farms',
   input: z.object({
     category: idParam.optional(),
@@ -62,8 +59,6 @@ const amount = z
 export const adjustStock = endpoint({
   method: 'POST',
   path: `${path}/{variant_id}/adjust`,
-  access,
-  tag,
   summary:
     'Record received, returned, spoiled or counted goods; a count includes the stock it was made against',
   idempotent: true,
@@ -82,8 +77,6 @@ export const adjustStock = endpoint({
 export const receiveDelivery = endpoint({
   method: 'POST',
   path: `${path}/receive`,
-  access,
-  tag,
   summary: 'Receive a delivery of many goods, all or nothing',
   idempotent: true,
   input: z.object({
@@ -112,8 +105,6 @@ export type StockMove = z.infer<typeof StockMove>;
 export const listStockMoves = endpoint({
   method: 'GET',
   path: `${path}/{variant_id}/moves`,
-  access,
-  tag,
   summary: 'List every change of the stock on hand, newest first',
   input: z.object({ variant_id: idParam, before: idParam.optional() }),
   output: z.object({ data: z.array(StockMove), next: id.nullable() }),
