@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
-import { moment, quantity, sen } from '../../platform/db/columns.ts';
+import { moment, quantity, reference, sen } from '../../platform/db/columns.ts';
 import { buyer, person } from '../account/account.table.ts';
 import { variant } from '../catalog/catalog.table.ts';
 
@@ -32,12 +32,8 @@ export const cartLine = pgTable(
   'cart_line',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    cart_id: integer()
-      .notNull()
-      .references(() => cart.id, { onDelete: 'cascade' }),
-    variant_id: integer()
-      .notNull()
-      .references(() => variant.id, { onDelete: 'cascade' }),
+    cart_id: reference(() => cart.id, 'cascade'),
+    variant_id: reference(() => variant.id, 'cascade'),
     quantity: quantity().notNull(),
     note: text(),
     is_selected: boolean().notNull().default(true),
@@ -57,9 +53,7 @@ export const savedList = pgTable(
   'saved_list',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    buyer_id: integer()
-      .notNull()
-      .references(() => buyer.id),
+    buyer_id: reference(() => buyer.id),
     name: text().notNull(),
     created_at: moment().notNull(),
     updated_at: moment().notNull(),
@@ -70,12 +64,8 @@ export const savedList = pgTable(
 export const savedListLine = pgTable(
   'saved_list_line',
   {
-    list_id: integer()
-      .notNull()
-      .references(() => savedList.id, { onDelete: 'cascade' }),
-    variant_id: integer()
-      .notNull()
-      .references(() => variant.id, { onDelete: 'cascade' }),
+    list_id: reference(() => savedList.id, 'cascade'),
+    variant_id: reference(() => variant.id, 'cascade'),
     quantity: quantity().notNull(),
     position: integer().notNull(),
   },

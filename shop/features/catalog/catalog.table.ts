@@ -14,8 +14,9 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { Text } from '../../kit/language.ts';
-import { moment, quantity, sen } from '../../platform/db/columns.ts';
+import { moment, quantity, reference, sen } from '../../platform/db/columns.ts';
 import { staff } from '../staff/staff.table.ts';
+import { certificateKinds, productStatuses, taxClasses } from './catalog.constants.ts';
 
 /** A rectangle within a picture, in its pixels. */
 type Area = { x: number; y: number; width: number; height: number };
@@ -78,16 +79,10 @@ export const product = pgTable(
     display_name_ms: text(),
     description_en: text().notNull().default(''),
     description_ms: text().notNull().default(''),
-    farm_id: integer()
-      .notNull()
-      .references(() => farm.id),
-    status: text({ enum: ['draft', 'active', 'archived'] })
-      .notNull()
-      .default('active'),
+    farm_id: reference(() => farm.id),
+    status: text({ enum: productStatuses }).notNull().default('active'),
     is_imported: boolean().notNull().default(false),
-    tax_class: text({
-      enum: ['local_fresh', 'imported_fruit', 'imported_fruit_exempt', 'standard_zero'],
-    }).notNull(),
+    tax_class: text({ enum: taxClasses }).notNull(),
     /** The unit that prices refer to. An order unit contains `pack_size` of them. */
     price_unit: text().notNull(),
     storage_min_c: smallint().notNull(),
@@ -133,12 +128,8 @@ export const product = pgTable(
 export const productCategory = pgTable(
   'product_category',
   {
-    product_id: integer()
-      .notNull()
-      .references(() => product.id, { onDelete: 'cascade' }),
-    category_id: integer()
-      .notNull()
-      .references(() => category.id),
+    product_id: reference(() => product.id, 'cascade'),
+    category_id: reference(() => category.id),
     position: smallint().notNull().default(0),
   },
   (t) => [primaryKey({ columns: [t.product_id, t.category_id] }), index().on(t.category_id)],
@@ -148,9 +139,7 @@ export const variant = pgTable(
   'variant',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    product_id: integer()
-      .notNull()
-      .references(() => product.id, { onDelete: 'cascade' }),
+    product_id: reference(() => product.id, 'cascade'),
     sku: text().notNull().unique(),
     position: smallint().notNull().default(0),
     /** Shown on cards and in lists. */
@@ -192,9 +181,7 @@ export const variant = pgTable(
 export const variantTier = pgTable(
   'variant_tier',
   {
-    variant_id: integer()
-      .notNull()
-      .references(() => variant.id, { onDelete: 'cascade' }),
+    variant_id: reference(() => variant.id, 'cascade'),
     /** In order units. */
     from_quantity: quantity().notNull(),
     price: sen().notNull(),
@@ -209,9 +196,7 @@ export const variantTier = pgTable(
 export const priceHistory = pgTable(
   'price_history',
   {
-    variant_id: integer()
-      .notNull()
-      .references(() => variant.id, { onDelete: 'cascade' }),
+    variant_id: reference(() => variant.id, 'cascade'),
     day: date({ mode: 'string' }).notNull(),
     price: sen().notNull(),
     /** When the price was last set on that day, and the staff member who set it. Null when unknown. */
@@ -224,10 +209,8 @@ export const priceHistory = pgTable(
 export const certificate = pgTable(
   'certificate',
   {
-    product_id: integer()
-      .notNull()
-      .references(() => product.id, { onDelete: 'cascade' }),
-    kind: text({ enum: ['mygap', 'myorganic', 'halal'] }).notNull(),
+    product_id: reference(() => product.id, 'cascade'),
+    kind: text({ enum: certificateKinds }).notNull(),
     number: text().notNull(),
     expires_on: date({ mode: 'string' }).notNull(),
   },
@@ -241,13 +224,9 @@ export const productMedia = pgTable(
   'product_media',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    product_id: integer()
-      .notNull()
-      .references(() => product.id, { onDelete: 'cascade' }),
+    product_id: reference(() => product.id, 'cascade'),
     variant_id: integer().references(() => variant.id, { onDelete: 'cascade' }),
-    media_id: integer()
-      .notNull()
-      .references(() => media.id),
+    media_id: reference(() => media.id),
     order_column: smallint().notNull().default(0),
   },
   (t) => [index('media_of_product').on(t.product_id, t.order_column)],

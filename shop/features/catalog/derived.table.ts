@@ -1,5 +1,5 @@
 import { index, integer, json, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
-import { moment, sen, sortedText } from '../../platform/db/columns.ts';
+import { moment, reference, sen, sortedText } from '../../platform/db/columns.ts';
 import { product } from './catalog.table.ts';
 
 /**
@@ -10,9 +10,7 @@ export const productListing = pgTable(
   'product_listing',
   {
     category_id: integer().notNull(),
-    product_id: integer()
-      .notNull()
-      .references(() => product.id, { onDelete: 'cascade' }),
+    product_id: reference(() => product.id, 'cascade'),
     name_en: sortedText().notNull(),
     name_ms: sortedText().notNull(),
     /** As shown on the card: price of the default variant, less the running promotion. */
@@ -79,9 +77,7 @@ export const searchDeletion = pgTable(
   'search_deletion',
   {
     form: text().notNull(),
-    word_id: integer()
-      .notNull()
-      .references(() => searchWord.id),
+    word_id: reference(() => searchWord.id),
   },
   (t) => [primaryKey({ columns: [t.form, t.word_id] })],
 );
@@ -93,12 +89,8 @@ export const searchDeletion = pgTable(
 export const searchPosting = pgTable(
   'search_posting',
   {
-    word_id: integer()
-      .notNull()
-      .references(() => searchWord.id),
-    product_id: integer()
-      .notNull()
-      .references(() => product.id, { onDelete: 'cascade' }),
+    word_id: reference(() => searchWord.id),
+    product_id: reference(() => product.id, 'cascade'),
     field: smallint().notNull(),
     popularity: integer().notNull(),
   },

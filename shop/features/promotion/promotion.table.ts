@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { moment, sen } from '../../platform/db/columns.ts';
+import { moment, reference, sen } from '../../platform/db/columns.ts';
 import { category, media, product } from '../catalog/catalog.table.ts';
+import { promotionKinds, promotionScopes, promotionStates } from './promotion.constants.ts';
+import type { GaProperties } from './promotion.contract.ts';
 
 export const promotion = pgTable(
   'promotion',
@@ -14,16 +16,14 @@ export const promotion = pgTable(
     headline_ms: text().notNull(),
     body_en: text().notNull(),
     body_ms: text().notNull(),
-    kind: text({ enum: ['percent', 'amount'] }).notNull(),
+    kind: text({ enum: promotionKinds }).notNull(),
     /** Whole percent, or sen. */
     value: integer().notNull(),
-    scope: text({ enum: ['category', 'product', 'order'] }).notNull(),
+    scope: text({ enum: promotionScopes }).notNull(),
     category_id: integer().references(() => category.id),
     product_id: integer().references(() => product.id),
     code: text().unique(),
-    state: text({ enum: ['draft', 'scheduled', 'active', 'paused', 'ended'] })
-      .notNull()
-      .default('draft'),
+    state: text({ enum: promotionStates }).notNull().default('draft'),
     starts_at: moment().notNull(),
     ends_at: moment().notNull(),
     minimum: sen().notNull().default(0),
@@ -32,19 +32,10 @@ export const promotion = pgTable(
     priority: integer().notNull().default(0),
     is_highlight: boolean().notNull().default(false),
     external_link: text(),
-    banner_id: integer()
-      .notNull()
-      .references(() => media.id),
+    banner_id: reference(() => media.id),
     /** Picture of the highlight on the home page. Null shows the banner. */
     highlight_banner_id: integer().references(() => media.id),
-    ga_properties: jsonb()
-      .$type<{
-        promotion_id: string;
-        promotion_name: string;
-        promotion_duration: string;
-        promotion_category: string;
-      }>()
-      .notNull(),
+    ga_properties: jsonb().$type<GaProperties>().notNull(),
     /** Incremented with every edit, for optimistic locking. */
     version: integer().notNull().default(1),
   },

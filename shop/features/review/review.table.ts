@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
-import { moment } from '../../platform/db/columns.ts';
+import { moment, reference } from '../../platform/db/columns.ts';
 import { person } from '../account/account.table.ts';
 import { media, product } from '../catalog/catalog.table.ts';
 import { orderLine } from '../order/order.table.ts';
@@ -9,9 +9,7 @@ export const review = pgTable(
   'review',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    product_id: integer()
-      .notNull()
-      .references(() => product.id, { onDelete: 'cascade' }),
+    product_id: reference(() => product.id, 'cascade'),
     /** The order line reviewed, at most once each. Null for reviews from before the shop. */
     order_line_id: integer()
       .unique()
@@ -47,12 +45,8 @@ export const review = pgTable(
 export const reviewMedia = pgTable(
   'review_media',
   {
-    review_id: integer()
-      .notNull()
-      .references(() => review.id, { onDelete: 'cascade' }),
-    media_id: integer()
-      .notNull()
-      .references(() => media.id),
+    review_id: reference(() => review.id, 'cascade'),
+    media_id: reference(() => media.id),
     order_column: smallint().notNull().default(0),
   },
   (t) => [primaryKey({ columns: [t.review_id, t.media_id] })],

@@ -10,9 +10,10 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { moment, quantity, sen } from '../../../platform/db/columns.ts';
+import { moment, quantity, reference, sen } from '../../../platform/db/columns.ts';
 import { company } from '../../company/company.table.ts';
 import { category, variant } from '../catalog.table.ts';
+import { moveKinds } from '../stock/stock.constants.ts';
 
 /** Prices agreed with companies for a period. The buyer pays the lower of these and the public price. */
 export const priceList = pgTable(
@@ -33,12 +34,8 @@ export const priceList = pgTable(
 export const priceListCompany = pgTable(
   'price_list_company',
   {
-    price_list_id: integer()
-      .notNull()
-      .references(() => priceList.id, { onDelete: 'cascade' }),
-    company_id: integer()
-      .notNull()
-      .references(() => company.id, { onDelete: 'cascade' }),
+    price_list_id: reference(() => priceList.id, 'cascade'),
+    company_id: reference(() => company.id, 'cascade'),
   },
   (t) => [primaryKey({ columns: [t.price_list_id, t.company_id] }), index().on(t.company_id)],
 );
@@ -48,9 +45,7 @@ export const priceListItem = pgTable(
   'price_list_item',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    price_list_id: integer()
-      .notNull()
-      .references(() => priceList.id, { onDelete: 'cascade' }),
+    price_list_id: reference(() => priceList.id, 'cascade'),
     variant_id: integer().references(() => variant.id, { onDelete: 'cascade' }),
     category_id: integer().references(() => category.id, { onDelete: 'cascade' }),
     /** Sen per price unit. */
@@ -74,12 +69,10 @@ export const stockMove = pgTable(
   'stock_move',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    variant_id: integer()
-      .notNull()
-      .references(() => variant.id, { onDelete: 'cascade' }),
+    variant_id: reference(() => variant.id, 'cascade'),
     change: quantity().notNull(),
     on_hand: quantity().notNull(),
-    kind: text({ enum: ['received', 'picked', 'returned', 'spoiled', 'counted'] }).notNull(),
+    kind: text({ enum: moveKinds }).notNull(),
     order_id: integer(),
     actor: text().notNull(),
     reason: text(),
