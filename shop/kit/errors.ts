@@ -67,3 +67,9 @@ export class AppError extends Error {
     this.options = options;
   }
 }
+
+/** Answers 404 for a record that does not exist or that the caller must not know of. */
+export function requireFound<T>(record: T | null | undefined): T {
+  if (record === null || record === undefined) throw new AppError('not_found');
+  return record;
+}

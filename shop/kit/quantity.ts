@@ -10,6 +10,9 @@ export function toMilli(value: string | number): Milli | null {
   return Number(match[1]) * 1000 + Number((match[2] ?? '').padEnd(3, '0'));
 }
 
+/** A quantity as stored, which is a valid decimal, in thousandths. */
+export const milliOf = (stored: string | number): Milli => toMilli(stored) ?? 0;
+
 /** The shortest decimal notation: 2500 → '2.5', 3000 → '3'. */
 export function formatMilli(value: Milli): string {
   const whole = Math.trunc(value / 1000);

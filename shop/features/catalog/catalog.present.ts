@@ -1,6 +1,6 @@
-import type { Lang, Text } from '../../kit/language.ts';
+import type { Lang } from '../../kit/language.ts';
 import { isoWithOffset } from '../../kit/local-date.ts';
-import { type Milli, toMilli } from '../../kit/quantity.ts';
+import { type Milli, milliOf } from '../../kit/quantity.ts';
 import type { Category, Gallery, Product, ProductDetail, Variant } from './catalog.contract.ts';
 import type { CategoryRow } from './category/category.queries.ts';
 import { categoryPaths, type ParentIds, withAncestors } from './category/category-path.rules.ts';
@@ -10,9 +10,7 @@ import type { SeoTag } from './seo/seo.contract.ts';
 
 const pictureFormats = ['avif', 'webp'];
 
-const inLanguage = (text: Text, lang: Lang) => text[lang];
-const other = (lang: Lang): Lang => (lang === 'en' ? 'ms' : 'en');
-const milli = (value: number): Milli => toMilli(value) ?? 0;
+export const other = (lang: Lang): Lang => (lang === 'en' ? 'ms' : 'en');
 
 export function presentGallery(row: GalleryRow): Gallery {
   const base = `/media/${row.key}`;
@@ -40,26 +38,17 @@ export function presentGallery(row: GalleryRow): Gallery {
 
 export function presentCategory(row: CategoryRow, lang: Lang): Category {
   return {
-    id: row.id,
-    slug: row.slug,
-    name: row[`name_${lang}`],
+    ...presentCategoryLink(row, lang),
     alt_name: row[`name_${other(lang)}`],
     ordering: row.ordering,
-    parent_id: row.parent_id,
-    route: `/${row.slug}`,
     media: row.media && presentGallery(row.media),
     product_count: row.products,
   };
 }
 
 function presentCategoryLink(row: CategoryRow, lang: Lang) {
-  return {
-    id: row.id,
-    slug: row.slug,
-    name: row[`name_${lang}`],
-    route: `/${row.slug}`,
-    parent_id: row.parent_id,
-  };
+  const { id, slug, parent_id } = row;
+  return { id, slug, name: row[`name_${lang}`], route: `/${slug}`, parent_id };
 }
 
 function presentVariant(
@@ -68,15 +57,15 @@ function presentVariant(
   discount: Discount | null,
   lang: Lang,
 ): Variant {
-  const tiers = row.tiers.map(({ from, price }) => ({ from: milli(from), price }));
-  const packSize = milli(row.pack_size);
-  const minimum = milli(row.min_quantity);
+  const tiers = row.tiers.map(({ from, price }) => ({ from: milliOf(from), price }));
+  const packSize = milliOf(row.pack_size);
+  const minimum = milliOf(row.min_quantity);
   const at = (quantity: Milli) => priceFor({ listPrice: row.price, tiers, quantity, discount }).price;
   const price = at(minimum);
   const option = (index: number) => {
     const axis = product.axes[index];
     const value = row.options[index];
-    return axis && value ? { name: inLanguage(axis, lang), option_value: inLanguage(value, lang) } : null;
+    return axis && value ? { name: axis[lang], option_value: value[lang] } : null;
   };
   return {
     id: row.id,
@@ -86,7 +75,7 @@ function presentVariant(
     variant_2: option(1),
     variant_3: option(2),
     pack_label: row[`pack_label_${lang}`],
-    order_unit: row.order_unit as Variant['order_unit'],
+    order_unit: row.order_unit,
     price_unit: product.price_unit,
     pack_size: row.pack_size,
     min_quantity: row.min_quantity,
@@ -121,6 +110,13 @@ export function discountOf(
 const priced = (price: number, discount: Discount | null) =>
   priceFor({ listPrice: price, tiers: [], quantity: 0, discount }).price;
 
+/** The price on the card of a product. */
+export const cardPrice = (row: Omit<ProductRow, 'in_stock'>, pricing: PricingContext) =>
+  priced(row.default_price, discountOf(row, pricing));
+
+export const displayName = (row: Omit<ProductRow, 'in_stock'>, lang: Lang) =>
+  row[`display_name_${lang}`] ?? row[`name_${lang}`];
+
 /**
  * Everything needed to price and present a product: the running promotions, the category tree, the time and the
  * language.
@@ -137,14 +133,13 @@ export function presentProduct(row: ProductRow, pricing: PricingContext): Produc
   const { categories, lang } = pricing;
   const discount = discountOf(row, pricing);
   const count = row.rating_counts.reduce((sum, n) => sum + n, 0);
-  const displayName = (language: Lang) => row[`display_name_${language}`] ?? row[`name_${language}`];
   return {
     id: row.id,
     slug: row.slug,
     route: `/product/${row.slug}`,
     name: row[`name_${lang}`],
-    display_name: displayName(lang),
-    alt_name: displayName(other(lang)),
+    display_name: displayName(row, lang),
+    alt_name: displayName(row, other(lang)),
     minPrice: priced(row.min_price, discount),
     maxPrice: priced(row.max_price, discount),
     price: priced(row.default_price, discount),

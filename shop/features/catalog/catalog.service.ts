@@ -1,15 +1,11 @@
-import { AppError } from '../../kit/errors.ts';
+import { requireFound } from '../../kit/errors.ts';
 import { localDate } from '../../kit/local-date.ts';
 import { listOf } from '../../kit/wire.ts';
 import type { Ctx } from '../../platform/http/context.ts';
 import { presentCategory } from './catalog.present.ts';
 import { categoryTreeCache, productCountCache } from './category/category.queries.ts';
 import { loadRunningDiscounts } from './price/running-discounts.service.ts';
-import {
-  findProduct,
-  type ProductPlacement,
-  productPlacementCache,
-} from './product/product-detail.queries.ts';
+import { findProduct, productPlacementCache } from './product/product-detail.queries.ts';
 import type { ProductQuery } from './product/product-list.contract.ts';
 
 export type ProductKey = number | string;
@@ -25,9 +21,8 @@ export async function categoryIdOf(
   { category_id, category }: Pick<ProductQuery, 'category_id' | 'category'>,
 ) {
   if (category_id === undefined && category === undefined) return 0;
-  const found = (await categoryRows(ctx)).find((row) => row.id === category_id || row.slug === category);
-  if (!found) throw new AppError('not_found');
-  return found.id;
+  const rows = await categoryRows(ctx);
+  return requireFound(rows.find((row) => row.id === category_id || row.slug === category)).id;
 }
 
 export const categoryRows = async (ctx: Ctx<'caches'>) => (await categoryTreeCache.read(ctx)).categories;
@@ -40,16 +35,10 @@ export async function listCategories(ctx: Ctx<'caches'>) {
 
 export async function requireProduct(ctx: Ctx<'caches'>, key: ProductKey) {
   const pricing = await pricingContextOf(ctx);
-  const row = await findProduct(ctx.db, key, localDate(ctx.now));
-  if (!row) throw new AppError('not_found');
-  return { row, surroundings: pricing };
-}
-
-/** Cached, since every part of a product page needs it. */
-export function requireProductPlacement(ctx: Ctx<'caches'>, key: ProductKey): Promise<ProductPlacement> {
-  return productPlacementCache.read(ctx, key);
+  const row = requireFound(await findProduct(ctx.db, key, localDate(ctx.now)));
+  return { row, pricing };
 }
 
 export async function requireProductId(ctx: Ctx<'caches'>, key: ProductKey): Promise<number> {
-  return (await requireProductPlacement(ctx, key)).id;
+  return (await productPlacementCache.read(ctx, key)).id;
 }

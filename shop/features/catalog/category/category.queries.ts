@@ -1,7 +1,7 @@
 import { defineCache } from '../../../platform/cache/cache.ts';
-import type { Db } from '../../../platform/db/db.ts';
-import { statement } from '../../../platform/db/db.ts';
+import { listQuery, rowQuery } from '../../../platform/db/query.ts';
 import { inStockCondition } from '../product/product-columns.queries.ts';
+import type { Facets } from '../product/product-list.contract.ts';
 import type { GalleryRow } from '../product/product-row.queries.ts';
 import { type ParentIds, parentIdsOf } from './category-path.rules.ts';
 
@@ -16,7 +16,7 @@ export type CategoryRow = {
   media: GalleryRow | null;
 };
 
-const allCategories = statement(
+export const listCategories = listQuery<CategoryRow>(
   'all_categories',
   `WITH RECURSIVE tree AS (
      SELECT c.*, ARRAY[c.ordering, c.id] AS place FROM category c WHERE c.parent_id IS NULL
@@ -31,10 +31,6 @@ const allCategories = statement(
    ORDER BY tree.place`,
 );
 
-export function listCategories(db: Db): Promise<CategoryRow[]> {
-  return db.run<CategoryRow>(allCategories);
-}
-
 type CategoryTree = { categories: CategoryRow[]; parentIds: ParentIds };
 
 export const categoryTreeCache = defineCache<void, CategoryTree>({
@@ -47,32 +43,32 @@ export const categoryTreeCache = defineCache<void, CategoryTree>({
   invalidatedBy: ['catalogue'],
 });
 
-const wholeShop = statement('whole_shop', 'SELECT products FROM listing_count WHERE category_id = 0');
-
-async function countAllProducts(db: Db): Promise<number> {
-  const [row] = await db.run<{ products: number }>(wholeShop);
-  return row?.products ?? 0;
-}
+/** The number of products in a category, or in the whole shop for 0. */
+export const countListed = rowQuery<{ products: number }, [categoryId: number]>(
+  'count_listed',
+  'SELECT products FROM listing_count WHERE category_id = $1',
+);
 
 export const productCountCache = defineCache<void, number>({
   name: 'product count',
   key: () => '',
-  load: ({ db }) => countAllProducts(db),
+  load: async ({ db }) => (await countListed(db, 0))?.products ?? 0,
   invalidatedBy: ['catalogue'],
 });
 
-export type FacetRow = {
+type FacetRow = Omit<Facets, 'price'> & {
   min_price: number | null;
   max_price: number | null;
-  products: number;
-  in_stock: number;
   histogram: number[];
-  origins: { value: string; products: number }[];
-  certificates: { value: 'mygap' | 'myorganic' | 'halal'; products: number }[];
-  on_promotion: number;
 };
+type FacetParams = [
+  categoryId: number,
+  today: string,
+  promotedCategories: readonly number[],
+  promotedProducts: readonly number[],
+];
 
-const facets = statement(
+const findFacets = rowQuery<FacetRow, FacetParams>(
   'facets',
   `WITH listed AS MATERIALIZED (
      SELECT l.product_id, l.price, l.origin FROM product_listing l WHERE l.category_id = $1
@@ -92,22 +88,9 @@ const facets = statement(
    FROM range`,
 );
 
-type FacetQuery = {
-  categoryId: number;
-  today: string;
-  promotedCategories: number[];
-  promotedProducts: number[];
-};
-
-async function facetsOf(db: Db, query: FacetQuery): Promise<FacetRow | null> {
-  const { categoryId, today, promotedCategories, promotedProducts } = query;
-  const [row] = await db.run<FacetRow>(facets, [categoryId, today, promotedCategories, promotedProducts]);
-  return row ?? null;
-}
-
-export const facetCache = defineCache<FacetQuery, FacetRow | null>({
+export const facetCache = defineCache<FacetParams, FacetRow | null>({
   name: 'facets',
-  key: (query) => [query.categoryId, query.today, query.promotedCategories, query.promotedProducts],
-  load: ({ db }, query) => facetsOf(db, query),
+  key: (params) => params,
+  load: ({ db }, params) => findFacets(db, ...params),
   invalidatedBy: ['catalogue'],
 });

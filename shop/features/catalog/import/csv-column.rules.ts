@@ -21,6 +21,11 @@ export const invalidCell = (value: string): Read<never> => ({
   problem: { text: 'row_value', params: { value } },
 });
 
+const invalidChoice = (value: string, values: readonly string[]): Read<never> => ({
+  ok: false,
+  problem: { text: 'row_choice', params: { value, values: values.join(', ') } },
+});
+
 export type Column<State> = {
   name: string;
   /** An empty cell keeps the current value. In other columns it clears the value. */
@@ -81,8 +86,7 @@ export function booleanColumn<State, K extends keyof State & string>(name: K): C
     write: (state) => (state[name] ? 'yes' : 'no'),
     read: (state, text) => {
       const lowerCased = text.toLowerCase();
-      if (!yes.has(lowerCased) && !no.has(lowerCased))
-        return { ok: false, problem: { text: 'row_choice', params: { value: text, values: 'yes, no' } } };
+      if (!yes.has(lowerCased) && !no.has(lowerCased)) return invalidChoice(text, ['yes', 'no']);
       return validCell({ ...state, [name]: yes.has(lowerCased) });
     },
   };
@@ -98,11 +102,8 @@ export function enumColumn<State, K extends keyof State & string>(
     write: (state) => state[name] as string,
     read: (state, text) => {
       const lowerCased = text.toLowerCase();
-      if (values.includes(lowerCased)) return validCell({ ...state, [name]: lowerCased });
-      return {
-        ok: false,
-        problem: { text: 'row_choice', params: { value: text, values: values.join(', ') } },
-      };
+      if (!values.includes(lowerCased)) return invalidChoice(text, values);
+      return validCell({ ...state, [name]: lowerCased });
     },
   };
 }
@@ -116,7 +117,6 @@ export function bilingualColumns<State, K extends keyof State & string>(
   return [0, 1, 2].flatMap((index) =>
     (['en', 'ms'] as const).map((lang) => ({
       name: `${prefix}_${index + 1}_${lang}`,
-      isKept: true as const,
       write: (state: State) => of(state)[index]?.[lang] ?? '',
       read: (state: State, text: string) => {
         const all = [0, 1, 2].map((place) => ({ en: '', ms: '', ...of(state)[place] }));

@@ -1,7 +1,12 @@
 import type { ChecklistItem } from '../catalog.constants.ts';
 import { ProductFields, VariantFields } from '../product/staff/product.contract.ts';
-import type { ProblemReason, ProductState, VariantState } from '../product/staff/product.rules.ts';
-import type { CellProblem, CsvReferences } from './csv-column.rules.ts';
+import {
+  draftDefaults,
+  type ProblemReason,
+  type ProductState,
+  type VariantState,
+} from '../product/staff/product.rules.ts';
+import type { CellProblem, Column, CsvReferences } from './csv-column.rules.ts';
 import { columnOf, productColumns, variantColumns } from './product-csv.rules.ts';
 
 /** Applies the rows of a file to the products they refer to. */
@@ -12,16 +17,8 @@ export type ImportRow = { line: number; cells: Record<string, string> };
 export type RowProblem =
   | CellProblem
   | { text: `catalog_${ProblemReason}`; params?: undefined }
-  | {
-      text:
-        | 'row_sku_missing'
-        | 'row_product_missing'
-        | 'row_required'
-        | 'row_price_permission'
-        | 'row_active';
-      params?: undefined;
-    }
-  | { text: 'row_archived'; params?: undefined }
+  | { text: 'row_sku_missing' | 'row_product_missing' | 'row_required'; params?: undefined }
+  | { text: 'row_price_permission' | 'row_active' | 'row_archived'; params?: undefined }
   | { text: 'row_sku_twice' | 'row_differs'; params: { line: number } }
   | { text: 'row_other_product'; params: { name: string } }
   | { text: 'catalog_missing'; params: { missing: readonly ChecklistItem[] } };
@@ -31,29 +28,12 @@ export type RowError = { column: string } & RowProblem;
 export type AssignedRow = ImportRow & { sku: string; slug: string };
 
 const emptyProduct = (slug: string): ProductState => ({
+  ...draftDefaults,
   id: null,
   slug,
   status: 'draft',
   name_en: '',
-  name_ms: '',
-  display_name_en: null,
-  display_name_ms: null,
-  description_en: '',
-  description_ms: '',
   farm_id: 0,
-  is_imported: false,
-  tax_class: 'local_fresh',
-  price_unit: 'kg',
-  storage_min_c: 8,
-  storage_max_c: 12,
-  shelf_life_days: 7,
-  season_months: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12],
-  best_months: [],
-  axes: [],
-  synonyms: [],
-  is_highlighted: false,
-  category_ids: [],
-  certificates: [],
   variants: [],
 });
 
@@ -75,19 +55,9 @@ const newVariant = (sku: string, isDefault: boolean): VariantState => ({
   is_archived: false,
 });
 
-type ColumnOf<State> = {
-  name: string;
-  keepsWhenEmpty?: true;
-  read: (
-    state: State,
-    text: string,
-    names: CsvReferences,
-  ) => { ok: true; value: State } | { ok: false; problem: CellProblem };
-};
-
 function readCells<State>(
   state: State,
-  columns: readonly ColumnOf<State>[],
+  columns: readonly Column<State>[],
   cells: Record<string, string>,
   names: CsvReferences,
 ): { state: State; errors: RowError[] } {
@@ -162,10 +132,7 @@ function putVariant(variants: readonly VariantState[], variant: VariantState): V
 }
 
 /** Further rows of a product must repeat the product columns of the first row or leave them empty. */
-function checkRepeatedCells(
-  first: AssignedRow,
-  row: AssignedRow,
-): { state: ProductState | null; errors: RowError[] } {
+function checkRepeatedCells(first: AssignedRow, row: AssignedRow) {
   const errors = productColumns.flatMap(({ name }): RowError[] => {
     const text = row.cells[name];
     const isSame = text === undefined || text === '' || text === first.cells[name];
@@ -174,23 +141,30 @@ function checkRepeatedCells(
   return { state: null, errors };
 }
 
-function readProduct(state: ProductState, row: AssignedRow, isNew: boolean, names: CsvReferences) {
-  const read = readCells(state, productColumns, row.cells, names);
-  const parsed = ProductFields.safeParse(read.state);
+/** Reads the cells of a row and validates the result. A column is reported once. */
+function readValid<State>(
+  state: State,
+  columns: readonly Column<State>[],
+  schema: typeof ProductFields | typeof VariantFields,
+  { cells, isNew, names }: { cells: AssignedRow['cells']; isNew: boolean; names: CsvReferences },
+) {
+  const read = readCells(state, columns, cells, names);
+  const { error } = schema.safeParse(read.state);
   const known = new Set(read.errors.map(({ column }) => column));
-  const more = parsed.success ? [] : schemaErrors(parsed.error.issues, row.cells, isNew);
-  const errors = [...read.errors, ...more.filter(({ column }) => !known.has(column))];
-  if (isNew && read.state.status !== 'draft' && !known.has('status'))
-    errors.push({ column: 'status', text: 'row_active' });
-  return { state: read.state, errors };
+  const more = error ? schemaErrors(error.issues, cells, isNew) : [];
+  return { state: read.state, errors: [...read.errors, ...more.filter(({ column }) => !known.has(column))] };
+}
+
+function readProduct(state: ProductState, { cells }: AssignedRow, isNew: boolean, names: CsvReferences) {
+  const read = readValid(state, productColumns, ProductFields, { cells, isNew, names });
+  if (isNew && read.state.status !== 'draft' && !read.errors.some(({ column }) => column === 'status'))
+    read.errors.push({ column: 'status', text: 'row_active' });
+  return read;
 }
 
 function readVariant(state: ProductState, row: AssignedRow, names: CsvReferences, isDefaultGiven: boolean) {
   const old = state.variants.find(({ sku }) => sku === row.sku);
   const isFirst = !isDefaultGiven && !state.variants.some(({ is_archived }) => !is_archived);
-  const read = readCells(old ?? newVariant(row.sku, isFirst), variantColumns, row.cells, names);
-  const parsed = VariantFields.safeParse(read.state);
-  const known = new Set(read.errors.map(({ column }) => column));
-  const more = parsed.success ? [] : schemaErrors(parsed.error.issues, row.cells, old === undefined);
-  return { state: read.state, errors: [...read.errors, ...more.filter(({ column }) => !known.has(column))] };
+  const options = { cells: row.cells, isNew: old === undefined, names };
+  return readValid(old ?? newVariant(row.sku, isFirst), variantColumns, VariantFields, options);
 }

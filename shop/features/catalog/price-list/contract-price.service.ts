@@ -1,4 +1,4 @@
-import { toMilli } from '../../../kit/quantity.ts';
+import { milliOf } from '../../../kit/quantity.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import type { Product, Variant } from '../catalog.contract.ts';
 import { buyerOfCtx, loadOffersOfProducts, type Offer } from '../price/offer.service.ts';
@@ -28,10 +28,8 @@ async function priceByContract<T extends Priced>(
   price: (product: T, offers: readonly Offer[]) => T,
 ): Promise<T[]> {
   if (buyerOfCtx(ctx)?.kind !== 'company' || products.length === 0) return products;
-  const offers = await loadOffersOfProducts(
-    ctx,
-    products.map(({ id }) => id),
-  );
+  const ids = products.map(({ id }) => id);
+  const offers = await loadOffersOfProducts(ctx, ids);
   const byProduct = Map.groupBy(offers, ({ product_id }) => product_id);
   return products.map((product) => {
     const own = byProduct.get(product.id) ?? [];
@@ -67,7 +65,7 @@ function priceVariant(variant: Variant, offers: readonly Offer[]): Variant {
     price,
     pack_price: packPrice(price, offer.packSize),
     tiers: variant.tiers.map(({ from_quantity }) => {
-      const tier = offer.priceAt(toMilli(from_quantity) ?? 0).price;
+      const tier = offer.priceAt(milliOf(from_quantity)).price;
       return { from_quantity, price: tier, pack_price: packPrice(tier, offer.packSize) };
     }),
   };

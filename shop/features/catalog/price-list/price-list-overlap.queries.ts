@@ -1,4 +1,4 @@
-import { type Db, statement } from '../../../platform/db/db.ts';
+import { listQuery } from '../../../platform/db/query.ts';
 
 export type OverlapRow = {
   company: string;
@@ -26,7 +26,8 @@ const pairs = `
   SELECT o.id, i.id, i.variant_id FROM other i JOIN variant v ON v.id = i.variant_id
     JOIN product_listing pl ON pl.product_id = v.product_id JOIN own o ON o.category_id = pl.category_id`;
 
-const overlaps = statement(
+/** Items of other lists that cover the same goods for the same companies at the same time. */
+export const findOverlaps = listQuery<OverlapRow, [listId: number]>(
   'price_list_overlaps',
   `WITH rival AS (
      SELECT DISTINCT l.id, l.name, theirs.company_id
@@ -47,8 +48,3 @@ const overlaps = statement(
      LEFT JOIN category cat ON cat.id = o.category_id
    ORDER BY c.name, r.id, subject_en LIMIT 100`,
 );
-
-/** Items of other lists that cover the same goods for the same companies at the same time. */
-export function findOverlaps(db: Db, id: number): Promise<OverlapRow[]> {
-  return db.run<OverlapRow>(overlaps, [id]);
-}

@@ -1,35 +1,22 @@
 import type { Lang, Text } from '../../../kit/language.ts';
 import type { LocalDate } from '../../../kit/local-date.ts';
 import { type Db, statement } from '../../../platform/db/db.ts';
-import type { OrderUnit, PriceUnit } from '../catalog.constants.ts';
+import { command, containsPattern, listQuery } from '../../../platform/db/query.ts';
+import type { PriceRow } from './price-sheet.contract.ts';
 import type { PriceTier } from './price-sheet.rules.ts';
 import type { SheetCursor } from './sheet-cursor.contract.ts';
 
-export type SheetRow = {
-  variant_id: number;
-  product_id: number;
-  slug: string;
+/** What a price or stock sheet shows of a variant in both languages, and its place. */
+export type SheetNames = {
   name_en: string;
   name_ms: string;
-  picture: string | null;
-  sku: string;
   pack_label_en: string;
   pack_label_ms: string;
   options: Text[];
-  price_unit: PriceUnit;
-  order_unit: OrderUnit;
-  pack_size: number;
   position: number;
-  is_default: boolean;
-  category_ids: number[];
-  cost: number | null;
-  yesterday: number | null;
-  price: number;
-  tiers: PriceTier[];
-  available: number;
-  set_at: Date | null;
-  set_by: string | null;
 };
+export type SheetRow = Omit<PriceRow, 'name' | 'pack' | 'options' | 'margin' | 'set'> &
+  SheetNames & { set_at: Date | null; set_by: string | null };
 
 /** Columns of variant `v`. `$1` is today. */
 const columns = `v.id AS variant_id, p.id AS product_id, p.slug, coalesce(p.display_name_en, p.name_en) AS name_en,
@@ -62,43 +49,34 @@ const pageOf = (lang: Lang, isFirst: boolean) =>
        ORDER BY l.name_${lang}, l.product_id, v.position, v.id LIMIT $4)
      SELECT ${columns} FROM chosen JOIN variant v ON v.id = chosen.id ${joins} ORDER BY chosen.nth`,
   );
-const pages = {
-  en: { first: pageOf('en', true), next: pageOf('en', false) },
-  ms: { first: pageOf('ms', true), next: pageOf('ms', false) },
-};
 
-type Page = {
+export type SheetPage = {
   lang: Lang;
-  today: LocalDate;
   /** 0 for the whole shop. */
   categoryId: number;
-  keywords: string | null;
+  keywords: string | undefined;
   after: SheetCursor | null;
   limit: number;
 };
 
-export function listSheet(db: Db, { lang, today, categoryId, keywords, after, limit }: Page) {
-  const like = keywords === null ? null : `%${keywords.replace(/[\\%_]/g, '\\$&')}%`;
-  const values = [today, categoryId, like, limit, ...(after ?? [])];
-  return db.run<SheetRow>(pages[lang][after ? 'next' : 'first'], values);
+export function listSheet(db: Db, today: LocalDate, page: SheetPage) {
+  const { lang, categoryId, keywords, after, limit } = page;
+  const values = [today, categoryId, containsPattern(keywords), limit, ...(after ?? [])];
+  return db.run<SheetRow>(pageOf(lang, !after), values);
 }
 
-const byIds = statement(
+export const findSheetRows = listQuery<SheetRow, [today: LocalDate, ids: readonly number[]]>(
   'price_sheet_rows',
   `SELECT ${columns} FROM variant v ${joins} WHERE v.id = ANY ($2::integer[]) ORDER BY v.id`,
 );
 // Locks only rows whose price can be changed.
-const lockRows = statement(
+const lockRows = listQuery<SheetRow, [today: LocalDate, ids: readonly number[]]>(
   'price_sheet_held',
   `SELECT ${columns} FROM variant v ${joins} WHERE v.id = ANY ($2::integer[]) AND v.archived_at IS NULL
    ORDER BY v.id FOR NO KEY UPDATE OF v`,
 );
 
-export function findSheetRows(db: Db, today: LocalDate, ids: readonly number[]): Promise<SheetRow[]> {
-  return db.run<SheetRow>(byIds, [today, ids]);
-}
-
-const lockCatalogForRepricing = statement(
+const lockCatalogForRepricing = command<[at: string, staffId: string]>(
   'lock_catalogue_for_repricing',
   `SELECT pg_advisory_xact_lock(7262, 1), set_config('shop.repriced_at', $1, true), set_config('shop.repriced_by', $2, true)`,
 );
@@ -111,8 +89,8 @@ export async function lockSheetRows(
   db: Db,
   { today, now, staffId, ids }: { today: LocalDate; now: Date; staffId: number; ids: readonly number[] },
 ): Promise<SheetRow[]> {
-  await db.run(lockCatalogForRepricing, [now.toISOString(), String(staffId)]);
-  return db.run<SheetRow>(lockRows, [today, ids]);
+  await lockCatalogForRepricing(db, now.toISOString(), String(staffId));
+  return lockRows(db, today, ids);
 }
 
 const writePrices = statement(

@@ -5,18 +5,18 @@ import { listCategories } from '../category/category.queries.ts';
 import { importText } from '../import/import.messages.ts';
 import { compactSku } from '../price/offer.service.ts';
 import { readPercent, readPrice } from '../price-list/price-list.rules.ts';
-import { findBySku, type GoodsRow } from '../price-list/staff/price-list.queries.ts';
+import type { ListGoods } from '../price-list/staff/price-list.contract.ts';
+import { findBySku } from '../price-list/staff/price-list.queries.ts';
 import { priceSheetText } from './price-sheet.messages.ts';
 
 const maxRows = 2000;
-const columns = ['sku', 'price', 'category', 'percent'] as const;
-type Column = (typeof columns)[number];
+type Column = 'sku' | 'price' | 'category' | 'percent';
 
 type Category = { category_id: number; name_en: string; name_ms: string };
 type Row = {
   row: number;
   text: string;
-  variant: (GoodsRow & { price: number }) | null;
+  variant: (ListGoods & { price: number }) | null;
   category: (Category & { percent_off: number }) | null;
   error: string | null;
 };

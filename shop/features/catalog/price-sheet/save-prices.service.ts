@@ -1,3 +1,4 @@
+import type { InputOf } from '../../../kit/endpoint.ts';
 import { AppError } from '../../../kit/errors.ts';
 import { formatMoney } from '../../../kit/format.ts';
 import { localDate } from '../../../kit/local-date.ts';
@@ -5,33 +6,29 @@ import { staffOf } from '../../../platform/http/access.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { recordAction } from '../../audit/audit.ts';
 import { catalogText } from '../catalog.messages.ts';
-import type { PriceConflict } from './price-sheet.contract.ts';
+import type * as contract from './price-sheet.contract.ts';
 import { priceSheetText } from './price-sheet.messages.ts';
-import {
-  findSheetRows,
-  lockSheetRows,
-  type NewPrice,
-  type SheetRow,
-  writeSheet,
-} from './price-sheet.queries.ts';
+import type { NewPrice, SheetRow } from './price-sheet.queries.ts';
+import * as queries from './price-sheet.queries.ts';
 import { isOutdated, scaleTiers } from './price-sheet.rules.ts';
 import { presentRow, presentSet } from './price-sheet.service.ts';
 
-type Line = { variant_id: number; price: number; seen_price: number; cost?: number | undefined };
+type Save = InputOf<typeof contract.savePriceSheet>;
+type Line = Save['prices'][number];
 
 /** Saves the whole sheet in one transaction, or nothing and the reasons. */
-export async function savePriceSheet(ctx: Ctx<'requestId'>, { prices }: { prices: Line[] }) {
+export async function savePriceSheet(ctx: Ctx<'requestId'>, { prices }: Save) {
   const today = localDate(ctx.now);
   const ids = prices.map(({ variant_id }) => variant_id);
   return ctx.db.transaction(async (db) => {
     const { staffId } = staffOf(ctx);
-    const rows = await lockSheetRows(db, { today, now: ctx.now, staffId, ids });
+    const rows = await queries.lockSheetRows(db, { today, now: ctx.now, staffId, ids });
     const byId = new Map(rows.map((row) => [row.variant_id, row]));
     refuseUnknown(ctx, prices, byId);
     refuseOutdated(ctx, prices, byId);
     const changed = changesOf(ctx, prices, byId);
     if (changed.length > 0) {
-      await writeSheet(db, changed);
+      await queries.writeSheet(db, changed);
       const before = changed.flatMap(({ id }) => byId.get(id) ?? []);
       await recordAction(db, ctx, {
         action: 'price.save',
@@ -41,7 +38,7 @@ export async function savePriceSheet(ctx: Ctx<'requestId'>, { prices }: { prices
         after: linesOf(changed.flatMap((next) => withNext(byId.get(next.id), next))),
       });
     }
-    const saved = await findSheetRows(db, today, ids);
+    const saved = await queries.findSheetRows(db, today, ids);
     return { data: { changed: changed.length, rows: saved.map(presentRow) } };
   });
 }
@@ -51,16 +48,10 @@ const withNext = (row: SheetRow | undefined, next: NewPrice) => (row ? [{ ...row
 /** Keyed by SKU, so that the audit log reads "TOM-A-05, price: 5.60 before, 5.80 after". */
 const linesOf = (rows: readonly SheetRow[]) =>
   Object.fromEntries(
-    rows.map(({ sku, product_id, variant_id, price, cost, tiers }) => [
-      sku,
-      {
-        product_id,
-        variant_id,
-        price,
-        cost,
-        tiers: Object.fromEntries(tiers.map((tier) => [tier.from, tier.price])),
-      },
-    ]),
+    rows.map(({ sku, product_id, variant_id, price, cost, ...row }) => {
+      const tiers = Object.fromEntries(row.tiers.map((tier) => [tier.from, tier.price]));
+      return [sku, { product_id, variant_id, price, cost, tiers }];
+    }),
   );
 
 type Rows = ReadonlyMap<number, SheetRow>;
@@ -69,9 +60,8 @@ function refuseUnknown({ lang }: Ctx, lines: readonly Line[], rows: Rows): void 
   const seen = new Set<number>();
   const errors: Record<string, string[]> = {};
   for (const [index, { variant_id }] of lines.entries()) {
-    if (!rows.has(variant_id)) errors[`prices.${index}.variant_id`] = [catalogText[lang]('variant_unknown')];
-    else if (seen.has(variant_id))
-      errors[`prices.${index}.variant_id`] = [catalogText[lang]('variant_twice')];
+    const problem = rows.has(variant_id) ? seen.has(variant_id) && 'variant_twice' : 'variant_unknown';
+    if (problem) errors[`prices.${index}.variant_id`] = [catalogText[lang](problem)];
     seen.add(variant_id);
   }
   if (Object.keys(errors).length > 0) throw new AppError('validation', { errors });
@@ -81,7 +71,7 @@ function refuseUnknown({ lang }: Ctx, lines: readonly Line[], rows: Rows): void 
 function refuseOutdated({ lang }: Ctx, lines: readonly Line[], rows: Rows): void {
   const t = priceSheetText[lang];
   const errors: Record<string, string[]> = {};
-  const current: PriceConflict[] = [];
+  const current: contract.PriceConflict[] = [];
   for (const [index, line] of lines.entries()) {
     const row = rows.get(line.variant_id);
     if (!row || !isOutdated(row.price, line)) continue;

@@ -1,30 +1,17 @@
-import type { Text } from '../../../kit/language.ts';
 import type { LocalDate } from '../../../kit/local-date.ts';
 import type { TaxClass } from '../../../kit/tax.ts';
-import { type Db, statement } from '../../../platform/db/db.ts';
-import type { OrderUnit, PriceUnit } from '../catalog.constants.ts';
-import type { GalleryRow, StoredCard, StoredVariant } from '../product/product-row.queries.ts';
+import type { Db } from '../../../platform/db/db.ts';
+import { listQuery } from '../../../platform/db/query.ts';
+import type { PriceUnit } from '../catalog.constants.ts';
+import type { GalleryRow, StoredCard, StoredVariant, VariantRow } from '../product/product-row.queries.ts';
 import type { ContractTerm } from './price.rules.ts';
 
 /** A variant with everything shown in a cart or order line. */
-export type OfferRow = {
+export type OfferRow = Omit<VariantRow, 'id' | 'price'> & {
   variant_id: number;
   product_id: number;
-  sku: string;
-  is_default: boolean;
-  options: Text[];
-  pack_label_en: string;
-  pack_label_ms: string;
-  order_unit: OrderUnit;
   price_unit: PriceUnit;
-  pack_size: number;
-  min_quantity: number;
-  quantity_step: number;
   list_price: number;
-  available: number;
-  weight_grams: number;
-  is_catch_weight: boolean;
-  tiers: { from: number; price: number }[];
   slug: string;
   name_en: string;
   name_ms: string;
@@ -47,24 +34,9 @@ const columns = `v.id AS variant_id, p.id AS product_id, v.sku, v.is_default, v.
   ARRAY (SELECT l.category_id FROM product_listing l WHERE l.product_id = p.id AND l.category_id > 0) AS category_ids`;
 const from = 'FROM variant v JOIN product p ON p.id = v.product_id JOIN farm f ON f.id = p.farm_id';
 
-const byIds = statement('offers_by_id', `SELECT ${columns} ${from} WHERE v.id = ANY ($1)`);
-// Every cart and every order runs this. Reading the derived product_display takes a third of the work.
-const offersFromDisplay = statement(
-  'offers_displayed',
-  `SELECT (v.on_hand - v.reserved)::float8 AS available, p.status = 'active' AS is_offered, p.tax_class, display.card,
-     (SELECT own FROM json_array_elements(display.variants) AS own WHERE own ->> 'id' = v.id::text) AS variant, display.galleries -> 0 AS picture,
-     ARRAY (SELECT l.category_id FROM product_listing l WHERE l.product_id = v.product_id AND l.category_id > 0) AS category_ids
-   FROM variant v JOIN product p ON p.id = v.product_id JOIN product_display display ON display.product_id = v.product_id
-   WHERE v.id = ANY ($1) AND v.archived_at IS NULL`,
-);
-const byProducts = statement(
-  'offers_by_product',
-  `SELECT ${columns} ${from} WHERE v.product_id = ANY ($1) AND v.archived_at IS NULL`,
-);
-// Matches a SKU typed in any case, with or without hyphens and spaces.
-const bySkus = statement(
-  'offers_by_sku',
-  `SELECT ${columns} ${from} WHERE upper(replace(v.sku, '-', '')) = ANY ($1)`,
+const listOffers = listQuery<OfferRow, [ids: readonly number[]]>(
+  'offers_by_id',
+  `SELECT ${columns} ${from} WHERE v.id = ANY ($1)`,
 );
 
 type DisplayedRow = Pick<OfferRow, 'available' | 'is_offered' | 'tax_class' | 'category_ids'> & {
@@ -73,13 +45,32 @@ type DisplayedRow = Pick<OfferRow, 'available' | 'is_offered' | 'tax_class' | 'c
   picture: GalleryRow | null;
 };
 
+// Every cart and every order runs this. Reading the derived product_display takes a third of the work.
+const listDisplayed = listQuery<DisplayedRow, [ids: readonly number[]]>(
+  'offers_displayed',
+  `SELECT (v.on_hand - v.reserved)::float8 AS available, p.status = 'active' AS is_offered, p.tax_class, display.card,
+     (SELECT own FROM json_array_elements(display.variants) AS own WHERE own ->> 'id' = v.id::text) AS variant, display.galleries -> 0 AS picture,
+     ARRAY (SELECT l.category_id FROM product_listing l WHERE l.product_id = v.product_id AND l.category_id > 0) AS category_ids
+   FROM variant v JOIN product p ON p.id = v.product_id JOIN product_display display ON display.product_id = v.product_id
+   WHERE v.id = ANY ($1) AND v.archived_at IS NULL`,
+);
+export const findOffersOfProducts = listQuery<OfferRow, [productIds: readonly number[]]>(
+  'offers_by_product',
+  `SELECT ${columns} ${from} WHERE v.product_id = ANY ($1) AND v.archived_at IS NULL`,
+);
+/** Matches a SKU typed in any case, with or without hyphens and spaces. */
+export const findOffersBySku = listQuery<OfferRow, [skus: readonly string[]]>(
+  'offers_by_sku',
+  `SELECT ${columns} ${from} WHERE upper(replace(v.sku, '-', '')) = ANY ($1)`,
+);
+
 export async function findOffers(db: Db, variantIds: readonly number[]): Promise<OfferRow[]> {
-  const rows = (await db.run<DisplayedRow>(offersFromDisplay, [variantIds])).flatMap(toOffer);
+  const rows = (await listDisplayed(db, variantIds)).flatMap(toOffer);
   if (rows.length === new Set(variantIds).size) return rows;
   // Archived variants are not in product_display, but a cart may still hold one.
   const found = new Set(rows.map(({ variant_id }) => variant_id));
   const rest = variantIds.filter((id) => !found.has(id));
-  return [...rows, ...(await db.run<OfferRow>(byIds, [rest]))];
+  return [...rows, ...(await listOffers(db, rest))];
 }
 
 function toOffer({ card, variant: stored, picture, ...row }: DisplayedRow): OfferRow[] {
@@ -102,42 +93,18 @@ function toOffer({ card, variant: stored, picture, ...row }: DisplayedRow): Offe
   ];
 }
 
-export function findOffersOfProducts(db: Db, productIds: readonly number[]): Promise<OfferRow[]> {
-  return db.run<OfferRow>(byProducts, [productIds]);
-}
+type TermParams = [companyId: number, today: LocalDate, variantIds: readonly number[]];
 
-export function findOffersBySku(db: Db, skus: readonly string[]): Promise<OfferRow[]> {
-  return db.run<OfferRow>(bySkus, [skus]);
-}
-
-const terms = statement(
+const listTerms = listQuery<{ term: ContractTerm }, TermParams>(
   'contract_terms',
-  `SELECT i.variant_id, i.category_id, i.price, i.percent_off
+  `SELECT CASE WHEN i.category_id IS NULL THEN json_build_object('variantId', i.variant_id, 'price', i.price)
+       ELSE json_build_object('categoryId', i.category_id, 'percentOff', i.percent_off) END AS term
    FROM price_list_company c JOIN price_list l ON l.id = c.price_list_id JOIN price_list_item i ON i.price_list_id = l.id
      JOIN company ON company.id = c.company_id
    WHERE c.company_id = $1 AND company.state = 'active' AND $2::date BETWEEN l.starts_on AND l.ends_on
      AND (i.category_id IS NOT NULL OR i.variant_id = ANY ($3))`,
 );
 
-type TermRow = {
-  variant_id: number | null;
-  category_id: number | null;
-  price: number | null;
-  percent_off: number | null;
-};
-
 /** The terms for these variants in the company's price lists that apply today. */
-export async function listContractTerms(
-  db: Db,
-  companyId: number,
-  today: LocalDate,
-  variantIds: readonly number[],
-): Promise<ContractTerm[]> {
-  const rows = await db.run<TermRow>(terms, [companyId, today, variantIds]);
-  return rows.flatMap(({ variant_id, category_id, price, percent_off }): ContractTerm[] => {
-    if (variant_id !== null && price !== null) return [{ variantId: variant_id, price }];
-    if (category_id !== null && percent_off !== null)
-      return [{ categoryId: category_id, percentOff: percent_off }];
-    return [];
-  });
-}
+export const listContractTerms = async (db: Db, ...params: TermParams) =>
+  (await listTerms(db, ...params)).map(({ term }) => term);

@@ -1,7 +1,7 @@
-import { AppError } from '../../../kit/errors.ts';
+import { requireFound } from '../../../kit/errors.ts';
 import { defineCache } from '../../../platform/cache/cache.ts';
-import type { Db } from '../../../platform/db/db.ts';
-import { statement } from '../../../platform/db/db.ts';
+import { type Db, statement } from '../../../platform/db/db.ts';
+import { rowQuery } from '../../../platform/db/query.ts';
 import {
   columnsWith,
   type Relationship,
@@ -41,45 +41,28 @@ export async function findProduct(db: Db, key: number | string, today: string): 
   const found = typeof key === 'number' ? detailById : detailBySlug;
   const [row] = await db.run<StoredProduct & Omit<DetailRow, keyof ProductRow>>(found, [today, key]);
   if (!row) return null;
-  const {
-    card: _card,
-    stored_galleries: _galleries,
-    stored_variants: _variants,
-    available: _available,
-    ...own
-  } = row;
-  const {
-    galleries = [],
-    variants = [],
-    category_ids = [],
-    certificates = [],
-    ...product
-  } = toProductRow(row, inDetail);
-  return { ...own, ...product, galleries, variants, category_ids, certificates };
+  const { galleries = [], variants = [], category_ids = [], ...product } = toProductRow(row, inDetail);
+  return { ...row, ...product, galleries, variants, category_ids, certificates: row.certificates ?? [] };
 }
 
 const placeText = (condition: string) => `SELECT p.id,
     (SELECT c.category_id FROM product_category c WHERE c.product_id = p.id ORDER BY c.position, c.category_id LIMIT 1) AS category_id
   FROM product p WHERE p.status = 'active' AND ${condition}`;
-const placeById = statement('product_place_by_id', placeText('p.id = $1'));
-const placeBySlug = statement('product_place_by_slug', placeText('p.slug = $1'));
-
-export type ProductPlacement = { id: number; category_id: number | null };
-
 /** The id of a product and its primary category. */
-async function findProductPlacement(db: Db, key: number | string): Promise<ProductPlacement | null> {
-  const [row] = await db.run<ProductPlacement>(typeof key === 'number' ? placeById : placeBySlug, [key]);
-  return row ?? null;
-}
+type ProductPlacement = { id: number; category_id: number | null };
+const placeById = rowQuery<ProductPlacement, [id: number]>('product_place_by_id', placeText('p.id = $1'));
+const placeBySlug = rowQuery<ProductPlacement, [slug: string]>(
+  'product_place_by_slug',
+  placeText('p.slug = $1'),
+);
 
 /** Throws for a product that does not exist, so that requests for made-up slugs do not evict real entries. */
 export const productPlacementCache = defineCache<number | string, ProductPlacement>({
   name: 'product places',
   key: (idOrSlug) => idOrSlug,
   async load({ db }, idOrSlug) {
-    const place = await findProductPlacement(db, idOrSlug);
-    if (!place) throw new AppError('not_found');
-    return place;
+    const place = typeof idOrSlug === 'number' ? placeById(db, idOrSlug) : placeBySlug(db, idOrSlug);
+    return requireFound(await place);
   },
   invalidatedBy: ['catalogue'],
 });
@@ -90,8 +73,7 @@ export const variantChoiceCache = defineCache<{ product: number | string; today:
   name: 'variant choices',
   key: ({ product }) => product,
   async load({ db }, { product, today }) {
-    const row = await findProduct(db, product, today);
-    if (!row) throw new AppError('not_found');
+    const row = requireFound(await findProduct(db, product, today));
     return row.variants.map(({ id, is_default }) => ({ id, is_default }));
   },
   invalidatedBy: ['catalogue'],

@@ -1,9 +1,9 @@
 import type { Lang } from '../../../kit/language.ts';
 import type { OrderField } from '../../../kit/product-list-defaults.ts';
 import { defineCache } from '../../../platform/cache/cache.ts';
-import type { Db } from '../../../platform/db/db.ts';
-import { statement } from '../../../platform/db/db.ts';
+import { type Db, statement } from '../../../platform/db/db.ts';
 import { guestTtlMs } from '../../../platform/http/cache/response-cache.ts';
+import { countListed } from '../category/category.queries.ts';
 import { buildListQuery, type ListFilter } from '../search/product-filter.queries.ts';
 import {
   columnsWith,
@@ -54,8 +54,8 @@ export async function listProducts(db: Db, filter: ListFilter, view: ListView): 
 }
 
 /** Stock changes send no notification, so results that depend on stock are cached for seconds only. */
-const stockPeriod = ({ inStock }: ListFilter, now: Date): number | null =>
-  inStock ? Math.floor(now.getTime() / guestTtlMs) : null;
+const stockPeriod = ({ in_stock }: ListFilter, now: Date): number | null =>
+  in_stock ? Math.floor(now.getTime() / guestTtlMs) : null;
 
 /** Bounded, because clients can send arbitrary keywords and filters. */
 const maxCachedFilters = 2000;
@@ -92,22 +92,12 @@ export const searchCache = defineCache<SearchQuery, Int32Array>({
 
 async function countProducts(db: Db, filter: ListFilter): Promise<number> {
   const { from, where, values, isPlain } = buildListQuery(filter);
-  if (isPlain) return countListed(db, filter.categoryId);
+  if (isPlain) return (await countListed(db, filter.categoryId))?.products ?? 0;
   const [row] = await db.run<{ n: number }>(
     `SELECT count(*)::integer AS n, $1::date AS today FROM ${from} WHERE ${where}`,
     values,
   );
   return row?.n ?? 0;
-}
-
-const countListedStatement = statement(
-  'count_listed',
-  'SELECT products FROM listing_count WHERE category_id = $1',
-);
-
-async function countListed(db: Db, categoryId: number): Promise<number> {
-  const [row] = await db.run<{ products: number }>(countListedStatement, [categoryId]);
-  return row?.products ?? 0;
 }
 
 export const listCountCache = defineCache<{ filter: ListFilter; now: Date }, number>({

@@ -1,18 +1,10 @@
 import type { Text } from '../../../kit/language.ts';
 import type { OrderUnit, PriceUnit } from '../catalog.constants.ts';
+import type { certificate, media } from '../catalog.table.ts';
 import type { SeoEntryRow } from '../seo/seo.queries.ts';
 
-export type GalleryRow = {
-  id: number;
-  key: string;
-  name: string;
-  file_name: string;
-  mime_type: string;
+export type GalleryRow = Omit<typeof media.$inferSelect, 'created_at' | 'original' | 'crop'> & {
   order_column: number;
-  width: number;
-  height: number;
-  widths: number[];
-  is_illustration: boolean;
   /** Formatted as in the API. */
   created_at: string;
   /** The variant it shows. Present on product pictures only. */
@@ -37,7 +29,7 @@ export type VariantRow = {
   tiers: { from: number; price: number }[];
 };
 
-type CertificateRow = { kind: 'mygap' | 'myorganic' | 'halal'; number: string; expires_on: string };
+type CertificateRow = Omit<typeof certificate.$inferSelect, 'product_id'>;
 
 export type ProductRow = {
   id: number;

@@ -1,17 +1,15 @@
 import { defineCache } from '../../../platform/cache/cache.ts';
-import type { Db } from '../../../platform/db/db.ts';
-import { statement } from '../../../platform/db/db.ts';
+import { listQuery } from '../../../platform/db/query.ts';
 
-const highlighted = statement(
+export const listHighlighted = listQuery<{ id: number }, [limit: number]>(
   'highlighted',
   `SELECT id FROM product WHERE is_highlighted AND status = 'active' AND default_price > 0 ORDER BY popularity DESC NULLS LAST, id LIMIT $1`,
 );
 
-export async function highlightedIds(db: Db, limit: number): Promise<number[]> {
-  return (await db.run<{ id: number }>(highlighted, [limit])).map(({ id }) => id);
-}
+type UpsellingParams = [productId: number, own: number, wide: number, limit: number, offset: number];
 
-const upselling = statement(
+/** The best rated products of the own category, then of the wider one. */
+const listUpselling = listQuery<{ id: number }, UpsellingParams>(
   'upselling',
   // Each half is read from its index, up to the end of the requested page, so the union is a page or two of rows.
   `SELECT product_id AS id FROM (
@@ -25,18 +23,9 @@ const upselling = statement(
    ORDER BY place, rating DESC, product_id DESC LIMIT $4::integer OFFSET $5::integer`,
 );
 
-type UpsellingQuery = { productId: number; own: number; wide: number; limit: number; offset: number };
-
-/** The best rated products of the own category, then of the wider one. */
-async function upsellingIds(db: Db, query: UpsellingQuery): Promise<number[]> {
-  const { productId, own, wide, limit, offset } = query;
-  const rows = await db.run<{ id: number }>(upselling, [productId, own, wide, limit, offset]);
-  return rows.map(({ id }) => id);
-}
-
-export const upsellingCache = defineCache<UpsellingQuery, number[]>({
+export const upsellingCache = defineCache<UpsellingParams, number[]>({
   name: 'upselling',
-  key: ({ productId, own, wide, limit, offset }) => [productId, own, wide, limit, offset],
-  load: ({ db }, query) => upsellingIds(db, query),
+  key: (params) => params,
+  load: async ({ db }, params) => (await listUpselling(db, ...params)).map(({ id }) => id),
   invalidatedBy: ['catalogue'],
 });

@@ -55,11 +55,7 @@ export function entryProblem(entry: WrittenEntry): EntryProblem | null {
 
 /** Index of the first duplicate entry, or null. */
 export function findDuplicateEntry(entries: readonly WrittenEntry[]): number | null {
-  const seen = new Set<string>();
-  for (const [index, { html_tag, key }] of entries.entries()) {
-    const name = `${html_tag} ${key ?? ''}`;
-    if (seen.has(name)) return index;
-    seen.add(name);
-  }
-  return null;
+  const names = entries.map(({ html_tag, key }) => `${html_tag} ${key ?? ''}`);
+  const place = names.findIndex((name, index) => names.indexOf(name) < index);
+  return place < 0 ? null : place;
 }

@@ -1,12 +1,12 @@
+import type { InputOf } from '../../../kit/endpoint.ts';
 import { formatMoney } from '../../../kit/format.ts';
 import { listOf } from '../../../kit/wire.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
-import { discountOf, type PricingContext } from '../catalog.present.ts';
+import { cardPrice, displayName, type PricingContext } from '../catalog.present.ts';
 import { requireProduct } from '../catalog.service.ts';
 import { categoryTreeCache } from '../category/category.queries.ts';
-import { priceFor } from '../price/price.rules.ts';
 import type { DetailRow } from '../product/product-row.queries.ts';
-import type { SeoTag } from './seo.contract.ts';
+import type * as contract from './seo.contract.ts';
 import { seoText } from './seo.messages.ts';
 import { type SeoEntryRow, seoEntryCache } from './seo.queries.ts';
 import { headTags, mergeTags, type PageHead } from './seo.rules.ts';
@@ -16,7 +16,7 @@ type SeoCtx = Ctx<'caches' | 'config'>;
 /** Makes paths written by the operator absolute, because consumers read these tags without the page's URL. */
 const toSeoTag =
   ({ config }: Ctx<'config'>) =>
-  ({ html_tag, content, property, tag_attributes }: SeoEntryRow): SeoTag => {
+  ({ html_tag, content, property, tag_attributes }: SeoEntryRow): contract.SeoTag => {
     const toAbsolute = (text: string) => (text.startsWith('/') ? config.public_url + text : text);
     const { href } = tag_attributes;
     return {
@@ -34,17 +34,15 @@ const site = (ctx: Ctx<'config'>) => ({
   shopName: ctx.config.shop_name,
 });
 
-export function productTags(ctx: Ctx<'config'>, row: DetailRow, pricing: PricingContext): SeoTag[] {
+export function productTags(ctx: Ctx<'config'>, row: DetailRow, pricing: PricingContext): contract.SeoTag[] {
   const entries = row.seo_entries.filter(({ lang }) => lang === ctx.lang);
   return mergeTags(headTags(productHead(ctx, row, pricing)), entries.map(toSeoTag(ctx)));
 }
 
 function productHead(ctx: Ctx<'config'>, row: DetailRow, pricing: PricingContext): PageHead {
   const t = seoText[ctx.lang];
-  const name = row[`display_name_${ctx.lang}`] ?? row[`name_${ctx.lang}`];
-  const discount = discountOf(row, pricing);
-  const paid = priceFor({ listPrice: row.default_price, tiers: [], quantity: 0, discount }).price;
-  const price = `${formatMoney(paid)}/${t(row.price_unit)}`;
+  const name = displayName(row, ctx.lang);
+  const price = `${formatMoney(cardPrice(row, pricing))}/${t(row.price_unit)}`;
   const picture = row.galleries[0];
   return {
     ...site(ctx),
@@ -56,7 +54,7 @@ function productHead(ctx: Ctx<'config'>, row: DetailRow, pricing: PricingContext
   };
 }
 
-async function pageTags(ctx: SeoCtx, path: string): Promise<SeoTag[]> {
+async function pageTags(ctx: SeoCtx, path: string): Promise<contract.SeoTag[]> {
   const entries = await seoEntryCache.read(ctx, { path, lang: ctx.lang });
   return mergeTags(headTags(await pageHead(ctx, path)), entries.map(toSeoTag(ctx)));
 }
@@ -66,12 +64,9 @@ async function pageHead(ctx: SeoCtx, path: string): Promise<PageHead> {
 }
 
 /** The tags of a page without the operator's entries. */
-export async function defaultTags(
-  ctx: SeoCtx,
-  subject: { path: string } | { productId: number },
-): Promise<SeoTag[]> {
+export async function defaultTags(ctx: SeoCtx, subject: { path: string } | { productId: number }) {
   if ('path' in subject) return headTags(await pageHead(ctx, subject.path));
-  const { row, surroundings: pricing } = await requireProduct(ctx, subject.productId);
+  const { row, pricing } = await requireProduct(ctx, subject.productId);
   return headTags(productHead(ctx, row, pricing));
 }
 
@@ -103,15 +98,15 @@ async function pageText(ctx: SeoCtx, path: string): Promise<{ title: string; des
   return { title: t('category', { name }), description: t('categoryAbout', { name }) };
 }
 
-export async function getSeo(ctx: SeoCtx, input: { product_id?: number | undefined; path: string }) {
-  const data =
-    input.product_id === undefined
-      ? await pageTags(ctx, input.path)
-      : await tagsOfProduct(ctx, input.product_id);
+type SeoInput = InputOf<typeof contract.getSeo>;
+
+export async function getSeo(ctx: SeoCtx, input: SeoInput) {
+  const data = await tagsOf(ctx, input);
   return listOf(data, 1, Math.max(1, data.length), data.length);
 }
 
-async function tagsOfProduct(ctx: SeoCtx, id: number): Promise<SeoTag[]> {
-  const { row, surroundings: pricing } = await requireProduct(ctx, id);
+async function tagsOf(ctx: SeoCtx, { product_id, path }: SeoInput): Promise<contract.SeoTag[]> {
+  if (product_id === undefined) return pageTags(ctx, path);
+  const { row, pricing } = await requireProduct(ctx, product_id);
   return productTags(ctx, row, pricing);
 }

@@ -2,6 +2,7 @@ import { languages } from '../../../kit/language.ts';
 import type { PublicConfig } from '../../../kit/public-config.ts';
 import type { Caches } from '../../../platform/cache/cache.ts';
 import type { Db } from '../../../platform/db/db.ts';
+import { ownPages } from './seo.service.ts';
 import { categoryAddressCache, listProductAddresses, sitemapPartCache } from './sitemap.queries.ts';
 import {
   maxUrls,
@@ -15,27 +16,20 @@ import {
 
 type SitemapContext = { db: Db; caches: Caches; config: Pick<PublicConfig, 'public_url'> };
 
-const staticPaths = [
-  '/',
-  '/product-catalog',
-  '/privacy-policy',
-  '/terms-conditions',
-  '/return-and-refund-policy',
-];
 const batch = 1000;
 const partName = /^products-(\d{1,6})$/;
 
 async function pages(ctx: SitemapContext): Promise<SitemapPage[]> {
   const categories = await categoryAddressCache.read(ctx);
   return [
-    ...staticPaths.map((path) => ({ path, lastmod: null })),
+    ...ownPages.map((path) => ({ path, lastmod: null })),
     ...categories.map(({ slug, updated_at }) => ({ path: `/${slug}`, lastmod: updated_at })),
   ];
 }
 
 /** A single file for a small shop, an index of parts for a large one. */
 export async function* sitemap(ctx: SitemapContext): AsyncGenerator<string> {
-  const [parts, list] = await Promise.all([sitemapPartCache.read(ctx, { partSize }), pages(ctx)]);
+  const [parts, list] = await Promise.all([sitemapPartCache.read(ctx), pages(ctx)]);
   const products = parts.reduce((sum, part) => sum + part.products, 0);
   if ((products + list.length) * languages.length > maxUrls) {
     const named = parts.map(({ part, updated_at }) => ({ name: `products-${part}`, lastmod: updated_at }));
@@ -51,7 +45,7 @@ export async function* sitemap(ctx: SitemapContext): AsyncGenerator<string> {
 export async function sitemapPart(ctx: SitemapContext, name: string): Promise<AsyncGenerator<string> | null> {
   if (name === 'pages') return pagesPart(ctx);
   const part = Number(partName.exec(name)?.[1] ?? -1);
-  const isKnown = (await sitemapPartCache.read(ctx, { partSize })).some((known) => known.part === part);
+  const isKnown = (await sitemapPartCache.read(ctx)).some((known) => known.part === part);
   return isKnown ? productsPart(ctx, part) : null;
 }
 
@@ -71,11 +65,8 @@ async function* productsOf(ctx: SitemapContext, part: number): AsyncGenerator<st
   let after = part * partSize;
   while (true) {
     const rows = await listProductAddresses(ctx.db, after, upTo, batch);
-    if (rows.length > 0)
-      yield entries(
-        ctx,
-        rows.map(({ slug, updated_at }) => ({ path: `/product/${slug}`, lastmod: updated_at })),
-      );
+    const pages = rows.map(({ slug, updated_at }) => ({ path: `/product/${slug}`, lastmod: updated_at }));
+    if (pages.length > 0) yield entries(ctx, pages);
     const last = rows.at(-1);
     if (!last || rows.length < batch) return;
     after = last.id;

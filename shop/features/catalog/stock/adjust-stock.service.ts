@@ -1,11 +1,12 @@
-import { AppError } from '../../../kit/errors.ts';
+import type { InputOf } from '../../../kit/endpoint.ts';
+import { AppError, requireFound } from '../../../kit/errors.ts';
 import { formatMilli, type Milli, toMilli } from '../../../kit/quantity.ts';
 import { actorName } from '../../../platform/http/access.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { platformText } from '../../../platform/http/messages/messages.ts';
 import { recordAction } from '../../audit/audit.ts';
 import { catalogText } from '../catalog.messages.ts';
-import type { StockRow } from './staff/stock.contract.ts';
+import type * as contract from './staff/stock.contract.ts';
 import { showStock } from './staff/stock.service.ts';
 import { type AdjustKind, maxOnHand } from './stock.constants.ts';
 import { stockText } from './stock.messages.ts';
@@ -17,33 +18,21 @@ const signed = (value: Milli) => (value < 0 ? `-${formatMilli(-value)}` : format
 
 type Change = { variant_id: number; kind: AdjustKind; quantity: Milli; reason: string | null };
 
-type AdjustInput = {
-  variant_id: number;
-  kind: AdjustKind;
-  quantity: number;
-  reason?: string | undefined;
-  seen_on_hand?: number | undefined;
-};
+type AdjustInput = InputOf<typeof contract.adjustStock>;
 
-export async function adjustStock(ctx: Ctx<'requestId'>, input: AdjustInput): Promise<{ data: StockRow }> {
+export async function adjustStock(ctx: Ctx<'requestId'>, input: AdjustInput) {
   const { variant_id, kind, quantity, reason = null, seen_on_hand } = input;
   requireCompleteInput(ctx, input);
   return ctx.db.transaction(async (db) => {
-    const [held] = await lockVariants(db, [variant_id]);
-    if (!held) throw new AppError('not_found');
+    const held = requireFound((await lockVariants(db, [variant_id]))[0]);
     if (seen_on_hand !== undefined && milli(seen_on_hand) !== milli(held.on_hand)) {
       const seen = formatMilli(milli(seen_on_hand));
       const detail = stockText[ctx.lang]('stock_moved', { on_hand: formatMilli(milli(held.on_hand)), seen });
       const current = (await showStock(db, ctx.now, [variant_id]))[0];
       throw new AppError('conflict', { detail, errors: { quantity: [detail] }, current });
     }
-    const inner = { ...ctx, db };
-    const [row] = await change(
-      inner,
-      [{ variant_id, kind, quantity: milli(quantity), reason }],
-      () => 'quantity',
-    );
-    if (!row) throw new AppError('not_found');
+    const changes = [{ variant_id, kind, quantity: milli(quantity), reason }];
+    const row = requireFound((await change({ ...ctx, db }, changes, () => 'quantity'))[0]);
     await recordAction(db, ctx, {
       action: 'stock.adjust',
       record: { type: 'stock', id: variant_id },
@@ -69,66 +58,59 @@ function requireCompleteInput({ lang }: Ctx, { kind, quantity, reason, seen_on_h
   if (Object.keys(errors).length > 0) throw new AppError('validation', { errors });
 }
 
-type Delivery = { reason?: string | undefined; lines: { variant_id: number; quantity: number }[] };
+type Delivery = InputOf<typeof contract.receiveDelivery>;
 
 /** Receives a farm's delivery of many goods in one transaction with one audit entry. */
-export async function receiveDelivery(
-  ctx: Ctx<'requestId'>,
-  { reason, lines }: Delivery,
-): Promise<{ data: StockRow[] }> {
+export async function receiveDelivery(ctx: Ctx<'requestId'>, input: Delivery) {
+  const { reason = null, lines } = input;
   const ids = lines.map(({ variant_id }) => variant_id);
-  refuseDuplicates(ctx, ids);
+  refuseLines(ctx, 'variant_twice', ids, (id, index) => ids.indexOf(id) !== index);
   return ctx.db.transaction(async (db) => {
     const held = new Map((await lockVariants(db, ids)).map((row) => [row.id, row]));
-    refuseUnknown(ctx, ids, held);
+    refuseLines(ctx, 'variant_unknown', ids, (id) => !held.has(id));
     const changes = lines.map(({ variant_id, quantity }) => ({
       variant_id,
       kind: 'received' as const,
       quantity: milli(quantity),
-      reason: reason ?? null,
+      reason,
     }));
     const rows = await change({ ...ctx, db }, changes, (index) => `lines.${index}.quantity`);
+    const productIds = new Set(rows.map(({ product_id }) => product_id));
     await recordAction(db, ctx, {
       action: 'stock.receive',
       record: { type: 'stock', id: `delivery ${ctx.requestId}` },
       also: [
         ...rows.map(({ variant_id }) => ({ type: 'stock' as const, id: variant_id })),
-        ...[...new Set(rows.map(({ product_id }) => product_id))].map((id) => ({
-          type: 'product' as const,
-          id,
-        })),
+        ...[...productIds].map((id) => ({ type: 'product' as const, id })),
       ],
       before: linesOf(rows, (row) => held.get(row.variant_id)?.on_hand),
       after: linesOf(rows, (row) => row.on_hand),
-      reason: reason ?? null,
+      reason,
     });
     return { data: rows };
   });
 }
 
-const linesOf = (rows: readonly StockRow[], onHand: (row: StockRow) => number | undefined) =>
+const linesOf = (
+  rows: readonly contract.StockRow[],
+  onHand: (row: contract.StockRow) => number | undefined,
+) =>
   Object.fromEntries(
-    rows.map((row) => [
-      row.sku,
-      { product_id: row.product_id, variant_id: row.variant_id, on_hand: onHand(row) },
-    ]),
+    rows.map((row) => {
+      const { sku, product_id, variant_id } = row;
+      return [sku, { product_id, variant_id, on_hand: onHand(row) }];
+    }),
   );
 
-function refuseDuplicates({ lang }: Ctx, ids: readonly number[]): void {
-  const errors = Object.fromEntries(
-    ids.flatMap((id, index) =>
-      ids.indexOf(id) === index ? [] : [[`lines.${index}.variant_id`, [catalogText[lang]('variant_twice')]]],
-    ),
-  );
-  if (Object.keys(errors).length > 0) throw new AppError('validation', { errors });
-}
-
-function refuseUnknown({ lang }: Ctx, ids: readonly number[], known: ReadonlyMap<number, unknown>): void {
-  const errors = Object.fromEntries(
-    ids.flatMap((id, index) =>
-      known.has(id) ? [] : [[`lines.${index}.variant_id`, [catalogText[lang]('variant_unknown')]]],
-    ),
-  );
+function refuseLines(
+  { lang }: Ctx,
+  text: 'variant_twice' | 'variant_unknown',
+  ids: readonly number[],
+  isRefused: (id: number, index: number) => boolean,
+): void {
+  const errors: Record<string, string[]> = {};
+  for (const [index, id] of ids.entries())
+    if (isRefused(id, index)) errors[`lines.${index}.variant_id`] = [catalogText[lang](text)];
   if (Object.keys(errors).length > 0) throw new AppError('validation', { errors });
 }
 

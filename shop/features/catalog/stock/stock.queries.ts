@@ -1,17 +1,16 @@
 import { type Db, statement } from '../../../platform/db/db.ts';
+import { command, listQuery } from '../../../platform/db/query.ts';
 import type { AdjustKind } from './stock.constants.ts';
 
-const lock = statement(
+type LockedStock = { id: number; on_hand: number; reserved: number };
+
+/** Locks in the order of ids, so that concurrent orders of the same goods cannot deadlock. */
+export const lockVariants = listQuery<LockedStock, [ids: readonly number[]]>(
   'lock_stock',
   `SELECT id, on_hand::float8, reserved::float8 FROM variant WHERE id = ANY ($1) ORDER BY id FOR NO KEY UPDATE`,
 );
 
-/** Locks in the order of ids, so that concurrent orders of the same goods cannot deadlock. */
-export function lockVariants(db: Db, ids: readonly number[]) {
-  return db.run<{ id: number; on_hand: number; reserved: number }>(lock, [ids]);
-}
-
-const reserveAll = statement(
+const reserveAll = command<[ids: readonly number[], quantities: readonly string[]]>(
   'reserve_all_stock',
   `WITH item AS (SELECT * FROM unnest($1::integer[], $2::numeric[]) AS item (id, quantity))
    UPDATE variant SET reserved = reserved + item.quantity FROM item
@@ -24,29 +23,28 @@ const reserveAll = statement(
  * the locks of the first.
  */
 export async function reserveIfAvailable(db: Db, ids: readonly number[], quantities: readonly string[]) {
-  const [rows] = await db.pipeline([
-    (db) => lockVariants(db, ids),
-    (db) => db.run(reserveAll, [ids, quantities]),
-  ]);
+  const [rows] = await db.pipeline([(db) => lockVariants(db, ids), (db) => reserveAll(db, ids, quantities)]);
   return rows;
 }
 
-const reserve = statement(
+/** A negative quantity releases stock. The table's check constraint refuses more than is available. */
+export const changeReserved = command<[ids: readonly number[], quantities: readonly string[]]>(
   'reserve_stock',
   `UPDATE variant SET reserved = reserved + item.quantity
    FROM unnest($1::integer[], $2::numeric[]) AS item (id, quantity) WHERE variant.id = item.id`,
 );
 
-/** A negative quantity releases stock. The table's check constraint refuses more than is available. */
-export async function changeReserved(
-  db: Db,
+type PickedParams = [
   ids: readonly number[],
-  quantities: readonly string[],
-): Promise<void> {
-  await db.run(reserve, [ids, quantities]);
-}
+  reserved: readonly string[],
+  picked: readonly string[],
+  orderId: number,
+  actor: string,
+  now: Date,
+];
 
-const take = statement(
+/** Ends reservations and removes the picked quantity from the stock on hand. */
+export const recordPicked = command<PickedParams>(
   'take_stock',
   `WITH item AS (SELECT * FROM unnest($1::integer[], $2::numeric[], $3::numeric[]) AS item (id, reserved, picked)),
    changed AS (
@@ -55,21 +53,6 @@ const take = statement(
    INSERT INTO stock_move (variant_id, change, on_hand, kind, order_id, actor, at)
    SELECT id, -picked, on_hand, 'picked', $4, $5, $6 FROM changed WHERE picked > 0`,
 );
-
-export type PickedStock = {
-  ids: readonly number[];
-  reserved: readonly string[];
-  picked: readonly string[];
-  orderId: number;
-  actor: string;
-  now: Date;
-};
-
-/** Ends reservations and removes the picked quantity from the stock on hand. */
-export async function recordPicked(db: Db, taken: PickedStock): Promise<void> {
-  const { ids, reserved, picked, orderId, actor, now } = taken;
-  await db.run(take, [ids, reserved, picked, orderId, actor, now]);
-}
 
 const put = statement(
   'put_stock',

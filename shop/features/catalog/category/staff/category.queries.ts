@@ -1,10 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
-import { type Db, statement } from '../../../../platform/db/db.ts';
+import type { Db } from '../../../../platform/db/db.ts';
+import { listQuery, requireRow, rowQuery } from '../../../../platform/db/query.ts';
 import { category } from '../../catalog.table.ts';
 import { versionOf } from '../../product/staff/product-state.queries.ts';
 import type { StaffCategory } from './category.contract.ts';
 
-const all = statement(
+export const readTree = listQuery<StaffCategory>(
   'staff_categories',
   `WITH RECURSIVE tree AS (
      SELECT c.*, 0 AS depth, ARRAY[c.ordering, c.id] AS place FROM category c WHERE c.parent_id IS NULL
@@ -18,16 +19,10 @@ const all = statement(
    ORDER BY tree.place`,
 );
 
-export function readTree(db: Db): Promise<StaffCategory[]> {
-  return db.run<StaffCategory>(all);
-}
-
 type Row = typeof category.$inferInsert;
 
 export async function insertCategory(db: Db, row: Row): Promise<number> {
-  const [stored] = await db.orm.insert(category).values(row).returning({ id: category.id });
-  if (!stored) throw new Error('No category was inserted');
-  return stored.id;
+  return requireRow(await db.orm.insert(category).values(row).returning({ id: category.id })).id;
 }
 
 export async function updateCategory(db: Db, id: number, values: Partial<Row>): Promise<void> {
@@ -50,12 +45,11 @@ export async function deleteCategory(db: Db, id: number): Promise<void> {
   await db.orm.delete(category).where(eq(category.id, id));
 }
 
-const referred = statement(
+const findUse = rowQuery<{ is_used: boolean }, [id: number]>(
   'category_referred',
   `SELECT EXISTS (SELECT FROM promotion WHERE category_id = $1) OR EXISTS (SELECT FROM price_list_item WHERE category_id = $1) AS is_used`,
 );
 
 export async function isReferredTo(db: Db, id: number): Promise<boolean> {
-  const [row] = await db.run<{ is_used: boolean }>(referred, [id]);
-  return row?.is_used ?? false;
+  return (await findUse(db, id))?.is_used ?? false;
 }

@@ -1,6 +1,7 @@
 import { discardFiles } from '../../../../adapters/files/private-files.service.ts';
-import { AppError } from '../../../../kit/errors.ts';
-import type { UploadedFile } from '../../../../kit/upload.ts';
+import { definedValues } from '../../../../kit/defined-values.ts';
+import type { InputOf } from '../../../../kit/endpoint.ts';
+import { AppError, requireFound } from '../../../../kit/errors.ts';
 import type { Db } from '../../../../platform/db/db.ts';
 import type { Ctx, RequestCtx } from '../../../../platform/http/context.ts';
 import { recordAction } from '../../../audit/audit.ts';
@@ -10,50 +11,48 @@ import { withUploads } from '../../picture/staff/picture.service.ts';
 import { fieldError, staleVersionError } from '../../product/staff/check-product.service.ts';
 import { slugOf } from '../../product/staff/product.rules.ts';
 import { lockCatalog } from '../../product/staff/product-state.queries.ts';
-import type { StaffCategory } from './category.contract.ts';
+import type * as contract from './category.contract.ts';
 import * as queries from './category.queries.ts';
 import { insertAt, isReservedSlug, levelOf, maxCategoryDepth, moveProblem } from './category.rules.ts';
+
+const recordOf = (id: number) => ({ type: 'category' as const, id });
 
 export async function listStaffCategories(ctx: Pick<RequestCtx, 'db'>) {
   return { data: await queries.readTree(ctx.db) };
 }
 
 /** Locks the catalogue against concurrent changes until the end of the transaction and returns the tree. */
-async function lockTree(db: Db): Promise<StaffCategory[]> {
+async function lockTree(db: Db): Promise<contract.StaffCategory[]> {
   await lockCatalog(db);
   return queries.readTree(db);
 }
 
-function requireCategory(tree: readonly StaffCategory[], id: number): StaffCategory {
-  const found = tree.find((each) => each.id === id);
-  if (!found) throw new AppError('not_found');
-  return found;
-}
+const requireCategory = (tree: readonly contract.StaffCategory[], id: number) =>
+  requireFound(tree.find((each) => each.id === id));
 
-function requireFreeSlug(ctx: Ctx, tree: readonly StaffCategory[], slug: string, id?: number): void {
+function requireFreeSlug(ctx: Ctx, tree: readonly contract.StaffCategory[], slug: string, id?: number): void {
   if (isReservedSlug(slug) || tree.some((each) => each.slug === slug && each.id !== id))
     throw fieldError(ctx, 'slug', 'category_slug_taken');
 }
 
-type CategoryNames = { name_en: string; name_ms: string; slug?: string | undefined };
-
-export async function createCategory(
-  ctx: Ctx<'requestId'>,
-  input: CategoryNames & { parent_id: number | null },
-) {
+export async function createCategory(ctx: Ctx<'requestId'>, input: InputOf<typeof contract.createCategory>) {
   await ctx.db.transaction(async (db) => {
     const tree = await lockTree(db);
     const { name_en, name_ms, parent_id, slug = slugOf(name_en) } = input;
-    if (parent_id !== null && !tree.some(({ id }) => id === parent_id))
-      throw fieldError(ctx, 'parent_id', 'catalog_category_unknown');
+    requireParent(ctx, tree, parent_id);
     requireFreeSlug(ctx, tree, slug);
     if (levelOf(tree, parent_id) >= maxCategoryDepth) throw tooDeep(ctx);
     const ordering = tree.filter((each) => each.parent_id === parent_id).length + 1;
     const row = { name_en, name_ms, slug, parent_id, ordering };
     const id = await queries.insertCategory(db, row);
-    await recordAction(db, ctx, { action: 'category.create', record: { type: 'category', id }, after: row });
+    await recordAction(db, ctx, { action: 'category.create', record: recordOf(id), after: row });
   });
   return listStaffCategories(ctx);
+}
+
+function requireParent(ctx: Ctx, tree: readonly contract.StaffCategory[], id: number | null): void {
+  if (id !== null && !tree.some((each) => each.id === id))
+    throw fieldError(ctx, 'parent_id', 'catalog_category_unknown');
 }
 
 const tooDeep = (ctx: Ctx) =>
@@ -61,43 +60,30 @@ const tooDeep = (ctx: Ctx) =>
     errors: { parent_id: [catalogText[ctx.lang]('category_deep', { n: maxCategoryDepth })] },
   });
 
-type Renaming = { [K in keyof CategoryNames]?: CategoryNames[K] | undefined } & {
-  id: number;
-  seen_updated_at: string;
-};
+type Renaming = InputOf<typeof contract.updateCategory>;
 
-export async function updateCategory(ctx: Ctx<'requestId'>, { id, seen_updated_at, ...words }: Renaming) {
+export async function updateCategory(ctx: Ctx<'requestId'>, { id, seen_updated_at, ...names }: Renaming) {
   await ctx.db.transaction(async (db) => {
     const tree = await lockTree(db);
     const { name_en, name_ms, slug, updated_at } = requireCategory(tree, id);
     if (updated_at !== seen_updated_at) throw await staleVersionError(ctx, 'category', id);
     const before = { name_en, name_ms, slug };
-    const after = {
-      name_en: words.name_en ?? name_en,
-      name_ms: words.name_ms ?? name_ms,
-      slug: words.slug ?? slug,
-    };
+    const after = { ...before, ...definedValues(names) };
     if (after.slug !== slug) requireFreeSlug(ctx, tree, after.slug, id);
     await queries.updateCategory(db, id, after);
-    await recordAction(db, ctx, {
-      action: 'category.update',
-      record: { type: 'category', id },
-      before,
-      after,
-    });
+    await recordAction(db, ctx, { action: 'category.update', record: recordOf(id), before, after });
   });
   return listStaffCategories(ctx);
 }
 
-type Move = { id: number; parent_id: number | null; place: number; seen_parent_id: number | null };
+type Move = InputOf<typeof contract.moveCategory>;
 
 export async function moveCategory(ctx: Ctx<'requestId'>, { id, parent_id, place, seen_parent_id }: Move) {
   await ctx.db.transaction(async (db) => {
     const tree = await lockTree(db);
     const moved = requireCategory(tree, id);
     if (moved.parent_id !== seen_parent_id) throw await staleVersionError(ctx, 'category', id);
-    if (parent_id !== null && !tree.some((each) => each.id === parent_id))
-      throw fieldError(ctx, 'parent_id', 'catalog_category_unknown');
+    requireParent(ctx, tree, parent_id);
     const problem = moveProblem(tree, id, parent_id);
     if (problem === 'deep') throw tooDeep(ctx);
     if (problem) throw new AppError('conflict', { detail: catalogText[ctx.lang]('category_circle') });
@@ -109,7 +95,7 @@ export async function moveCategory(ctx: Ctx<'requestId'>, { id, parent_id, place
     await queries.orderCategories(db, order);
     await recordAction(db, ctx, {
       action: 'category.move',
-      record: { type: 'category', id },
+      record: recordOf(id),
       before: from,
       after: { parent_id, place: order.indexOf(id) },
     });
@@ -119,23 +105,17 @@ export async function moveCategory(ctx: Ctx<'requestId'>, { id, parent_id, place
 
 export async function setCategoryPicture(
   ctx: Ctx<'files' | 'pictures' | 'requestId'>,
-  { id, files }: { id: number; files: UploadedFile[] },
+  { id, files }: InputOf<typeof contract.setCategoryPicture>,
 ) {
   await withUploads(ctx, files, async (db, [upload]) => {
-    const { thumb } = requireCategory(await lockTree(db), id);
     if (!upload) throw new AppError('bad_request');
-    await changePicture(db, ctx, id, await insertMedia(db, upload));
-    await recordPictureChange(db, ctx, id, thumb);
+    await replacePicture(db, ctx, id, () => insertMedia(db, upload));
   });
   return listStaffCategories(ctx);
 }
 
 export async function removeCategoryPicture(ctx: Ctx<'requestId'>, { id }: { id: number }) {
-  await ctx.db.transaction(async (db) => {
-    const { thumb } = requireCategory(await lockTree(db), id);
-    await changePicture(db, ctx, id, null);
-    await recordPictureChange(db, ctx, id, thumb);
-  });
+  await ctx.db.transaction((db) => replacePicture(db, ctx, id, async () => null));
   return listStaffCategories(ctx);
 }
 
@@ -144,18 +124,20 @@ async function changePicture(db: Db, ctx: Ctx, id: number, mediaId: number | nul
   if (old !== null) await discardFiles(db, await deleteUnusedMedia(db, old), ctx.now);
 }
 
-async function recordPictureChange(
+async function replacePicture(
   db: Db,
   ctx: Ctx<'requestId'>,
   id: number,
-  before: string | null,
+  insert: () => Promise<number | null>,
 ): Promise<void> {
-  const { thumb } = requireCategory(await queries.readTree(db), id);
+  const before = requireCategory(await lockTree(db), id);
+  await changePicture(db, ctx, id, await insert());
+  const after = requireCategory(await queries.readTree(db), id);
   await recordAction(db, ctx, {
     action: 'category.picture',
-    record: { type: 'category', id },
-    before: { picture: before },
-    after: { picture: thumb },
+    record: recordOf(id),
+    before: { picture: before.thumb },
+    after: { picture: after.thumb },
   });
 }
 
@@ -171,7 +153,7 @@ export async function removeCategory(ctx: Ctx<'requestId'>, { id }: { id: number
     await changePicture(db, ctx, id, null);
     await queries.deleteCategory(db, id);
     const before = { name_en, name_ms, slug, parent_id };
-    await recordAction(db, ctx, { action: 'category.remove', record: { type: 'category', id }, before });
+    await recordAction(db, ctx, { action: 'category.remove', record: recordOf(id), before });
   });
   return listStaffCategories(ctx);
 }

@@ -1,27 +1,21 @@
-import { AppError } from '../../../../kit/errors.ts';
+import type { InputOf } from '../../../../kit/endpoint.ts';
+import { requireFound } from '../../../../kit/errors.ts';
 import type { Db } from '../../../../platform/db/db.ts';
 import type { Ctx } from '../../../../platform/http/context.ts';
 import { recordAction } from '../../../audit/audit.ts';
 import { fieldError, staleVersionError } from '../../product/staff/check-product.service.ts';
 import { slugOf } from '../../product/staff/product.rules.ts';
 import { lockCatalog } from '../../product/staff/product-state.queries.ts';
-import type { FarmFields, StaffFarm } from './farm.contract.ts';
+import type * as contract from './farm.contract.ts';
 import * as queries from './farm.queries.ts';
 
 export async function listFarms(ctx: Ctx) {
   return { data: await queries.readFarms(ctx.db) };
 }
 
-async function showFarm(db: Db, id: number): Promise<{ data: StaffFarm }> {
-  const data = await queries.lockFarm(db, id);
-  if (!data) throw new AppError('not_found');
-  return { data };
-}
+const showFarm = async (db: Db, id: number) => ({ data: requireFound(await queries.lockFarm(db, id)) });
 
-export function createFarm(
-  ctx: Ctx<'requestId'>,
-  { slug, ...fields }: FarmFields & { slug?: string | undefined },
-) {
+export function createFarm(ctx: Ctx<'requestId'>, { slug, ...fields }: InputOf<typeof contract.createFarm>) {
   return ctx.db.transaction(async (db) => {
     await lockCatalog(db);
     const row = { ...fields, slug: slug ?? slugOf(fields.name) };
@@ -33,10 +27,7 @@ export function createFarm(
   });
 }
 
-export function updateFarm(
-  ctx: Ctx<'requestId'>,
-  input: FarmFields & { id: number; seen_updated_at: string },
-) {
+export function updateFarm(ctx: Ctx<'requestId'>, input: InputOf<typeof contract.updateFarm>) {
   const { id, seen_updated_at, ...after } = input;
   return ctx.db.transaction(async (db) => {
     await lockCatalog(db);

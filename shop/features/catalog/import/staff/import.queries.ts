@@ -1,11 +1,6 @@
 import { and, eq, gt, isNull, lte } from 'drizzle-orm';
 import type { Db } from '../../../../platform/db/db.ts';
-import {
-  findSkus,
-  findSlugs,
-  readProducts,
-  type StoredProduct,
-} from '../../product/staff/product-state.queries.ts';
+import { findSkus, findSlugs, readProducts } from '../../product/staff/product-state.queries.ts';
 import { catalogImport } from '../catalog-import.table.ts';
 import type { ImportRow } from '../import-row.rules.ts';
 
@@ -20,15 +15,10 @@ export async function readNames(db: Db): Promise<{ farms: Named[]; categories: N
 }
 
 /** The products that the rows refer to, by slug or by SKU. */
-export async function findReferencedProducts(db: Db, rows: readonly ImportRow[]): Promise<StoredProduct[]> {
+export async function findReferencedProducts(db: Db, rows: readonly ImportRow[]) {
   const valuesOf = (name: string) => [...new Set(rows.flatMap(({ cells }) => cells[name] || []))];
-  const [bySlug, bySku] = await Promise.all([
-    findSlugs(
-      db,
-      valuesOf('product').map((slug) => slug.toLowerCase()),
-    ),
-    findSkus(db, valuesOf('sku')),
-  ]);
+  const slugs = valuesOf('product').map((slug) => slug.toLowerCase());
+  const [bySlug, bySku] = await Promise.all([findSlugs(db, slugs), findSkus(db, valuesOf('sku'))]);
   const ids = new Set([...bySlug.map(({ id }) => id), ...bySku.map(({ product_id }) => product_id)]);
   return readProducts(db, [...ids]);
 }
@@ -46,17 +36,13 @@ export async function claimImport(
   db: Db,
   { id, staffId, now, oldest }: { id: string; staffId: number; now: Date; oldest: Date },
 ) {
-  const [row] = await db.orm
+  const { staff_id, applied_at, created_at } = catalogImport;
+  const isOwn = and(eq(catalogImport.id, id), eq(staff_id, staffId));
+  const isOpen = and(isNull(applied_at), gt(created_at, oldest));
+  const rows = await db.orm
     .update(catalogImport)
     .set({ applied_at: now })
-    .where(
-      and(
-        eq(catalogImport.id, id),
-        eq(catalogImport.staff_id, staffId),
-        isNull(catalogImport.applied_at),
-        gt(catalogImport.created_at, oldest),
-      ),
-    )
+    .where(and(isOwn, isOpen))
     .returning();
-  return row ?? null;
+  return rows[0] ?? null;
 }

@@ -16,16 +16,17 @@ import {
   type ProductGroup,
   type RowError,
 } from '../import-row.rules.ts';
-import { columnOf, csvHeader, productColumns, variantColumns } from '../product-csv.rules.ts';
+import {
+  columnOf,
+  csvHeader,
+  productCells,
+  productColumns,
+  variantCells,
+  variantColumns,
+} from '../product-csv.rules.ts';
+import type { ImportedRow } from './import.contract.ts';
 
-export type PlannedRow = {
-  line: number;
-  product: string;
-  sku: string;
-  kind: 'create' | 'change' | 'unchanged' | 'error';
-  changes: { column: string; before: string; after: string }[];
-  errors: RowError[];
-};
+export type PlannedRow = Omit<ImportedRow, 'errors'> & { errors: RowError[] };
 
 /** The part of the catalogue that a file refers to. */
 export type Catalogue = CsvReferences & {
@@ -158,20 +159,10 @@ function describeRow(
 ): PlannedRow {
   const old = before?.variants.find(({ sku }) => sku === row.sku) ?? null;
   const now = after.variants.find(({ sku }) => sku === row.sku);
-  const write = <State>(
-    columns: readonly { write: (state: State, names: CsvReferences) => unknown }[],
-    state: State,
-  ) => columns.map((column) => column.write(state, names));
-  const own = isFirst
-    ? changesOf(
-        productColumns,
-        row.cells,
-        before && write(productColumns, before),
-        write(productColumns, after),
-      )
-    : [];
+  const was = before && productCells(before, names);
+  const own = isFirst ? changesOf(productColumns, row.cells, was, productCells(after, names)) : [];
   const variant = now
-    ? changesOf(variantColumns, row.cells, old && write(variantColumns, old), write(variantColumns, now))
+    ? changesOf(variantColumns, row.cells, variantCells(old, names), variantCells(now, names))
     : [];
   const changes = [...own, ...variant];
   const isNew = before === null ? isFirst || row.sku !== '' : row.sku !== '' && old === null;

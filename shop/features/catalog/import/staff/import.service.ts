@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { parseCsv } from '../../../../kit/csv.ts';
+import type { InputOf } from '../../../../kit/endpoint.ts';
 import { AppError } from '../../../../kit/errors.ts';
 import { translators } from '../../../../kit/i18n.ts';
 import { isoWithOffset } from '../../../../kit/local-date.ts';
@@ -15,16 +16,13 @@ import { lockCatalog, lockProducts } from '../../product/staff/product-state.que
 import { writeProducts } from '../../product/staff/write-product.service.ts';
 import { importMessages, importText } from '../import.messages.ts';
 import type { ImportRow, RowError } from '../import-row.rules.ts';
-import { type ImportPreview, importHours, maxImportRows } from './import.contract.ts';
+import * as contract from './import.contract.ts';
 import { claimImport, findReferencedProducts, readNames, saveImport } from './import.queries.ts';
 import { type Plan, parseHeader, planImport } from './import.rules.ts';
 
-const importMs = importHours * 3_600_000;
+const importMs = contract.importHours * 3_600_000;
 
-export async function previewImport(
-  ctx: Ctx,
-  { files }: { files: UploadedFile[] },
-): Promise<{ data: ImportPreview }> {
+export async function previewImport(ctx: Ctx, { files }: { files: UploadedFile[] }) {
   const [file] = files;
   if (!file) throw new AppError('bad_request');
   const rows = readRows(ctx, file);
@@ -32,18 +30,12 @@ export async function previewImport(
   const id = randomBytes(16).toString('hex');
   const stored = { id, staff_id: staffOf(ctx).staffId, file_name: file.name, rows, digest: digestOf(plan) };
   await saveImport(ctx.db, { ...stored, created_at: ctx.now }, new Date(ctx.now.getTime() - importMs));
-  const count = (kind: string) => plan.rows.filter((row) => row.kind === kind).length;
   return {
     data: {
       id,
       file_name: file.name,
       expires_at: isoWithOffset(new Date(ctx.now.getTime() + importMs)),
-      counts: {
-        create: count('create'),
-        change: count('change'),
-        unchanged: count('unchanged'),
-        error: count('error'),
-      },
+      counts: countRows(plan),
       rows: plan.rows
         .filter(({ kind }) => kind !== 'unchanged')
         .map((row) => ({
@@ -58,8 +50,8 @@ function readRows(ctx: Ctx, { bytes }: UploadedFile): ImportRow[] {
   const t = importText[ctx.lang];
   const parsed = parseCsv(decode(ctx, bytes));
   if (!parsed.ok) throw refusal('validation', t('import_quote', { line: parsed.line }));
-  if (parsed.rows.length - 1 > maxImportRows)
-    throw refusal('validation', t('import_rows_most', { n: maxImportRows }));
+  if (parsed.rows.length - 1 > contract.maxImportRows)
+    throw refusal('validation', t('import_rows_most', { n: contract.maxImportRows }));
   const named = parseHeader(parsed.rows);
   if (named.ok) return named.rows;
   const { problem } = named;
@@ -83,6 +75,12 @@ async function planOf(db: Db, ctx: Ctx, rows: readonly ImportRow[]) {
   return { plan: planImport(rows, { ...names, products, maySetPrices }), products };
 }
 
+function countRows({ rows }: Plan) {
+  const counts = { create: 0, change: 0, unchanged: 0, error: 0 };
+  for (const { kind } of rows) counts[kind] += 1;
+  return counts;
+}
+
 /** Digest of a plan, to detect whether it has changed since the preview. */
 const digestOf = ({ rows }: Plan) => createHash('sha256').update(JSON.stringify(rows)).digest('hex');
 
@@ -101,10 +99,9 @@ function messageOf(ctx: Ctx, error: RowError): string {
   return translate(error.text, error.params ?? {});
 }
 
-export async function applyImport(
-  ctx: Ctx<'requestId'>,
-  { id, leave_out_errors }: { id: string; leave_out_errors: boolean },
-) {
+type Apply = InputOf<typeof contract.applyImport>;
+
+export async function applyImport(ctx: Ctx<'requestId'>, { id, leave_out_errors }: Apply) {
   const t = importText[ctx.lang];
   const conflict = (detail: string) => new AppError('conflict', { detail });
   const { staffId } = staffOf(ctx);
@@ -115,24 +112,17 @@ export async function applyImport(
     await lockCatalog(db);
     const { plan, products } = await planOf(db, ctx, stored.rows);
     if (digestOf(plan) !== stored.digest) throw conflict(t('import_moved'));
-    const bad = plan.rows.filter(({ kind }) => kind === 'error').length;
-    if (bad > 0 && !leave_out_errors) throw conflict(t('import_has_errors', { n: bad }));
+    const { create: created, change: changed, error: left_out } = countRows(plan);
+    if (left_out > 0 && !leave_out_errors) throw conflict(t('import_has_errors', { n: left_out }));
     if (plan.products.length === 0) throw conflict(t('import_nothing'));
-    await lockProducts(
-      db,
-      products.map((product) => product.id),
-    );
+    const ids = products.map((product) => product.id);
+    await lockProducts(db, ids);
     const byId = new Map(products.map((product) => [product.id, product]));
-    const changes = plan.products.map(({ before, after }) => ({
-      before: (before?.id ? byId.get(before.id) : undefined) ?? null,
-      after,
-    }));
+    const changes = plan.products.map(({ before, after }) => {
+      return { before: byId.get(before?.id ?? 0) ?? null, after };
+    });
     await writeProducts(db, ctx, changes, 'product.import');
-    const result = {
-      created: plan.rows.filter(({ kind }) => kind === 'create').length,
-      changed: plan.rows.filter(({ kind }) => kind === 'change').length,
-      left_out: bad,
-    };
+    const result = { created, changed, left_out };
     await recordAction(db, ctx, {
       action: 'catalog.import',
       record: { type: 'catalog_import', id },

@@ -1,39 +1,24 @@
-import { and, eq, inArray } from 'drizzle-orm';
-import { type Db, statement } from '../../../../platform/db/db.ts';
+import { and, eq } from 'drizzle-orm';
+import type { Db } from '../../../../platform/db/db.ts';
+import { listQuery, requireRow, rowQuery } from '../../../../platform/db/query.ts';
 import { category, media, productMedia } from '../../catalog.table.ts';
+import type { StaffPicture } from '../../product/staff/product.contract.ts';
 
-export type Area = { x: number; y: number; width: number; height: number };
-export type PictureRow = {
-  /** Id of the `product_media` row. */
-  id: number;
-  name: string;
-  variant_id: number | null;
-  key: string;
-  widths: number[];
-  width: number;
-  height: number;
-  is_illustration: boolean;
-  original: { key: string; width: number; height: number } | null;
-  crop: Area | null;
-};
+export type Area = NonNullable<StaffPicture['crop']>;
+/** `id` is that of the `product_media` row. */
+export type PictureRow = Omit<StaffPicture, 'thumb' | 'url' | 'original'> &
+  Pick<typeof media.$inferSelect, 'key' | 'widths' | 'original'>;
 
-const columns = `g.id, m.name, g.variant_id, m.key, m.widths, m.width, m.height, m.is_illustration, m.original, m.crop
-  FROM product_media g JOIN media m ON m.id = g.media_id`;
-const ofProduct = statement(
+export const listPictures = listQuery<PictureRow, [productId: number]>(
   'staff_pictures',
-  `SELECT ${columns} WHERE g.product_id = $1 ORDER BY g.order_column, g.id`,
+  `SELECT g.id, m.name, g.variant_id, m.key, m.widths, m.width, m.height, m.is_illustration, m.original, m.crop
+   FROM product_media g JOIN media m ON m.id = g.media_id WHERE g.product_id = $1 ORDER BY g.order_column, g.id`,
 );
-
-export function listPictures(db: Db, productId: number): Promise<PictureRow[]> {
-  return db.run<PictureRow>(ofProduct, [productId]);
-}
 
 export type NewMedia = Omit<typeof media.$inferInsert, 'id'>;
 
 export async function insertMedia(db: Db, row: NewMedia): Promise<number> {
-  const [stored] = await db.orm.insert(media).values(row).returning({ id: media.id });
-  if (!stored) throw new Error('No picture was inserted');
-  return stored.id;
+  return requireRow(await db.orm.insert(media).values(row).returning({ id: media.id })).id;
 }
 
 export async function addPicture(db: Db, productId: number, mediaId: number, place: number): Promise<void> {
@@ -49,11 +34,13 @@ export async function setVariant(db: Db, pictureId: number, variantId: number | 
  * are no longer needed.
  */
 export async function changeMedia(db: Db, pictureId: number, change: Partial<NewMedia>): Promise<string[]> {
-  const [place] = await db.orm.select().from(productMedia).where(eq(productMedia.id, pictureId));
-  if (!place) throw new Error('The product picture does not exist');
-  const [old] = await db.orm.select().from(media).where(eq(media.id, place.media_id));
-  if (!old) throw new Error('The product picture has no media row');
-  if (await isShared(db, old.id)) {
+  const rows = await db.orm
+    .select({ old: media })
+    .from(productMedia)
+    .innerJoin(media, eq(media.id, productMedia.media_id))
+    .where(eq(productMedia.id, pictureId));
+  const { old } = requireRow(rows);
+  if ((await countUses(db, old.id)) > 1) {
     const { id: _, ...copy } = old;
     const mediaId = await insertMedia(db, { ...copy, ...change });
     await db.orm.update(productMedia).set({ media_id: mediaId }).where(eq(productMedia.id, pictureId));
@@ -71,16 +58,13 @@ export async function setOrder(db: Db, productId: number, ids: readonly number[]
   );
 }
 
-const uses = statement(
+const findUses = rowQuery<{ n: number }, [mediaId: number]>(
   'media_uses',
   `SELECT (SELECT count(*) FROM product_media WHERE media_id = $1)::integer + (SELECT count(*) FROM category WHERE media_id = $1)::integer
      + (SELECT count(*) FROM review_media WHERE media_id = $1)::integer + (SELECT count(*) FROM promotion WHERE banner_id = $1 OR highlight_banner_id = $1)::integer AS n`,
 );
 
-async function isShared(db: Db, mediaId: number): Promise<boolean> {
-  const [row] = await db.run<{ n: number }>(uses, [mediaId]);
-  return (row?.n ?? 0) > 1;
-}
+const countUses = async (db: Db, mediaId: number) => (await findUses(db, mediaId))?.n ?? 0;
 
 /**
  * Deletes a product picture, and its `media` row when nothing else uses it. Returns the files that are no longer
@@ -95,12 +79,8 @@ export async function deletePicture(db: Db, productId: number, pictureId: number
 }
 
 export async function deleteUnusedMedia(db: Db, mediaId: number): Promise<string[]> {
-  const [row] = await db.run<{ n: number }>(uses, [mediaId]);
-  if ((row?.n ?? 0) > 0) return [];
-  const [old] = await db.orm
-    .delete(media)
-    .where(inArray(media.id, [mediaId]))
-    .returning();
+  if ((await countUses(db, mediaId)) > 0) return [];
+  const [old] = await db.orm.delete(media).where(eq(media.id, mediaId)).returning();
   return old ? filesOf(old) : [];
 }
 
@@ -109,11 +89,8 @@ export function filesOf({ key, original }: { key: string; original: { key: strin
   return [...(key.startsWith('upload-') ? [key] : []), ...(original ? [original.key] : [])];
 }
 
-export async function setCategoryMedia(
-  db: Db,
-  categoryId: number,
-  mediaId: number | null,
-): Promise<number | null> {
+/** Returns the former picture. */
+export async function setCategoryMedia(db: Db, categoryId: number, mediaId: number | null) {
   const [old] = await db.orm
     .select({ mediaId: category.media_id })
     .from(category)

@@ -1,4 +1,3 @@
-import type { z } from 'zod';
 import { encodePicture, inspectPicture } from '../../../../adapters/files/picture.ts';
 import { pictureSizes } from '../../../../adapters/files/picture-sizes.ts';
 import {
@@ -11,7 +10,8 @@ import {
 import { bytesOf, collect } from '../../../../adapters/files/private-files.ts';
 import { acceptUpload } from '../../../../adapters/files/upload.ts';
 import type { StaffAction } from '../../../../declarations.ts';
-import { AppError } from '../../../../kit/errors.ts';
+import type { InputOf } from '../../../../kit/endpoint.ts';
+import { AppError, requireFound } from '../../../../kit/errors.ts';
 import type { UploadedFile } from '../../../../kit/upload.ts';
 import { safeFileName } from '../../../../kit/upload-name.ts';
 import type { Db } from '../../../../platform/db/db.ts';
@@ -22,16 +22,27 @@ import { platformText } from '../../../../platform/http/messages/messages.ts';
 import { recordAction } from '../../../audit/audit.ts';
 import { catalogText } from '../../catalog.messages.ts';
 import { fieldError } from '../../product/staff/check-product.service.ts';
-import { lockCatalog, lockProducts } from '../../product/staff/product-state.queries.ts';
+import type { StaffPicture } from '../../product/staff/product.contract.ts';
+import { lockProduct } from '../../product/staff/product-state.queries.ts';
 import { isCropWithin } from '../picture-crop.rules.ts';
-import { maxPictures, minCrop, type updatePicture as updatePictureCall } from './picture.contract.ts';
-import { presentPicture } from './picture.present.ts';
+import type * as contract from './picture.contract.ts';
+import { maxPictures, minCrop } from './picture.contract.ts';
 import * as queries from './picture.queries.ts';
 
 type EncodedPicture = { key: string; width: number; height: number; widths: number[] };
 
 /** Pages with the old picture may stay cached by guests for a while. */
 const oldFileRetentionMs = 3_600_000;
+
+export function presentPicture({ key, widths, original, ...row }: queries.PictureRow): StaffPicture {
+  const at = (width: number | undefined) => `/media/${key}/${width ?? row.width}.webp`;
+  return {
+    ...row,
+    thumb: at(widths[0]),
+    url: at(widths.at(-1)),
+    original: original && { width: original.width, height: original.height },
+  };
+}
 
 const presentPictures = async (ctx: Ctx, productId: number) => ({
   data: (await queries.listPictures(ctx.db, productId)).map(presentPicture),
@@ -47,10 +58,8 @@ async function encodeSizes(
   const encoded = await encodePicture(bytes, pictureSizes, area);
   if (!encoded.ok) throw refusal('validation', platformText[ctx.lang]('file_broken', { name }));
   const key = await storePicture(ctx, encoded.files);
-  const widths = [...new Set(encoded.files.map((file) => Number.parseInt(file.name, 10)))].sort(
-    (a, b) => a - b,
-  );
-  return { key, width: encoded.width, height: encoded.height, widths };
+  const widths = new Set(encoded.files.map((file) => Number.parseInt(file.name, 10)));
+  return { key, width: encoded.width, height: encoded.height, widths: [...widths].sort((a, b) => a - b) };
 }
 
 export type StoredUpload = queries.NewMedia & { original: { key: string; width: number; height: number } };
@@ -113,17 +122,9 @@ export async function withUploads<T>(
   }
 }
 
-async function lockProduct(db: Db, id: number) {
-  await lockCatalog(db);
-  const [product] = await lockProducts(db, [id]);
-  if (!product) throw new AppError('not_found');
-  return product;
-}
+type PictureCtx = Ctx<'files' | 'pictures' | 'requestId'>;
 
-export async function addPictures(
-  ctx: Ctx<'files' | 'pictures' | 'requestId'>,
-  { id, files }: { id: number; files: UploadedFile[] },
-) {
+export async function addPictures(ctx: PictureCtx, { id, files }: InputOf<typeof contract.addPictures>) {
   await withUploads(ctx, files, async (db, stored) => {
     await lockProduct(db, id);
     const held = await queries.listPictures(db, id);
@@ -155,16 +156,10 @@ async function recordPictureChange(
   });
 }
 
-function requirePicture(rows: readonly queries.PictureRow[], pictureId: number): queries.PictureRow {
-  const found = rows.find(({ id }) => id === pictureId);
-  if (!found) throw new AppError('not_found');
-  return found;
-}
+const requirePicture = (rows: readonly queries.PictureRow[], pictureId: number) =>
+  requireFound(rows.find(({ id }) => id === pictureId));
 
-export async function updatePicture(
-  ctx: Ctx<'files' | 'pictures' | 'requestId'>,
-  input: z.output<typeof updatePictureCall.input>,
-) {
+export async function updatePicture(ctx: PictureCtx, input: InputOf<typeof contract.updatePicture>) {
   const { id, picture_id, name, variant_id, crop } = input;
   const current = requirePicture(await queries.listPictures(ctx.db, id), picture_id);
   const encodedCrop = crop === undefined ? null : await cropOriginal(ctx, current, crop);
@@ -219,10 +214,9 @@ export async function orderPictures(ctx: Ctx<'requestId'>, { id, ids }: { id: nu
   return presentPictures(ctx, id);
 }
 
-export async function removePicture(
-  ctx: Ctx<'requestId'>,
-  { id, picture_id }: { id: number; picture_id: number },
-) {
+type PictureKey = InputOf<typeof contract.removePicture>;
+
+export async function removePicture(ctx: Ctx<'requestId'>, { id, picture_id }: PictureKey) {
   await ctx.db.transaction(async (db) => {
     const product = await lockProduct(db, id);
     const before = await queries.listPictures(db, id);
@@ -236,10 +230,7 @@ export async function removePicture(
   return presentPictures(ctx, id);
 }
 
-export async function getOriginal(
-  ctx: Ctx<'files'>,
-  { id, picture_id }: { id: number; picture_id: number },
-): Promise<Download> {
+export async function getOriginal(ctx: Ctx<'files'>, { id, picture_id }: PictureKey): Promise<Download> {
   const { original, name } = requirePicture(await queries.listPictures(ctx.db, id), picture_id);
   const bytes = original && (await ctx.files.open(original.key));
   if (!bytes) throw new AppError('not_found');

@@ -1,20 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { LocalDate } from '../../../../kit/local-date.ts';
-import { type Db, statement } from '../../../../platform/db/db.ts';
-import type { PriceUnit } from '../../catalog.constants.ts';
+import type { Db } from '../../../../platform/db/db.ts';
+import { listQuery, requireRow, rowQuery } from '../../../../platform/db/query.ts';
 import { priceList, priceListCompany, priceListItem } from '../price-list.table.ts';
+import type { ListGoods, PriceListDetail, PriceListFields, PriceListHead } from './price-list.contract.ts';
 
-export type HeadRow = {
-  id: number;
-  version: number;
-  name: string;
-  starts_on: LocalDate;
-  ends_on: LocalDate;
-  companies: number;
-  company_names: string[];
-  items: number;
-};
+type HeadRow = Omit<PriceListHead, 'status'>;
 
+export type Filter = [today: LocalDate, status: string | null, like: string | null];
 const statusIs = `($2::text IS NULL OR $2 = CASE WHEN $1::date < l.starts_on THEN 'upcoming' WHEN $1::date > l.ends_on THEN 'past' ELSE 'current' END)`;
 const named = `($3::text IS NULL OR l.name ILIKE $3 OR EXISTS (SELECT FROM price_list_company lc JOIN company c ON c.id = lc.company_id
   WHERE lc.price_list_id = l.id AND c.name ILIKE $3))`;
@@ -22,92 +15,67 @@ const columns = `l.id, l.version, l.name, l.starts_on::text, l.ends_on::text,
   (SELECT count(*)::integer FROM price_list_company lc WHERE lc.price_list_id = l.id) AS companies,
   ARRAY (SELECT c.name FROM price_list_company lc JOIN company c ON c.id = lc.company_id WHERE lc.price_list_id = l.id ORDER BY c.name LIMIT 3) AS company_names,
   (SELECT count(*)::integer FROM price_list_item i WHERE i.price_list_id = l.id) AS items`;
-const page = statement(
+const listPage = listQuery<HeadRow, [...Filter, limit: number, offset: number]>(
   'staff_price_lists',
   `SELECT ${columns} FROM price_list l WHERE ${statusIs} AND ${named}
    ORDER BY ($1::date BETWEEN l.starts_on AND l.ends_on) DESC, ($1::date > l.ends_on), l.starts_on DESC, l.id DESC LIMIT $4 OFFSET $5`,
 );
-const counted = statement(
+const countLists = rowQuery<{ records: number }, Filter>(
   'staff_price_lists_count',
   `SELECT count(*)::integer AS records FROM price_list l WHERE ${statusIs} AND ${named}`,
 );
 
-type Search = { today: LocalDate; status: string | null; like: string | null; limit: number; offset: number };
-
-export async function searchLists(db: Db, { today, status, like, limit, offset }: Search) {
-  const [rows, [count]] = await Promise.all([
-    db.run<HeadRow>(page, [today, status, like, limit, offset]),
-    db.run<{ records: number }>(counted, [today, status, like]),
+export async function searchLists(db: Db, filter: Filter, limit: number, offset: number) {
+  const [rows, count] = await Promise.all([
+    listPage(db, ...filter, limit, offset),
+    countLists(db, ...filter),
   ]);
   return { rows, records: count?.records ?? 0 };
 }
 
-const head = statement('staff_price_list', `SELECT ${columns} FROM price_list l WHERE l.id = $1`);
-
-export async function findHead(db: Db, id: number): Promise<HeadRow | undefined> {
-  const [row] = await db.run<HeadRow>(head, [id]);
-  return row;
-}
-
-export type GoodsRow = {
-  variant_id: number;
-  sku: string;
-  name_en: string;
-  name_ms: string;
-  pack_en: string;
-  pack_ms: string;
-  price_unit: PriceUnit;
-  public_price: number;
-  cost: number | null;
-};
+export const findHead = rowQuery<HeadRow, [id: number]>(
+  'staff_price_list',
+  `SELECT ${columns} FROM price_list l WHERE l.id = $1`,
+);
 
 const goods = `v.id AS variant_id, v.sku, coalesce(p.display_name_en, p.name_en) AS name_en,
   coalesce(p.display_name_ms, p.name_ms) AS name_ms, v.pack_label_en AS pack_en, v.pack_label_ms AS pack_ms, p.price_unit,
   v.price AS public_price, v.cost`;
 
-const variants = statement(
+type Items = Pick<PriceListDetail, 'variants' | 'categories' | 'companies'>;
+
+const listVariants = listQuery<Items['variants'][number], [id: number]>(
   'price_list_variants',
   `SELECT ${goods}, i.price FROM price_list_item i JOIN variant v ON v.id = i.variant_id JOIN product p ON p.id = v.product_id
    WHERE i.price_list_id = $1 ORDER BY p.name_en COLLATE "en-x-icu", v.position, v.id`,
 );
 // A percentage applies to every variant below its category. Counts those that would be sold below cost.
-const categories = statement(
+const listCategories = listQuery<Items['categories'][number], [id: number]>(
   'price_list_categories',
   `SELECT i.category_id, c.name_en, c.name_ms, i.percent_off,
      (SELECT count(*)::integer FROM product_listing l JOIN variant v ON v.product_id = l.product_id
       WHERE l.category_id = i.category_id AND v.cost > greatest(1, v.price - round(v.price * i.percent_off / 100.0))) AS below_cost
    FROM price_list_item i JOIN category c ON c.id = i.category_id WHERE i.price_list_id = $1 ORDER BY c.name_en COLLATE "en-x-icu"`,
 );
-const companies = statement(
+const listCompanies = listQuery<Items['companies'][number], [id: number]>(
   'price_list_companies',
   `SELECT c.id, c.name, c.state FROM price_list_company lc JOIN company c ON c.id = lc.company_id
    WHERE lc.price_list_id = $1 ORDER BY c.name COLLATE "en-x-icu"`,
 );
 
-export type CategoryItem = {
-  category_id: number;
-  name_en: string;
-  name_ms: string;
-  percent_off: number;
-  below_cost: number;
-};
-export type ListCompanyRow = { id: number; name: string; state: string };
-
-export async function findListItems(db: Db, id: number) {
+export async function findListItems(db: Db, id: number): Promise<Items> {
   return {
-    variants: await db.run<GoodsRow & { price: number }>(variants, [id]),
-    categories: await db.run<CategoryItem>(categories, [id]),
-    companies: await db.run<ListCompanyRow>(companies, [id]),
+    variants: await listVariants(db, id),
+    categories: await listCategories(db, id),
+    companies: await listCompanies(db, id),
   };
 }
 
-type Values = { name: string; starts_on: LocalDate; ends_on: LocalDate };
+type Values = Pick<PriceListFields, 'name' | 'starts_on' | 'ends_on'>;
 
 export async function insertList(db: Db, values: Values, now: Date): Promise<number> {
   const row = { ...values, created_at: now };
-  const [stored] = await db.orm.insert(priceList).values(row).returning({ id: priceList.id });
-  if (!stored) throw new Error('No price list was inserted');
-  return stored.id;
+  return requireRow(await db.orm.insert(priceList).values(row).returning({ id: priceList.id })).id;
 }
 
 /** Returns false when the list was changed after this version. */
@@ -120,11 +88,7 @@ export async function updateList(db: Db, id: number, version: number, values: Va
   return rows.length === 1;
 }
 
-type ListItems = {
-  company_ids: readonly number[];
-  variants: readonly { variant_id: number; price: number }[];
-  categories: readonly { category_id: number; percent_off: number }[];
-};
+type ListItems = Pick<PriceListFields, 'company_ids' | 'variants' | 'categories'>;
 
 export async function replaceListItems(db: Db, id: number, { company_ids, variants, categories }: ListItems) {
   await db.orm.delete(priceListCompany).where(eq(priceListCompany.price_list_id, id));
@@ -149,7 +113,7 @@ export async function findMissing(db: Db, { company_ids, variants, categories }:
   return row ?? { companies: [], variants: [], categories: [] };
 }
 
-const bySearch = statement(
+const searchBySkuAndName = listQuery<ListGoods, [keywords: string, sku: string]>(
   'price_list_goods',
   `SELECT ${goods} FROM (
      SELECT v.id, 0 AS place, 0::float8 AS rank FROM variant v WHERE upper(replace(v.sku, '-', '')) LIKE $2 || '%'
@@ -159,30 +123,19 @@ const bySearch = statement(
    GROUP BY v.id, p.id ORDER BY min(hit.place), min(hit.rank), p.id, v.position LIMIT 30`,
 );
 
-export function searchGoods(db: Db, keywords: string): Promise<GoodsRow[]> {
-  const sku = keywords
-    .toUpperCase()
-    .replace(/[\s-]/g, '')
-    .replace(/[\\%_]/g, '\\$&');
-  return db.run<GoodsRow>(bySearch, [keywords, sku]);
+export function searchGoods(db: Db, keywords: string): Promise<ListGoods[]> {
+  const sku = keywords.toUpperCase().replace(/[\s-]/g, '');
+  return searchBySkuAndName(db, keywords, sku.replace(/[\\%_]/g, '\\$&'));
 }
 
-const bySku = statement(
+export const findBySku = listQuery<ListGoods & { compact: string }, [skus: readonly string[]]>(
   'price_list_by_sku',
   `SELECT ${goods}, upper(replace(v.sku, '-', '')) AS compact FROM variant v JOIN product p ON p.id = v.product_id
    WHERE upper(replace(v.sku, '-', '')) = ANY ($1)`,
 );
 
-export function findBySku(db: Db, skus: readonly string[]): Promise<(GoodsRow & { compact: string })[]> {
-  return db.run<GoodsRow & { compact: string }>(bySku, [skus]);
-}
-
-const companySearch = statement(
+export const searchCompanies = listQuery<Items['companies'][number], [like: string | null]>(
   'price_list_company_search',
   `SELECT id, name, state FROM company WHERE state IN ('active', 'pending') AND ($1::text IS NULL OR name ILIKE $1 OR ssm_number LIKE $1)
    ORDER BY name COLLATE "en-x-icu", id LIMIT 20`,
 );
-
-export function searchCompanies(db: Db, like: string | null): Promise<ListCompanyRow[]> {
-  return db.run<ListCompanyRow>(companySearch, [like]);
-}

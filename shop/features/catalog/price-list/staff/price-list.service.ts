@@ -1,38 +1,32 @@
-import { AppError } from '../../../../kit/errors.ts';
+import type { InputOf } from '../../../../kit/endpoint.ts';
+import { AppError, requireFound } from '../../../../kit/errors.ts';
 import { localDate } from '../../../../kit/local-date.ts';
 import { percentOf, type Sen } from '../../../../kit/money.ts';
 import { listOf } from '../../../../kit/wire.ts';
 import type { Db } from '../../../../platform/db/db.ts';
+import { containsPattern } from '../../../../platform/db/query.ts';
 import type { Ctx } from '../../../../platform/http/context.ts';
 import { recordAction } from '../../../audit/audit.ts';
 import { editConflict } from '../../../audit/edit-conflict.ts';
 import { priceListText } from '../price-list.messages.ts';
 import { listStatus, winningPrice } from '../price-list.rules.ts';
 import { findOverlaps, type OverlapRow } from '../price-list-overlap.queries.ts';
-import type { PriceListDetail, PriceListFields } from './price-list.contract.ts';
+import type * as contract from './price-list.contract.ts';
 import * as queries from './price-list.queries.ts';
 
 const recordOf = (id: number) => ({ type: 'price_list' as const, id });
-const likeOf = (text: string | undefined) => (text ? `%${text.replace(/[\\%_]/g, '\\$&')}%` : null);
 
-type Search = { page: number; pageSize: number; status?: string | undefined; keywords?: string | undefined };
-
-export async function listPriceLists(ctx: Ctx, { page, pageSize, status, keywords }: Search) {
+export async function listPriceLists(ctx: Ctx, input: InputOf<typeof contract.listPriceLists>) {
+  const { page, pageSize, status = null, keywords } = input;
   const today = localDate(ctx.now);
-  const { rows, records } = await queries.searchLists(ctx.db, {
-    today,
-    status: status ?? null,
-    like: likeOf(keywords),
-    limit: pageSize,
-    offset: (page - 1) * pageSize,
-  });
+  const filter: queries.Filter = [today, status, containsPattern(keywords)];
+  const { rows, records } = await queries.searchLists(ctx.db, filter, pageSize, (page - 1) * pageSize);
   const heads = rows.map((row) => ({ ...row, status: listStatus(row, today) }));
   return listOf(heads, page, pageSize, records);
 }
 
-async function detailOf(ctx: Ctx, db: Db, id: number): Promise<PriceListDetail> {
-  const head = await queries.findHead(db, id);
-  if (!head) throw new AppError('not_found');
+async function detailOf(ctx: Ctx, db: Db, id: number): Promise<contract.PriceListDetail> {
+  const head = requireFound(await queries.findHead(db, id));
   const parts = await queries.findListItems(db, id);
   const overlaps = await findOverlaps(db, id);
   const { company_names: _, items: __, ...rest } = head;
@@ -48,7 +42,7 @@ async function detailOf(ctx: Ctx, db: Db, id: number): Promise<PriceListDetail> 
 const priceOf = (price: Sen | null, percent: number | null, listPrice: Sen): Sen =>
   price ?? Math.max(1, listPrice - percentOf(listPrice, percent ?? 0));
 
-function presentOverlap(row: OverlapRow, { lang }: Ctx): PriceListDetail['overlaps'][number] {
+function presentOverlap(row: OverlapRow, { lang }: Ctx): contract.PriceListDetail['overlaps'][number] {
   const { list_price, own_percent, other_percent } = row;
   const shown = {
     company: row.company,
@@ -69,7 +63,7 @@ export async function getPriceList(ctx: Ctx, { id }: { id: number }) {
   return { data: await detailOf(ctx, ctx.db, id) };
 }
 
-export function createPriceList(ctx: Ctx<'requestId'>, fields: PriceListFields) {
+export function createPriceList(ctx: Ctx<'requestId'>, fields: contract.PriceListFields) {
   return ctx.db.transaction(async (db) => {
     await requireValidItems(ctx, db, fields);
     const { name, starts_on, ends_on } = fields;
@@ -80,7 +74,7 @@ export function createPriceList(ctx: Ctx<'requestId'>, fields: PriceListFields) 
   });
 }
 
-type Edit = PriceListFields & { id: number; version: number };
+type Edit = InputOf<typeof contract.editPriceList>;
 
 export function editPriceList(ctx: Ctx<'requestId'>, { id, version, ...fields }: Edit) {
   return ctx.db.transaction(async (db) => {
@@ -121,8 +115,8 @@ export function copyPriceList(ctx: Ctx<'requestId'>, { id }: { id: number }) {
 }
 
 /** The changed entries only, without the hundreds of prices left unchanged. */
-function changesOf(before: PriceListDetail, after: PriceListDetail) {
-  const flat = ({ name, starts_on, ends_on, companies, variants, categories }: PriceListDetail) =>
+function changesOf(before: contract.PriceListDetail, after: contract.PriceListDetail) {
+  const flat = ({ name, starts_on, ends_on, companies, variants, categories }: contract.PriceListDetail) =>
     new Map<string, unknown>([
       ['name', name],
       ['starts_on', starts_on],
@@ -139,7 +133,7 @@ function changesOf(before: PriceListDetail, after: PriceListDetail) {
 }
 
 /** Refuses duplicate items and ids that do not exist. */
-async function requireValidItems(ctx: Ctx, db: Db, fields: PriceListFields): Promise<void> {
+async function requireValidItems(ctx: Ctx, db: Db, fields: contract.PriceListFields): Promise<void> {
   const t = priceListText[ctx.lang];
   const missing = await queries.findMissing(db, fields);
   const errors: Record<string, string[]> = {};
@@ -150,12 +144,8 @@ async function requireValidItems(ctx: Ctx, db: Db, fields: PriceListFields): Pro
     seen.add(key);
   };
   for (const [index, id] of fields.company_ids.entries()) {
-    addError(
-      `company_ids.${index}`,
-      `company ${id}`,
-      missing.companies.includes(id),
-      t('list_unknown_company'),
-    );
+    const isMissing = missing.companies.includes(id);
+    addError(`company_ids.${index}`, `company ${id}`, isMissing, t('list_unknown_company'));
   }
   for (const [index, { variant_id }] of fields.variants.entries()) {
     const isMissing = missing.variants.includes(variant_id);
@@ -163,12 +153,8 @@ async function requireValidItems(ctx: Ctx, db: Db, fields: PriceListFields): Pro
   }
   for (const [index, { category_id }] of fields.categories.entries()) {
     const isMissing = missing.categories.includes(category_id);
-    addError(
-      `categories.${index}.category_id`,
-      `category ${category_id}`,
-      isMissing,
-      t('list_unknown_category'),
-    );
+    const field = `categories.${index}.category_id`;
+    addError(field, `category ${category_id}`, isMissing, t('list_unknown_category'));
   }
   if (Object.keys(errors).length > 0) throw new AppError('validation', { errors });
 }
@@ -179,6 +165,6 @@ export async function findListGoods(ctx: Ctx, { keywords }: { keywords: string }
 }
 
 export async function findListCompanies(ctx: Ctx, { keywords }: { keywords: string }) {
-  const rows = await queries.searchCompanies(ctx.db, likeOf(keywords));
+  const rows = await queries.searchCompanies(ctx.db, containsPattern(keywords));
   return listOf(rows, 1, Math.max(1, rows.length), rows.length);
 }

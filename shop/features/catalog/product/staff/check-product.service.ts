@@ -8,14 +8,9 @@ import { missingAfter, type ProductState, productProblems } from './product.rule
 import * as read from './product-state.queries.ts';
 
 /** A conflict error that says who saved the record since the caller read it. */
-export async function staleVersionError(
-  ctx: Ctx,
-  type: string,
-  id: number,
-  current?: unknown,
-): Promise<AppError> {
+export async function staleVersionError(ctx: Ctx, type: string, id: number, current?: unknown) {
   const t = catalogText[ctx.lang];
-  const last = await read.lastChange(ctx.db, type, id);
+  const last = await read.lastChange(ctx.db, type, String(id));
   const detail = last
     ? t('catalog_saved_meanwhile', { name: last.name, time: isoWithOffset(last.at).slice(11, 16) })
     : t('catalog_changed_meanwhile');
@@ -42,13 +37,11 @@ export async function requireValidProduct(
   const errors: Record<string, string[]> = {};
   for (const { field, reason } of productProblems(after))
     errors[field] = [...(errors[field] ?? []), t(`catalog_${reason}`)];
+  const skus = after.variants.map(({ sku }) => sku);
   const [farms, categories, owners, slugs] = await Promise.all([
     read.knownIds(db, 'farm', [after.farm_id]),
     read.knownIds(db, 'category', after.category_ids),
-    read.findSkus(
-      db,
-      after.variants.map(({ sku }) => sku),
-    ),
+    read.findSkus(db, skus),
     read.findSlugs(db, [after.slug]),
   ]);
   if (farms.size === 0) errors.farm_id = [t('catalog_farm_unknown')];
@@ -56,10 +49,8 @@ export async function requireValidProduct(
     errors.category_ids = [t('catalog_category_unknown')];
   if (slugs.some(({ id }) => id !== after.id)) errors.slug = [t('catalog_slug_taken')];
   const foreign = owners.filter(({ product_id }) => product_id !== after.id);
-  const names = await read.readProducts(
-    db,
-    foreign.map(({ product_id }) => product_id),
-  );
+  const foreignIds = foreign.map(({ product_id }) => product_id);
+  const names = await read.readProducts(db, foreignIds);
   for (const { sku, product_id } of foreign) {
     const place = after.variants.findIndex(
       (each) => each.sku.replaceAll('-', '') === sku.toUpperCase().replaceAll('-', ''),

@@ -1,26 +1,13 @@
 import type { Lang } from '../../../../kit/language.ts';
 import type { Db } from '../../../../platform/db/db.ts';
-import type { PriceUnit, ProductStatus } from '../../catalog.constants.ts';
-import { maxListed } from './product.contract.ts';
+import type { ProductStatus } from '../../catalog.constants.ts';
+import { maxListed, type StaffProductHead } from './product.contract.ts';
 import { versionOf } from './product-state.queries.ts';
 
-export type StaffHeadRow = {
-  id: number;
-  slug: string;
-  name_en: string;
-  name_ms: string;
+export type StaffHeadRow = Omit<StaffProductHead, 'missing'> & {
   description_en: boolean;
   description_ms: boolean;
-  status: ProductStatus;
-  is_highlighted: boolean;
-  farm: string;
-  categories: number[];
-  skus: string[];
-  price: number;
-  price_unit: PriceUnit;
-  thumb: string | null;
   has_default: boolean;
-  updated_at: string;
 };
 
 export type StaffFilter = {

@@ -1,43 +1,32 @@
-import type { z } from 'zod';
+import type { InputOf } from '../../../../kit/endpoint.ts';
 import { AppError } from '../../../../kit/errors.ts';
 import { listOf } from '../../../../kit/wire.ts';
 import type { Ctx } from '../../../../platform/http/context.ts';
-import { productStatuses } from '../../catalog.constants.ts';
+import { checklistItems, productStatuses } from '../../catalog.constants.ts';
 import { listCategories } from '../../category/category.queries.ts';
 import { descendantsOf } from '../../category/staff/category.rules.ts';
-import {
-  type listStaffProducts as listStaffProductsCall,
-  maxListed,
-  type StaffProductHead,
-} from './product.contract.ts';
-import {
-  countOfProducts,
-  pageOfProducts,
-  readHeads,
-  type StaffFilter,
-  type StaffHeadRow,
-  searchStaffProducts,
-} from './product-list.queries.ts';
+import * as contract from './product.contract.ts';
+import * as queries from './product-list.queries.ts';
 
-export async function listStaffProducts(ctx: Ctx, input: z.output<typeof listStaffProductsCall.input>) {
+export async function listStaffProducts(ctx: Ctx, input: InputOf<typeof contract.listStaffProducts>) {
   const { page, pageSize, keywords = '', status, category_id, farm_id } = input;
-  const filter: StaffFilter = {
+  const filter: queries.StaffFilter = {
     statuses: status ? [status] : productStatuses,
     categoryIds: category_id === undefined ? null : await subtreeOf(ctx, category_id),
     farmId: farm_id ?? null,
   };
   const offset = (page - 1) * pageSize;
   if (keywords !== '') {
-    const found = await searchStaffProducts(ctx.db, filter, keywords);
-    const rows = await readHeads(ctx.db, found.slice(offset, offset + pageSize));
+    const found = await queries.searchStaffProducts(ctx.db, filter, keywords);
+    const rows = await queries.readHeads(ctx.db, found.slice(offset, offset + pageSize));
     return listOf(rows.map(presentHead), page, pageSize, found.length);
   }
-  const limit = Math.max(0, Math.min(pageSize, maxListed - offset));
+  const limit = Math.max(0, Math.min(pageSize, contract.maxListed - offset));
   const [ids, records] = await Promise.all([
-    limit === 0 ? [] : pageOfProducts(ctx.db, filter, { lang: ctx.lang, limit, offset }),
-    countOfProducts(ctx.db, filter),
+    limit === 0 ? [] : queries.pageOfProducts(ctx.db, filter, { lang: ctx.lang, limit, offset }),
+    queries.countOfProducts(ctx.db, filter),
   ]);
-  return listOf((await readHeads(ctx.db, ids)).map(presentHead), page, pageSize, records);
+  return listOf((await queries.readHeads(ctx.db, ids)).map(presentHead), page, pageSize, records);
 }
 
 async function subtreeOf(ctx: Ctx, id: number): Promise<number[]> {
@@ -46,7 +35,7 @@ async function subtreeOf(ctx: Ctx, id: number): Promise<number[]> {
   return [id, ...descendantsOf(rows, id)];
 }
 
-function presentHead(row: StaffHeadRow): StaffProductHead {
+function presentHead(row: queries.StaffHeadRow): contract.StaffProductHead {
   const { description_en, description_ms, has_default, ...head } = row;
   const isMissing = {
     names: head.name_ms === '',
@@ -55,8 +44,5 @@ function presentHead(row: StaffHeadRow): StaffProductHead {
     category: head.categories.length === 0,
     picture: head.thumb === null,
   };
-  const missing = (['names', 'descriptions', 'variant', 'category', 'picture'] as const).filter(
-    (item) => isMissing[item],
-  );
-  return { ...head, missing };
+  return { ...head, missing: checklistItems.filter((item) => isMissing[item]) };
 }

@@ -1,4 +1,6 @@
-import { type Db, statement } from '../../../../platform/db/db.ts';
+import { requireFound } from '../../../../kit/errors.ts';
+import type { Db } from '../../../../platform/db/db.ts';
+import { listQuery, rowQuery } from '../../../../platform/db/query.ts';
 import type { ProductState, VariantState } from './product.rules.ts';
 
 /** A product as staff edit it, with its version. */
@@ -29,24 +31,16 @@ const columns = `p.id, p.slug, p.name_en, p.name_ms, p.display_name_en, p.displa
      ) ORDER BY v.archived_at IS NOT NULL, v.position, v.id), '[]') FROM variant v WHERE v.product_id = p.id) AS variants,
   (SELECT count(*)::integer FROM product_media g WHERE g.product_id = p.id) AS pictures`;
 
-const byIds = statement(
+export const readProducts = listQuery<StoredProduct, [ids: readonly number[]]>(
   'staff_products_by_id',
   `SELECT ${columns} FROM product p WHERE p.id = ANY ($1) ORDER BY p.id`,
 );
 
-export function readProducts(db: Db, ids: readonly number[]): Promise<StoredProduct[]> {
-  return db.run<StoredProduct>(byIds, [ids]);
-}
-
-const productsAfter = statement(
+/** The next products by id. */
+export const readProductsAfter = listQuery<StoredProduct, [after: number, limit: number]>(
   'staff_products_span',
   `SELECT ${columns} FROM product p WHERE p.id > $1 ORDER BY p.id LIMIT $2`,
 );
-
-/** The next products by id. */
-export function readProductsAfter(db: Db, after: number, limit: number): Promise<StoredProduct[]> {
-  return db.run<StoredProduct>(productsAfter, [after, limit]);
-}
 
 /** Serializes changes of the catalogue with the same advisory lock as its triggers. Take it before any row lock. */
 export async function lockCatalog(db: Db): Promise<void> {
@@ -59,7 +53,13 @@ export async function lockProducts(db: Db, ids: readonly number[]): Promise<Stor
   return readProducts(db, ids);
 }
 
-const used = statement(
+/** Locks the catalogue and one product, and reads it. */
+export async function lockProduct(db: Db, id: number): Promise<StoredProduct> {
+  await lockCatalog(db);
+  return requireFound((await lockProducts(db, [id]))[0]);
+}
+
+const listUsed = listQuery<{ id: number }, [ids: readonly number[]]>(
   'variants_used',
   `SELECT v.id FROM variant v WHERE v.id = ANY ($1) AND (v.on_hand > 0
      OR EXISTS (SELECT FROM order_line l WHERE l.variant_id = v.id)
@@ -71,25 +71,17 @@ const used = statement(
 /** The variants that are referenced by records that must stay readable, or are in stock. */
 export async function findUsedVariants(db: Db, ids: readonly number[]): Promise<Set<number>> {
   if (ids.length === 0) return new Set();
-  return new Set((await db.run<{ id: number }>(used, [ids])).map(({ id }) => id));
+  return new Set((await listUsed(db, ids)).map(({ id }) => id));
 }
 
-const lastChangeBy = statement(
+/** Who changed a record last, and when. */
+export const lastChange = rowQuery<{ name: string; at: Date }, [type: string, id: string]>(
   'last_hand_of_product',
   `SELECT s.name, a.at FROM audit_entry a JOIN staff s ON s.id = a.staff_id
    WHERE a.record_type = $1 AND a.record_id = $2 ORDER BY a.id DESC LIMIT 1`,
 );
 
-export async function lastChange(
-  db: Db,
-  type: string,
-  id: number,
-): Promise<{ name: string; at: Date } | null> {
-  const [row] = await db.run<{ name: string; at: Date }>(lastChangeBy, [type, String(id)]);
-  return row ?? null;
-}
-
-const skuOwners = statement(
+const listSkuOwners = listQuery<{ id: number; product_id: number; sku: string }, [keys: readonly string[]]>(
   'sku_owners',
   `SELECT v.id, v.product_id, v.sku FROM variant v WHERE upper(replace(v.sku, '-', '')) = ANY ($1)`,
 );
@@ -97,7 +89,7 @@ const skuOwners = statement(
 /** The owners of these SKUs, with or without hyphens, as people type them either way. */
 export function findSkus(db: Db, skus: readonly string[]) {
   const keys = skus.map((sku) => sku.toUpperCase().replaceAll('-', ''));
-  return db.run<{ id: number; product_id: number; sku: string }>(skuOwners, [keys]);
+  return listSkuOwners(db, keys);
 }
 
 export function findSlugs(db: Db, slugs: readonly string[]) {
@@ -106,20 +98,14 @@ export function findSlugs(db: Db, slugs: readonly string[]) {
 
 /** The first of `slug`, `slug-2`, `slug-3`, … that is free. */
 export async function freeSlug(db: Db, slug: string): Promise<string> {
-  const rows = await db.run<{ slug: string }>(
-    `SELECT slug FROM product WHERE slug = $1 OR slug LIKE $1 || '-%'`,
-    [slug],
-  );
+  const text = `SELECT slug FROM product WHERE slug = $1 OR slug LIKE $1 || '-%'`;
+  const rows = await db.run<{ slug: string }>(text, [slug]);
   const taken = new Set(rows.map((row) => row.slug));
   if (!taken.has(slug)) return slug;
   for (let n = 2; ; n++) if (!taken.has(`${slug}-${n}`)) return `${slug}-${n}`;
 }
 
-export async function knownIds(
-  db: Db,
-  table: 'farm' | 'category',
-  ids: readonly number[],
-): Promise<Set<number>> {
+export async function knownIds(db: Db, table: 'farm' | 'category', ids: readonly number[]) {
   const rows = await db.run<{ id: number }>(`SELECT id FROM ${table} WHERE id = ANY ($1)`, [ids]);
   return new Set(rows.map(({ id }) => id));
 }

@@ -1,4 +1,4 @@
-import { toMilli } from '../../../../kit/quantity.ts';
+import { milliOf } from '../../../../kit/quantity.ts';
 import { type ChecklistItem, checklistItems, type ProductStatus } from '../../catalog.constants.ts';
 import type { ProductFields, VariantInput } from './product.contract.ts';
 
@@ -15,6 +15,28 @@ export type ProductState = ProductFields & {
   variants: VariantState[];
 };
 
+/** Defaults of a new draft. */
+export const draftDefaults: Omit<ProductFields, 'slug' | 'name_en' | 'farm_id'> = {
+  name_ms: '',
+  display_name_en: null,
+  display_name_ms: null,
+  description_en: '',
+  description_ms: '',
+  is_imported: false,
+  tax_class: 'local_fresh',
+  price_unit: 'kg',
+  storage_min_c: 8,
+  storage_max_c: 12,
+  shelf_life_days: 7,
+  season_months: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12],
+  best_months: [],
+  axes: [],
+  synonyms: [],
+  is_highlighted: false,
+  category_ids: [],
+  certificates: [],
+};
+
 export type ProblemReason =
   | 'storage_range'
   | 'best_in_season'
@@ -29,22 +51,17 @@ export type ProblemReason =
   | 'price_missing';
 export type Problem = { field: string; reason: ProblemReason };
 
-const milli = (value: number) => toMilli(value) ?? 0;
-
 /** Indexes of values that already occur earlier in the list. */
 function duplicateIndexes(keys: readonly string[]): number[] {
   return keys.flatMap((key, index) => (keys.indexOf(key) < index ? [index] : []));
 }
 
 /** Each tier must have a larger quantity and a lower price than the one before. */
-export function tierProblem({
-  price,
-  min_quantity,
-  tiers,
-}: Pick<VariantState, 'price' | 'min_quantity' | 'tiers'>): 'tier_quantity' | 'tier_price' | null {
+export function tierProblem(variant: Pick<VariantState, 'price' | 'min_quantity' | 'tiers'>) {
+  const { price, min_quantity, tiers } = variant;
   let last = { from_quantity: min_quantity, price };
   for (const tier of tiers) {
-    if (milli(tier.from_quantity) <= milli(last.from_quantity)) return 'tier_quantity';
+    if (milliOf(tier.from_quantity) <= milliOf(last.from_quantity)) return 'tier_quantity';
     if (tier.price >= last.price) return 'tier_price';
     last = tier;
   }
@@ -94,10 +111,7 @@ type Publishable = Pick<
 > & { variants: readonly Pick<VariantState, 'is_default' | 'is_archived'>[] };
 
 /** Required before a product can be published. */
-export function publishChecklist(
-  state: Publishable,
-  pictures: number,
-): { item: ChecklistItem; is_done: boolean }[] {
+export function publishChecklist(state: Publishable, pictures: number) {
   const done: Record<ChecklistItem, boolean> = {
     names: state.name_en !== '' && state.name_ms !== '',
     descriptions: state.description_en !== '' && state.description_ms !== '',
@@ -116,11 +130,7 @@ export function missingItems(state: Publishable, pictures: number): ChecklistIte
  * Checklist items that block a change. An incomplete product cannot be published, and a published one cannot become
  * incomplete. One that already is may be corrected step by step.
  */
-export function missingAfter(
-  before: ProductState | null,
-  after: ProductState,
-  pictures: number,
-): ChecklistItem[] {
+export function missingAfter(before: ProductState | null, after: ProductState, pictures: number) {
   if (after.status !== 'active') return [];
   const missing = missingItems(after, pictures);
   if (before?.status !== 'active') return missing;

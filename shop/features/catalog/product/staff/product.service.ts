@@ -1,33 +1,32 @@
-import type { z } from 'zod';
-import type { StaffAction } from '../../../../declarations.ts';
-import { AppError } from '../../../../kit/errors.ts';
+import { definedValues } from '../../../../kit/defined-values.ts';
+import type { InputOf } from '../../../../kit/endpoint.ts';
+import { requireFound } from '../../../../kit/errors.ts';
 import type { Db } from '../../../../platform/db/db.ts';
+import { requireRow } from '../../../../platform/db/query.ts';
 import type { Ctx, RequestCtx } from '../../../../platform/http/context.ts';
-import { presentPicture } from '../../picture/staff/picture.present.ts';
 import { listPictures } from '../../picture/staff/picture.queries.ts';
+import { presentPicture } from '../../picture/staff/picture.service.ts';
 import { fieldError, requireValidProduct, staleVersionError } from './check-product.service.ts';
-import type {
-  createProduct as createProductCall,
-  ProductFields,
-  StaffProduct,
-  updateProduct as updateProductCall,
-  VariantInput,
-} from './product.contract.ts';
-import { type ProductState, publishChecklist, slugOf, type VariantState } from './product.rules.ts';
+import type * as contract from './product.contract.ts';
+import {
+  draftDefaults,
+  type ProductState,
+  publishChecklist,
+  slugOf,
+  type VariantState,
+} from './product.rules.ts';
 import * as read from './product-state.queries.ts';
 import { stateOf, writeProducts } from './write-product.service.ts';
 
-export async function getStaffProduct(ctx: Ctx, { id }: { id: number }): Promise<{ data: StaffProduct }> {
+export async function getStaffProduct(ctx: Ctx, { id }: { id: number }) {
   return { data: await showProduct(ctx, id) };
 }
 
-export async function showProduct(ctx: Pick<RequestCtx, 'db'>, id: number): Promise<StaffProduct> {
-  const [[stored], pictures] = await Promise.all([read.readProducts(ctx.db, [id]), listPictures(ctx.db, id)]);
-  if (!stored) throw new AppError('not_found');
-  const used = await read.findUsedVariants(
-    ctx.db,
-    stored.variants.map((variant) => variant.id),
-  );
+export async function showProduct(ctx: Pick<RequestCtx, 'db'>, id: number): Promise<contract.StaffProduct> {
+  const [[found], pictures] = await Promise.all([read.readProducts(ctx.db, [id]), listPictures(ctx.db, id)]);
+  const stored = requireFound(found);
+  const variantIds = stored.variants.map((variant) => variant.id);
+  const used = await read.findUsedVariants(ctx.db, variantIds);
   return {
     ...stored,
     variants: stored.variants.map((variant) => ({ ...variant, is_used: used.has(variant.id) })),
@@ -37,38 +36,15 @@ export async function showProduct(ctx: Pick<RequestCtx, 'db'>, id: number): Prom
   };
 }
 
-/** Defaults of a new draft. */
-const draftDefaults: Omit<ProductFields, 'slug' | 'name_en' | 'farm_id'> = {
-  name_ms: '',
-  display_name_en: null,
-  display_name_ms: null,
-  description_en: '',
-  description_ms: '',
-  is_imported: false,
-  tax_class: 'local_fresh',
-  price_unit: 'kg',
-  storage_min_c: 8,
-  storage_max_c: 12,
-  shelf_life_days: 7,
-  season_months: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12],
-  best_months: [],
-  axes: [],
-  synonyms: [],
-  is_highlighted: false,
-  category_ids: [],
-  certificates: [],
-};
+type NewProduct = InputOf<typeof contract.createProduct>;
 
-export async function createProduct(
-  ctx: Ctx<'requestId'>,
-  { variants = [], ...given }: z.output<typeof createProductCall.input>,
-) {
+export async function createProduct(ctx: Ctx<'requestId'>, { variants = [], ...given }: NewProduct) {
   const id = await ctx.db.transaction(async (db) => {
     await read.lockCatalog(db);
     const slug = given.slug ?? (await read.freeSlug(db, slugOf(given.name_en)));
     const after = normalizeProduct({
       ...draftDefaults,
-      ...defined(given),
+      ...definedValues(given),
       name_en: given.name_en,
       farm_id: given.farm_id,
       slug,
@@ -77,31 +53,28 @@ export async function createProduct(
       variants: variants.map((variant) => mergeVariant(variant, undefined)),
     });
     await requireValidProduct(db, ctx, null, after, 0);
-    const [written] = await writeProducts(db, ctx, [{ before: null, after }]);
-    if (written === undefined) throw new Error('No product was inserted');
-    return written;
+    return requireRow(await writeProducts(db, ctx, [{ before: null, after }]));
   });
   return { data: await showProduct(ctx, id) };
 }
 
-export async function updateProduct(ctx: Ctx<'requestId'>, input: z.output<typeof updateProductCall.input>) {
+export async function updateProduct(ctx: Ctx<'requestId'>, input: InputOf<typeof contract.updateProduct>) {
   const { id, seen_updated_at, variants, ...given } = input;
   await ctx.db.transaction(async (db) => {
-    await read.lockCatalog(db);
-    const [before] = await read.lockProducts(db, [id]);
-    if (!before) throw new AppError('not_found');
+    const before = await read.lockProduct(db, id);
     if (before.updated_at !== seen_updated_at)
       throw await staleVersionError(ctx, 'product', id, await showProduct({ db }, id));
     const state = stateOf(before);
     const after = normalizeProduct({
       ...state,
-      ...defined(given),
+      ...definedValues(given),
       variants: variants ? await mergeVariants(db, ctx, state, variants) : state.variants,
     });
     if (after.slug !== before.slug && before.status !== 'draft')
       throw fieldError(ctx, 'slug', 'catalog_slug_fixed');
     await requireValidProduct(db, ctx, state, after, before.pictures);
-    await writeProducts(db, ctx, [{ before, after }], auditActionOf(state, after));
+    const action = before.status === after.status ? 'product.update' : statusActions[after.status];
+    await writeProducts(db, ctx, [{ before, after }], action);
   });
   return { data: await showProduct(ctx, id) };
 }
@@ -111,16 +84,6 @@ const statusActions = {
   archived: 'product.archive',
   draft: 'product.unpublish',
 } as const;
-
-function auditActionOf(before: ProductState, after: ProductState): StaffAction {
-  if (before.status === after.status) return 'product.update';
-  return statusActions[after.status];
-}
-
-const defined = <T extends object>(given: T) =>
-  Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as {
-    [K in keyof T]: Exclude<T[K], undefined>;
-  };
 
 /** Sorts lists whose order has no meaning, so that no change is reported where there is none. */
 export function normalizeProduct(state: ProductState): ProductState {
@@ -134,13 +97,18 @@ export function normalizeProduct(state: ProductState): ProductState {
   };
 }
 
-function mergeVariant(given: VariantInput, old: VariantState | undefined): VariantState {
+function mergeVariant(given: contract.VariantInput, old: VariantState | undefined): VariantState {
   const { id: _, price = old?.price ?? 0, tiers = old?.tiers ?? [], ...rest } = given;
   return { ...rest, id: old?.id ?? null, price, tiers, is_archived: false };
 }
 
 /** The given variants in their order, followed by omitted ones that must be kept. */
-async function mergeVariants(db: Db, ctx: Ctx, { variants }: ProductState, given: readonly VariantInput[]) {
+async function mergeVariants(
+  db: Db,
+  ctx: Ctx,
+  { variants }: ProductState,
+  given: readonly contract.VariantInput[],
+) {
   const old = new Map(variants.map((variant) => [variant.id, variant]));
   const kept = given.map((each, index) => {
     const found = each.id ? old.get(each.id) : undefined;

@@ -45,25 +45,16 @@ const variantTypes = {
   is_catch_weight: 'boolean',
 } as const;
 
-const names = (types: object, prefix = '') =>
-  Object.keys(types)
-    .map((name) => `${prefix}${name}`)
-    .join(', ');
-const record = (types: Record<string, string>) =>
+const columnsOf = (types: Record<string, string>, write: (name: string, type: string) => string) =>
   Object.entries(types)
-    .map(([name, type]) => `${name} ${type}`)
+    .map(([name, type]) => write(name, type))
     .join(', ');
-const assign = (types: object) =>
-  Object.keys(types)
-    .map((name) => `${name} = n.${name}`)
-    .join(', ');
+const names = (types: Record<string, string>, prefix = '') => columnsOf(types, (name) => prefix + name);
+const record = (types: Record<string, string>) => columnsOf(types, (name, type) => `${name} ${type}`);
+const assign = (types: Record<string, string>) => columnsOf(types, (name) => `${name} = n.${name}`);
 
-export async function insertProducts(
-  db: Db,
-  products: readonly ProductState[],
-  at: Date,
-): Promise<Map<string, number>> {
-  if (products.length === 0) return new Map();
+export async function insertProducts(db: Db, products: readonly ProductState[], at: Date) {
+  if (products.length === 0) return new Map<string, number>();
   const rows = await db.run<{ id: number; slug: string }>(
     `INSERT INTO product (${names(productTypes)}, created_at, updated_at)
      SELECT ${names(productTypes, 'n.')}, $2, clock_timestamp() FROM jsonb_to_recordset($1::jsonb) AS n (${record(productTypes)})
@@ -85,11 +76,8 @@ export async function updateProducts(db: Db, products: readonly ProductState[]):
 
 export type PlacedVariant = VariantState & { product_id: number; position: number };
 
-export async function insertVariants(
-  db: Db,
-  variants: readonly PlacedVariant[],
-): Promise<Map<string, number>> {
-  if (variants.length === 0) return new Map();
+export async function insertVariants(db: Db, variants: readonly PlacedVariant[]) {
+  if (variants.length === 0) return new Map<string, number>();
   const rows = await db.run<{ id: number; sku: string }>(
     `INSERT INTO variant (product_id, ${names(variantTypes)})
      SELECT n.product_id, ${names(variantTypes, 'n.')}
@@ -118,49 +106,27 @@ export async function deleteVariants(db: Db, ids: readonly number[]): Promise<vo
   if (ids.length > 0) await db.run('DELETE FROM variant WHERE id = ANY ($1)', [ids]);
 }
 
-type TierRow = { variant_id: number; from_quantity: number; price: number };
+const ownedTables = {
+  variant_tier: { variant_id: 'integer', from_quantity: 'numeric', price: 'integer' },
+  product_category: { product_id: 'integer', category_id: 'integer', position: 'smallint' },
+  certificate: { product_id: 'integer', kind: 'text', number: 'text', expires_on: 'date' },
+} as const;
 
-export async function replaceTiers(
+type OwnedTable = keyof typeof ownedTables;
+type OwnedRow<T extends OwnedTable> = Record<keyof (typeof ownedTables)[T], unknown>;
+
+/** Replaces the rows that belong to these owners: variants or products, in the first column of the table. */
+export async function replaceRows<T extends OwnedTable>(
   db: Db,
-  variantIds: readonly number[],
-  tiers: readonly TierRow[],
+  table: T,
+  ownerIds: readonly number[],
+  rows: readonly OwnedRow<T>[],
 ): Promise<void> {
-  if (variantIds.length === 0) return;
-  await db.run('DELETE FROM variant_tier WHERE variant_id = ANY ($1)', [variantIds]);
-  if (tiers.length === 0) return;
-  await db.run(
-    `INSERT INTO variant_tier (variant_id, from_quantity, price)
-     SELECT * FROM jsonb_to_recordset($1::jsonb) AS n (variant_id integer, from_quantity numeric, price integer)`,
-    [JSON.stringify(tiers)],
-  );
-}
-
-type LinkRow = { product_id: number; category_id: number; position: number };
-
-export async function replaceCategories(db: Db, productIds: readonly number[], links: readonly LinkRow[]) {
-  if (productIds.length === 0) return;
-  await db.run('DELETE FROM product_category WHERE product_id = ANY ($1)', [productIds]);
-  if (links.length === 0) return;
-  await db.run(
-    `INSERT INTO product_category (product_id, category_id, position)
-     SELECT * FROM jsonb_to_recordset($1::jsonb) AS n (product_id integer, category_id integer, position smallint)`,
-    [JSON.stringify(links)],
-  );
-}
-
-type CertificateRow = { product_id: number; kind: string; number: string; expires_on: string };
-
-export async function replaceCertificates(
-  db: Db,
-  productIds: readonly number[],
-  rows: readonly CertificateRow[],
-) {
-  if (productIds.length === 0) return;
-  await db.run('DELETE FROM certificate WHERE product_id = ANY ($1)', [productIds]);
+  if (ownerIds.length === 0) return;
+  const types = ownedTables[table];
+  await db.run(`DELETE FROM ${table} WHERE ${Object.keys(types)[0]} = ANY ($1)`, [ownerIds]);
   if (rows.length === 0) return;
-  await db.run(
-    `INSERT INTO certificate (product_id, kind, number, expires_on)
-     SELECT * FROM jsonb_to_recordset($1::jsonb) AS n (product_id integer, kind text, number text, expires_on date)`,
-    [JSON.stringify(rows)],
-  );
+  const text = `INSERT INTO ${table} (${names(types)})
+    SELECT * FROM jsonb_to_recordset($1::jsonb) AS n (${record(types)})`;
+  await db.run(text, [JSON.stringify(rows)]);
 }

@@ -3,8 +3,9 @@ import { AppError } from '../../../../kit/errors.ts';
 import type { Db } from '../../../../platform/db/db.ts';
 import { staffOf } from '../../../../platform/http/access.ts';
 import type { Ctx } from '../../../../platform/http/context.ts';
+import type { AuditAction } from '../../../audit/audit.ts';
 import { recordActions } from '../../../audit/audit-many.ts';
-import { differenceOf, type ProductState, setsPrice } from './product.rules.ts';
+import { differenceOf, type ProductState, setsPrice, type VariantState } from './product.rules.ts';
 import type { StoredProduct } from './product-state.queries.ts';
 import * as write from './write-product.queries.ts';
 
@@ -28,25 +29,20 @@ export async function writeProducts(
     if (id === undefined) throw new Error('A product was not inserted');
     return { id, before, after };
   });
-  await write.updateProducts(
-    db,
-    identified.flatMap(({ id, before, after }) => (before ? [{ ...after, id }] : [])),
-  );
+  const updated = identified.flatMap(({ id, before, after }) => (before ? [{ ...after, id }] : []));
+  await write.updateProducts(db, updated);
   await writeVariants(db, ctx, identified);
   await writeLinks(db, identified);
-  await recordActions(
-    db,
-    ctx,
-    identified.flatMap(({ id, before, after }) => {
-      const difference = differenceOf(before && stateOf(before), after);
-      if (!difference) return [];
-      const name = action ?? (before ? 'product.update' : 'product.create');
-      return [
-        { action: name, record: { type: 'product', id }, ...difference, ...(!before && { before: null }) },
-      ];
-    }),
-  );
-  return identified.map(({ id }) => id);
+  const entries = identified.flatMap(({ id, before, after }): AuditAction[] => {
+    const difference = differenceOf(before && stateOf(before), after);
+    if (!difference) return [];
+    const name = action ?? (before ? 'product.update' : 'product.create');
+    return [
+      { action: name, record: { type: 'product', id }, ...difference, ...(!before && { before: null }) },
+    ];
+  });
+  await recordActions(db, ctx, entries);
+  return idsOf(identified);
 }
 
 /** The part of a stored product that a save writes. */
@@ -68,55 +64,37 @@ async function writeVariants(db: Db, ctx: Ctx, changes: readonly IdentifiedChang
   );
   const old = new Map(changes.flatMap(({ before }) => before?.variants ?? []).map((each) => [each.id, each]));
   const keptIds = new Set(kept.map(({ id }) => id));
-  await write.deleteVariants(
-    db,
-    [...old.keys()].filter((id) => !keptIds.has(id)),
-  );
-  const formerDefaults = kept.filter(
-    ({ id, is_default }) => id !== null && old.get(id)?.is_default && !is_default,
-  );
-  await write.clearDefaults(
-    db,
-    formerDefaults.flatMap(({ id }) => id ?? []),
-  );
-  await write.updateVariants(
-    db,
-    kept.filter(({ id }) => id !== null),
-    ctx.now,
-  );
-  const bySku = await write.insertVariants(
-    db,
-    kept.filter(({ id }) => id === null),
-  );
+  const removedIds = [...old.keys()].filter((id) => !keptIds.has(id));
+  await write.deleteVariants(db, removedIds);
+  const isFormerDefault = ({ id, is_default }: VariantState) =>
+    id !== null && old.get(id)?.is_default && !is_default;
+  const formerDefaults = kept.filter(isFormerDefault).flatMap(({ id }) => id ?? []);
+  await write.clearDefaults(db, formerDefaults);
+  const { added = [], changed = [] } = Object.groupBy(kept, ({ id }) => (id === null ? 'added' : 'changed'));
+  await write.updateVariants(db, changed, ctx.now);
+  const bySku = await write.insertVariants(db, added);
   const repriced = kept.flatMap((variant) => {
     const id = variant.id ?? bySku.get(variant.sku);
     if (id === undefined) throw new Error('A variant was not inserted');
     return same(old.get(id)?.tiers ?? [], variant.tiers) ? [] : [{ id, tiers: variant.tiers }];
   });
-  await write.replaceTiers(
-    db,
-    repriced.map(({ id }) => id),
-    repriced.flatMap(({ id, tiers }) => tiers.map((tier) => ({ ...tier, variant_id: id }))),
-  );
+  const tiers = repriced.flatMap(({ id, tiers }) => tiers.map((tier) => ({ ...tier, variant_id: id })));
+  await write.replaceRows(db, 'variant_tier', idsOf(repriced), tiers);
 }
 
+const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
+
 async function writeLinks(db: Db, changes: readonly IdentifiedChange[]): Promise<void> {
-  const recategorized = changes.filter(
-    ({ before, after }) => !same(before?.category_ids ?? [], after.category_ids),
+  const changedIn = (field: 'category_ids' | 'certificates') =>
+    changes.filter(({ before, after }) => !same(before?.[field] ?? [], after[field]));
+  const recategorized = changedIn('category_ids');
+  const links = recategorized.flatMap(({ id, after }) =>
+    after.category_ids.map((category_id, position) => ({ product_id: id, category_id, position })),
   );
-  await write.replaceCategories(
-    db,
-    recategorized.map(({ id }) => id),
-    recategorized.flatMap(({ id, after }) =>
-      after.category_ids.map((category_id, position) => ({ product_id: id, category_id, position })),
-    ),
+  await write.replaceRows(db, 'product_category', idsOf(recategorized), links);
+  const recertified = changedIn('certificates');
+  const certificates = recertified.flatMap(({ id, after }) =>
+    after.certificates.map((each) => ({ ...each, product_id: id })),
   );
-  const recertified = changes.filter(
-    ({ before, after }) => !same(before?.certificates ?? [], after.certificates),
-  );
-  await write.replaceCertificates(
-    db,
-    recertified.map(({ id }) => id),
-    recertified.flatMap(({ id, after }) => after.certificates.map((each) => ({ ...each, product_id: id }))),
-  );
+  await write.replaceRows(db, 'certificate', idsOf(recertified), certificates);
 }

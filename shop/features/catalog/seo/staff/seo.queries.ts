@@ -1,8 +1,10 @@
 import { and, asc, eq, isNotNull, isNull, type SQL } from 'drizzle-orm';
 import type { Lang } from '../../../../kit/language.ts';
-import { type Db, statement } from '../../../../platform/db/db.ts';
+import type { Db } from '../../../../platform/db/db.ts';
+import { listQuery, rowQuery } from '../../../../platform/db/query.ts';
 import type { SeoEntryRow } from '../seo.queries.ts';
 import { seoEntry } from '../seo.table.ts';
+import type { SeoPage } from './seo.contract.ts';
 
 export type Subject = { path: string } | { productId: number };
 
@@ -27,12 +29,7 @@ export async function lockPage(db: Db, subject: Subject): Promise<void> {
 
 type Values = Omit<typeof seoEntry.$inferInsert, 'id' | 'path' | 'product_id' | 'lang' | 'ordering'>;
 
-export async function replaceEntries(
-  db: Db,
-  subject: Subject,
-  lang: Lang,
-  entries: readonly Values[],
-): Promise<void> {
+export async function replaceEntries(db: Db, subject: Subject, lang: Lang, entries: readonly Values[]) {
   await db.orm.delete(seoEntry).where(and(of(subject), eq(seoEntry.lang, lang)));
   const owner = 'path' in subject ? { path: subject.path } : { product_id: subject.productId };
   const rows = entries.map((entry, ordering) => ({ ...entry, ...owner, lang, ordering }));
@@ -47,37 +44,24 @@ export function listWrittenPaths(db: Db) {
     .orderBy(asc(seoEntry.path));
 }
 
-export type ProductPage = {
-  id: number;
-  slug: string;
-  name_en: string;
-  name_ms: string;
-  written: Lang[];
-};
-
-const columns = `p.id, p.slug, coalesce(p.display_name_en, p.name_en) AS name_en, coalesce(p.display_name_ms, p.name_ms) AS name_ms,
+const columns = `p.id AS product_id, '/product/' || p.slug AS path, coalesce(p.display_name_en, p.name_en) AS name_en, coalesce(p.display_name_ms, p.name_ms) AS name_ms,
   ARRAY (SELECT DISTINCT s.lang FROM seo_entry s WHERE s.product_id = p.id ORDER BY 1) AS written`;
-const searched = statement(
+const searchProductPages = listQuery<SeoPage, [keywords: string, limit: number]>(
   'seo_products_found',
   `SELECT ${columns} FROM search_products($1, false, $2) found JOIN product p ON p.id = found.product_id
    ORDER BY found.rank, found.popularity DESC, p.id`,
 );
-const written = statement(
+const listWrittenProductPages = listQuery<SeoPage, [limit: number]>(
   'seo_products_written',
   `SELECT ${columns} FROM (SELECT DISTINCT product_id FROM seo_entry WHERE product_id IS NOT NULL LIMIT $1) s
    JOIN product p ON p.id = s.product_id ORDER BY p.id`,
 );
 
 /** Products that match the keywords. Without keywords, those with entries. */
-export function listProductPages(db: Db, keywords: string, limit: number): Promise<ProductPage[]> {
-  return keywords === ''
-    ? db.run<ProductPage>(written, [limit])
-    : db.run<ProductPage>(searched, [keywords, limit]);
-}
+export const listProductPages = (db: Db, keywords: string, limit: number) =>
+  keywords === '' ? listWrittenProductPages(db, limit) : searchProductPages(db, keywords, limit);
 
-const one = statement('seo_product', `SELECT ${columns} FROM product p WHERE p.id = $1`);
-
-export async function findProductPage(db: Db, id: number): Promise<ProductPage | undefined> {
-  const [row] = await db.run<ProductPage>(one, [id]);
-  return row;
-}
+export const findProductPage = rowQuery<SeoPage, [id: number]>(
+  'seo_product',
+  `SELECT ${columns} FROM product p WHERE p.id = $1`,
+);

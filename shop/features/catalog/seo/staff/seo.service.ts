@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { AppError } from '../../../../kit/errors.ts';
+import type { InputOf } from '../../../../kit/endpoint.ts';
+import { AppError, requireFound } from '../../../../kit/errors.ts';
 import type { Lang } from '../../../../kit/language.ts';
 import { listOf } from '../../../../kit/wire.ts';
 import type { Db } from '../../../../platform/db/db.ts';
@@ -12,13 +13,11 @@ import { seoText } from '../seo.messages.ts';
 import type { SeoEntryRow } from '../seo.queries.ts';
 import { defaultTags, ownPages } from '../seo.service.ts';
 import { attributeOf, entryProblem, findDuplicateEntry, type WrittenEntry } from '../seo-entry.rules.ts';
-import type { SeoEntry, SeoPageDetail } from './seo.contract.ts';
+import type * as contract from './seo.contract.ts';
 import * as queries from './seo.queries.ts';
 import { seoEntryText } from './seo-entry.messages.ts';
 
 const langs = ['en', 'ms'] as const;
-
-type Page = { path: string; product_id: number | null; name_en: string; name_ms: string; written: Lang[] };
 
 function nameOf(path: (typeof ownPages)[number], lang: Lang, shop: string): string {
   const t = seoText[lang];
@@ -33,7 +32,7 @@ function nameOf(path: (typeof ownPages)[number], lang: Lang, shop: string): stri
 }
 
 /** The shop's own pages and categories, then other paths that have entries. */
-async function listPages(ctx: Ctx<'config'>): Promise<Page[]> {
+async function listPages(ctx: Ctx<'config'>): Promise<contract.SeoPage[]> {
   const [categories, written] = await Promise.all([listCategories(ctx.db), queries.listWrittenPaths(ctx.db)]);
   const shop = ctx.config.shop_name;
   const writtenFor = (path: string) => written.flatMap((each) => (each.path === path ? [each.lang] : []));
@@ -50,53 +49,48 @@ async function listPages(ctx: Ctx<'config'>): Promise<Page[]> {
   return [...known, ...rest].map((page) => ({ ...page, product_id: null, written: writtenFor(page.path) }));
 }
 
-const productPage = ({ id, slug, ...rest }: queries.ProductPage): Page => ({
-  ...rest,
-  path: `/product/${slug}`,
-  product_id: id,
-});
-
 const maxProducts = 50;
 
-export async function listSeoPages(
-  ctx: Ctx<'config'>,
-  { page, pageSize, keywords = '' }: { page: number; pageSize: number; keywords?: string | undefined },
-) {
+type Search = InputOf<typeof contract.listSeoPages>;
+
+export async function listSeoPages(ctx: Ctx<'config'>, { page, pageSize, keywords = '' }: Search) {
   const wanted = keywords.toLowerCase();
   const pages = (await listPages(ctx)).filter(({ path, name_en, name_ms }) =>
     `${path} ${name_en} ${name_ms}`.toLowerCase().includes(wanted),
   );
   const products = await queries.listProductPages(ctx.db, keywords, maxProducts);
-  const all = [...pages, ...products.map(productPage)];
+  const all = [...pages, ...products];
   return listOf(all.slice((page - 1) * pageSize, page * pageSize), page, pageSize, all.length);
 }
 
-type SubjectInput = { path?: string | undefined; product_id?: number | undefined };
+type SubjectInput = InputOf<typeof contract.getSeoPage>;
 
-async function requirePage(ctx: Ctx<'config'>, { path, product_id }: SubjectInput): Promise<Page> {
-  if (product_id !== undefined) {
-    const found = await queries.findProductPage(ctx.db, product_id);
-    if (!found) throw new AppError('not_found');
-    return productPage(found);
-  }
+async function requirePage(
+  ctx: Ctx<'config'>,
+  { path, product_id }: SubjectInput,
+): Promise<contract.SeoPage> {
+  if (product_id !== undefined) return requireFound(await queries.findProductPage(ctx.db, product_id));
   const page = (await listPages(ctx)).find((each) => each.path === path);
   if (!page) throw new AppError('not_found', { detail: seoEntryText[ctx.lang]('seo_no_page') });
   return page;
 }
 
-const subjectOf = ({ path, product_id }: Page): queries.Subject =>
+const subjectOf = ({ path, product_id }: contract.SeoPage): queries.Subject =>
   product_id === null ? { path } : { productId: product_id };
 
-const shown = ({ html_tag, content, property, tag_attributes }: SeoTag | SeoEntryRow): SeoEntry => ({
+const shown = ({ html_tag, content, property, tag_attributes }: SeoTag | SeoEntryRow): contract.SeoEntry => ({
   html_tag,
   key: html_tag === 'title' ? null : (property ?? tag_attributes.name ?? tag_attributes.rel ?? null),
   content: content ?? tag_attributes.href ?? '',
 });
 
-const versionOf = (entries: readonly SeoEntry[]) =>
+const versionOf = (entries: readonly contract.SeoEntry[]) =>
   createHash('sha256').update(JSON.stringify(entries)).digest('hex').slice(0, 16);
 
-async function detailOf(ctx: Ctx<'caches' | 'config'>, page: Page): Promise<SeoPageDetail> {
+async function detailOf(
+  ctx: Ctx<'caches' | 'config'>,
+  page: contract.SeoPage,
+): Promise<contract.SeoPageDetail> {
   const subject = subjectOf(page);
   const rows = await queries.listEntries(ctx.db, subject);
   const languages = [];
@@ -120,12 +114,10 @@ export async function getSeoPage(ctx: Ctx<'caches' | 'config'>, input: SubjectIn
   return { data: await detailOf(ctx, await requirePage(ctx, input)) };
 }
 
-type Write = SubjectInput & { lang: Lang; version: string; entries: WrittenEntry[] };
+type Write = InputOf<typeof contract.writeSeo>;
 
-export async function writeSeo(
-  ctx: Ctx<'caches' | 'config' | 'requestId'>,
-  { lang, version, entries, ...input }: Write,
-) {
+export async function writeSeo(ctx: Ctx<'caches' | 'config' | 'requestId'>, input: Write) {
+  const { lang, version, entries } = input;
   requireAllowed(ctx, entries);
   const page = await requirePage(ctx, input);
   const subject = subjectOf(page);
@@ -141,12 +133,11 @@ export async function writeSeo(
       before: { lang, entries: before },
       after: { lang, entries },
     });
-    const data = await detailOf({ ...ctx, db }, await requirePage({ ...ctx, db }, input));
-    return { data };
+    return getSeoPage({ ...ctx, db }, input);
   });
 }
 
-async function entriesOf(db: Db, subject: queries.Subject, lang: Lang): Promise<SeoEntry[]> {
+async function entriesOf(db: Db, subject: queries.Subject, lang: Lang): Promise<contract.SeoEntry[]> {
   return (await queries.listEntries(db, subject)).filter((row) => row.lang === lang).map(shown);
 }
 

@@ -1,28 +1,12 @@
-import type { Lang, Text } from '../../../../kit/language.ts';
+import type { Lang } from '../../../../kit/language.ts';
 import { type Db, statement } from '../../../../platform/db/db.ts';
-import type { OrderUnit } from '../../catalog.constants.ts';
-import type { SheetCursor } from '../../price-sheet/sheet-cursor.contract.ts';
-import type { MoveKind } from '../stock.constants.ts';
+import { containsPattern, listQuery } from '../../../../platform/db/query.ts';
+import type { SheetNames, SheetPage } from '../../price-sheet/price-sheet.queries.ts';
 import { lowDays, soldDays } from '../stock.rules.ts';
+import type { StockMove, StockRow } from './stock.contract.ts';
 
-export type StockSheetRow = {
-  variant_id: number;
-  product_id: number;
-  name_en: string;
-  name_ms: string;
-  picture: string | null;
-  sku: string;
-  pack_label_en: string;
-  pack_label_ms: string;
-  options: Text[];
-  position: number;
-  order_unit: OrderUnit;
-  farm: string;
-  on_hand: number;
-  reserved: number;
-  minimum: number;
-  sold: number;
-};
+export type StockSheetRow = SheetNames &
+  Omit<StockRow, 'name' | 'pack' | 'options' | 'available' | 'days_left' | 'level'>;
 
 const columns = `v.id AS variant_id, p.id AS product_id, coalesce(p.display_name_en, p.name_en) AS name_en,
   coalesce(p.display_name_ms, p.name_ms) AS name_ms, v.sku, v.pack_label_en, v.pack_label_ms, v.options, v.position, v.order_unit, f.name AS farm,
@@ -45,7 +29,7 @@ const levels = {
   none: 'AND v.on_hand - v.reserved < v.min_quantity',
   low: `AND v.on_hand - v.reserved >= v.min_quantity AND (v.on_hand - v.reserved) * ${soldDays} < sold.quantity * ${lowDays}`,
 };
-export type LevelFilter = keyof typeof levels;
+type LevelFilter = keyof typeof levels;
 
 const pageOf = (lang: Lang, level: LevelFilter, isFirst: boolean) =>
   statement(
@@ -59,36 +43,13 @@ const pageOf = (lang: Lang, level: LevelFilter, isFirst: boolean) =>
        ORDER BY l.name_${lang}, l.product_id, v.position, v.id LIMIT $4)
      SELECT ${columns} FROM chosen JOIN variant v ON v.id = chosen.id ${tables} ORDER BY chosen.nth`,
   );
-const pagesOf = (lang: Lang, level: LevelFilter) => ({
-  first: pageOf(lang, level, true),
-  next: pageOf(lang, level, false),
-});
-const levelsOf = (lang: Lang) => ({
-  all: pagesOf(lang, 'all'),
-  low: pagesOf(lang, 'low'),
-  none: pagesOf(lang, 'none'),
-});
-const pages = { en: levelsOf('en'), ms: levelsOf('ms') };
-
-type Page = {
-  lang: Lang;
-  since: Date;
-  /** 0 for the whole shop. */
-  categoryId: number;
-  keywords: string | null;
-  level: LevelFilter;
-  after: SheetCursor | null;
-  limit: number;
-};
-
-export function listStockRows(db: Db, page: Page): Promise<StockSheetRow[]> {
-  const { lang, since, categoryId, keywords, level, after, limit } = page;
-  const like = keywords === null ? null : `%${keywords.replace(/[\\%_]/g, '\\$&')}%`;
-  const values = [since, categoryId, like, limit, ...(after ?? [])];
-  return db.run<StockSheetRow>(pages[lang][level][after ? 'next' : 'first'], values);
+export function listStockRows(db: Db, since: Date, level: LevelFilter, page: SheetPage) {
+  const { lang, categoryId, keywords, after, limit } = page;
+  const values = [since, categoryId, containsPattern(keywords), limit, ...(after ?? [])];
+  return db.run<StockSheetRow>(pageOf(lang, level, !after), values);
 }
 
-const byIds = statement(
+export const findStockRows = listQuery<StockSheetRow, [since: Date, ids: readonly number[]]>(
   'stock_rows',
   `WITH sold AS (
      SELECT variant_id, -sum(change) AS quantity FROM stock_move
@@ -96,33 +57,12 @@ const byIds = statement(
    SELECT ${columns} FROM variant v ${tables} WHERE v.id = ANY ($2::integer[]) ORDER BY v.id`,
 );
 
-export function findStockRows(db: Db, since: Date, ids: readonly number[]): Promise<StockSheetRow[]> {
-  return db.run<StockSheetRow>(byIds, [since, ids]);
-}
+type MoveRow = Omit<StockMove, 'at'> & { at: Date };
 
-export type MoveRow = {
-  id: number;
-  kind: MoveKind;
-  change: number;
-  on_hand: number;
-  by: string | null;
-  order: string | null;
-  reason: string | null;
-  at: Date;
-};
-
-const moves = statement(
+/** The moves before an id, newest first. */
+export const listMoves = listQuery<MoveRow, [variantId: number, before: number, limit: number]>(
   'stock_moves',
   `SELECT m.id, m.kind, m.change::float8, m.on_hand::float8, s.name AS by, o.slug AS order, m.reason, m.at
    FROM stock_move m LEFT JOIN staff s ON m.actor = 'staff:' || s.id LEFT JOIN shop_order o ON o.id = m.order_id
    WHERE m.variant_id = $1 AND m.id < $2 ORDER BY m.id DESC LIMIT $3`,
 );
-
-export function listMoves(
-  db: Db,
-  variantId: number,
-  before: number | null,
-  limit: number,
-): Promise<MoveRow[]> {
-  return db.run<MoveRow>(moves, [variantId, before ?? 2_147_483_647, limit]);
-}
