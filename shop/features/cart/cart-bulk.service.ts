@@ -1,14 +1,16 @@
+import type { InputOf } from '../../kit/endpoint.ts';
 import { lineAmount, maxSen } from '../../kit/money.ts';
-import { type Milli, quantityProblem, toMilli } from '../../kit/quantity.ts';
+import { type Milli, milliOf, quantityProblem, toMilli } from '../../kit/quantity.ts';
 import type { Ctx } from '../../platform/http/context.ts';
-import { compactSku, loadOffersBySku, type Offer } from '../catalog/price/offer.service.ts';
+import { compactSku, loadOffersBySku, type Offer, presentOffer } from '../catalog/price/offer.service.ts';
+import type * as contract from './cart.contract.ts';
 import { type BulkProblem, type BulkRow, maxLines, maxQuantity } from './cart.contract.ts';
 import * as queries from './cart.queries.ts';
 import { fitQuantity } from './cart.rules.ts';
-import { cartOwnerOf, lineOf, milliOf } from './cart.service.ts';
+import { cartOwnerOf, lineOf } from './cart.service.ts';
 import { orderableOf, presentCart } from './cart-view.service.ts';
 
-type BulkInput = { rows: readonly { sku: string; quantity: number | string }[]; dry_run: boolean };
+type BulkInput = InputOf<typeof contract.addBulk>;
 
 /** Adds the valid rows and reports a problem for each of the others. Rows with the same SKU are merged. */
 export async function addBulk(ctx: Ctx<'addressId' | 'caches' | 'deviceId'>, { rows, dry_run }: BulkInput) {
@@ -16,16 +18,10 @@ export async function addBulk(ctx: Ctx<'addressId' | 'caches' | 'deviceId'>, { r
     const txCtx = { ...ctx, db };
     const owner = cartOwnerOf(ctx);
     const cart = dry_run ? await queries.findCart(db, owner) : await queries.lockCart(db, owner, ctx.now);
-    const held = new Map(
-      (cart ? await queries.listLines(db, cart.id) : []).map((line) => [
-        line.variant_id,
-        milliOf(line.quantity) ?? 0,
-      ]),
-    );
-    const offers = await loadOffersBySku(
-      txCtx,
-      rows.map(({ sku }) => sku),
-    );
+    const lines = cart ? await queries.listLines(db, cart.id) : [];
+    const held = new Map(lines.map((line) => [line.variant_id, milliOf(line.quantity)]));
+    const skus = rows.map(({ sku }) => sku);
+    const offers = await loadOffersBySku(txCtx, skus);
     const checked = rows.map(({ sku, quantity }, index) => {
       const offer = offers.get(compactSku(sku));
       const requested = toMilli(quantity);
@@ -87,16 +83,7 @@ function presentRow({ lang }: Ctx, { row, sku, offer, requested, before, problem
     sku: offer.sku,
     problem,
     name: offer[`name_${lang}`],
-    offer: {
-      route: `/product/${offer.slug}`,
-      pack_label: offer[`pack_label_${lang}`],
-      order_unit: offer.order_unit,
-      price_unit: offer.price_unit,
-      min_quantity: offer.minimum / 1000,
-      quantity_step: offer.step / 1000,
-      available: offer.available / 1000,
-      price,
-    },
+    offer: { ...presentOffer(offer, lang), price },
     quantity,
     suggestion: suggest(offer, total, before, problem),
     amount: problem === null && requested !== null ? lineAmount(requested, offer.packSize, price) : null,

@@ -1,4 +1,4 @@
-import { type Milli, toMilli } from '../../kit/quantity.ts';
+import { milliOf } from '../../kit/quantity.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { personOf } from '../../platform/http/access.ts';
 import type { Ctx } from '../../platform/http/context.ts';
@@ -7,7 +7,7 @@ import { loadOffers, type Offer } from '../catalog/price/offer.service.ts';
 import { type Cart, type CartChange, maxLines } from './cart.contract.ts';
 import * as queries from './cart.queries.ts';
 import { type Merged, type MergeLine, mergeLines } from './cart.rules.ts';
-import { cartOwnerOf, lineOf, milliOf } from './cart.service.ts';
+import { cartOwnerOf, lineOf } from './cart.service.ts';
 import { orderableOf, presentCart } from './cart-view.service.ts';
 
 type Changed = { data: Cart; changes: CartChange[] };
@@ -24,7 +24,7 @@ export async function mergeCart(ctx: Ctx<'addressId' | 'caches' | 'deviceId'>): 
     if (device) await queries.removeCart(db, device.id);
     const incoming = lines.map((line) => ({
       variantId: line.variant_id,
-      quantity: milliOf(line.quantity) ?? 0,
+      quantity: milliOf(line.quantity),
       note: line.note,
       seenPrice: line.seen_price,
     }));
@@ -43,7 +43,7 @@ export async function addLines(
     const cart = await queries.lockCart(db, cartOwnerOf(ctx), ctx.now);
     const incoming = lines.map(({ variantId, quantity, note = null }) => ({
       variantId,
-      quantity: toMilli(quantity) ?? 0,
+      quantity: milliOf(quantity),
       note,
       seenPrice: null,
     }));
@@ -57,13 +57,11 @@ async function mergeInto(
   cartId: number,
   incoming: readonly IncomingLine[],
 ): Promise<CartChange[]> {
-  const offers = await loadOffers(
-    ctx,
-    incoming.map(({ variantId }) => variantId),
-  );
+  const variantIds = incoming.map(({ variantId }) => variantId);
+  const offers = await loadOffers(ctx, variantIds);
   const present = (await queries.listLines(ctx.db, cartId)).map((line) => ({
     variantId: line.variant_id,
-    quantity: milliOf(line.quantity) ?? 0,
+    quantity: milliOf(line.quantity),
   }));
   const rules = new Map([...offers].map(([id, offer]) => [id, orderableOf(offer)]));
   const merged = mergeLines(present, incoming, rules, maxLines);
@@ -88,13 +86,11 @@ function describeChange(
   lineId: number | null,
   seenPrice: number | null,
 ): CartChange[] {
-  const name = offer?.[`name_${lang}`] ?? '';
-  const amount = (value: Milli | null) => (value === null ? null : value / 1000);
   const cartChange: CartChange = {
     line_id: lineId,
-    name,
+    name: offer?.[`name_${lang}`] ?? '',
     kind: change,
-    from: amount(from),
+    from: from === null ? null : from / 1000,
     to: quantity / 1000,
   };
   const price = offer && quantity > 0 ? offer.priceAt(quantity).price : null;

@@ -1,15 +1,13 @@
 import { isoWithOffset } from '../../kit/local-date.ts';
 import { lineAmount } from '../../kit/money.ts';
-import { type Milli, toMilli } from '../../kit/quantity.ts';
+import { type Milli, milliOf } from '../../kit/quantity.ts';
 import type { Ctx } from '../../platform/http/context.ts';
-import { loadMissingOffers, type Offer, thumbOf } from '../catalog/price/offer.service.ts';
+import { loadMissingOffers, type Offer, presentOffer } from '../catalog/price/offer.service.ts';
 import { deliveryTermsFor } from '../delivery/delivery.rules.ts';
 import type { Zone } from '../delivery/delivery.service.ts';
 import type { Cart, CartLine } from './cart.contract.ts';
 import { type CartRow, findBuyerZone, type LineRow, listLines } from './cart.queries.ts';
 import { isBlocked, lineProblems, nextTier, type Orderable } from './cart.rules.ts';
-
-const milli = (value: number): Milli => toMilli(value) ?? 0;
 
 /** The constraints on an ordered quantity of this offer. */
 export const orderableOf = (offer: Offer): Orderable => ({
@@ -37,7 +35,7 @@ export async function priceLines(
   const offers = await loadMissingOffers(ctx, ids, known);
   return rows.flatMap((row) => {
     const offer = offers.get(row.variant_id);
-    const quantity = milli(row.quantity);
+    const quantity = milliOf(row.quantity);
     return offer ? [{ row, offer, quantity, shown: presentLine(ctx, row, offer, quantity) }] : [];
   });
 }
@@ -45,42 +43,20 @@ export async function priceLines(
 function presentLine({ lang }: Ctx, row: LineRow, offer: Offer, quantity: Milli): CartLine {
   const { price, source } = offer.priceAt(quantity);
   const problems = lineProblems(orderableOf(offer), { quantity, seenPrice: row.seen_price, price });
-  const next = nextTier(
-    offer.tiers.map(({ from }) => ({ from, price: offer.priceAt(from).price })),
-    { quantity, price },
-  );
+  const tiers = offer.tiers.map(({ from }) => ({ from, price: offer.priceAt(from).price }));
+  const next = nextTier(tiers, { quantity, price });
+  const { name, alt_name, route, thumb, ...shown } = presentOffer(offer, lang);
+  const { seen_price, ...line } = row;
   return {
-    id: row.id,
-    variant_id: row.variant_id,
-    sku: offer.sku,
-    product: {
-      id: offer.product_id,
-      slug: offer.slug,
-      route: `/product/${offer.slug}`,
-      name: offer[`name_${lang}`],
-      alt_name: offer[lang === 'en' ? 'name_ms' : 'name_en'],
-      thumb: thumbOf(offer),
-      farm: offer.farm,
-    },
-    options: offer.options.map((option) => option[lang]),
-    pack_label: offer[`pack_label_${lang}`],
-    order_unit: offer.order_unit,
-    price_unit: offer.price_unit,
-    pack_size: offer.packSize / 1000,
-    min_quantity: offer.minimum / 1000,
-    quantity_step: offer.step / 1000,
-    is_catch_weight: offer.is_catch_weight,
-    quantity: row.quantity,
-    note: row.note,
-    is_selected: row.is_selected,
+    ...shown,
+    ...line,
+    product: { id: offer.product_id, slug: offer.slug, route, name, alt_name, thumb, farm: offer.farm },
     price,
-    list_price: offer.list_price,
     price_source: source,
     next_tier: next && { add: next.add / 1000, price: next.price },
     amount: lineAmount(quantity, offer.packSize, price),
-    available: offer.available / 1000,
     problems,
-    price_before: problems.includes('price_changed') ? row.seen_price : null,
+    price_before: problems.includes('price_changed') ? seen_price : null,
   };
 }
 
@@ -112,11 +88,7 @@ export async function presentCart(
   };
 }
 
-async function linesOf(
-  ctx: Ctx<'caches'>,
-  { id }: CartRow,
-  { lines, offers }: PreloadedCart,
-): Promise<PricedLine[]> {
+async function linesOf(ctx: Ctx<'caches'>, { id }: CartRow, { lines, offers }: PreloadedCart) {
   return priceLines(ctx, lines ?? (await listLines(ctx.db, id)), offers);
 }
 

@@ -3,11 +3,10 @@ import { cartJobs } from './cart.jobs.ts';
 import { cartMessages } from './cart.messages.ts';
 import { cartTables } from './cart.privacy.ts';
 import { cartRoutes } from './cart.routes.ts';
-import { savedListRoutes } from './saved-list/saved-list.routes.ts';
 
 export const cartFeature: Feature = {
   name: 'cart',
-  routes: [...cartRoutes, ...savedListRoutes],
+  routes: cartRoutes,
   messages: [cartMessages],
   jobs: cartJobs,
   personalTables: cartTables,

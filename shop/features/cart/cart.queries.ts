@@ -1,4 +1,5 @@
 import { type Db, statement } from '../../platform/db/db.ts';
+import { command, listQuery, requireRow, rowQuery } from '../../platform/db/query.ts';
 import type { Zone } from '../delivery/delivery.service.ts';
 
 /** A member has one cart per buyer they act for. A guest's cart is identified by the hash of their device id. */
@@ -43,27 +44,23 @@ export async function findCart(db: Db, owner: CartOwner): Promise<CartRow | null
   return row ?? null;
 }
 
-const hold = statement('hold_cart_of_device', `SELECT id, updated_at FROM cart ${ofDevice} FOR UPDATE`);
-
 /** Locks a guest cart in order to merge it. Of several concurrent callers only the first finds it. */
-export async function lockGuestCart(db: Db, deviceHash: string): Promise<CartRow | null> {
-  return (await db.run<CartRow>(hold, [deviceHash]))[0] ?? null;
-}
+export const lockGuestCart = rowQuery<CartRow, [deviceHash: string]>(
+  'hold_cart_of_device',
+  `SELECT id, updated_at FROM cart ${ofDevice} FOR UPDATE`,
+);
 
 /** Returns the caller's cart, created if missing. The row stays locked until the end of the transaction. */
 export async function lockCart(db: Db, owner: CartOwner, now: Date): Promise<CartRow> {
   const { kind, values } = keyOf(owner);
-  const [row] = await db.run<CartRow>(touch[kind], [...values, now]);
-  if (!row) throw new Error('No cart was inserted or updated');
-  return row;
+  return requireRow(await db.run<CartRow>(touch[kind], [...values, now]));
 }
 
 const lineColumns = 'id, variant_id, quantity::float8, note, is_selected, seen_price';
-const lines = statement('cart_lines', `SELECT ${lineColumns} FROM cart_line WHERE cart_id = $1 ORDER BY id`);
-
-export function listLines(db: Db, cartId: number): Promise<LineRow[]> {
-  return db.run<LineRow>(lines, [cartId]);
-}
+export const listLines = listQuery<LineRow, [cartId: number]>(
+  'cart_lines',
+  `SELECT ${lineColumns} FROM cart_line WHERE cart_id = $1 ORDER BY id`,
+);
 
 const put = statement(
   'put_cart_line',
@@ -92,9 +89,7 @@ export type LineValues = { variantId: number; quantity: string; note: string | n
 /** Upserts a line with this quantity and selects it. */
 export async function putLine(db: Db, cartId: number, line: LineValues, now: Date): Promise<LineRow> {
   const values = [cartId, line.variantId, line.quantity, line.note, line.seenPrice, now];
-  const [row] = await db.run<LineRow>(put, values);
-  if (!row) throw new Error('No cart line was inserted or updated');
-  return row;
+  return requireRow(await db.run<LineRow>(put, values));
 }
 
 const change = statement(
@@ -117,52 +112,37 @@ export async function changeLine(db: Db, cartId: number, id: number, values: Lin
   await db.run(change, [cartId, id, quantity, seenPrice, isSelected, note !== undefined, note ?? null]);
 }
 
-const remove = statement(
+/** Returns the lines removed. */
+export const removeLines = listQuery<{ id: number }, [cartId: number, ids: readonly number[]]>(
   'remove_cart_lines',
   'DELETE FROM cart_line WHERE cart_id = $1 AND id = ANY ($2) RETURNING id',
 );
 
-/** Returns the number of lines removed. */
-export async function removeLines(db: Db, cartId: number, ids: readonly number[]): Promise<number> {
-  return (await db.run(remove, [cartId, ids])).length;
-}
-
-const removeOwn = statement(
+/** The same by owner, whose cart is already locked. */
+export const removeOwnLines = listQuery<
+  { id: number },
+  [buyerId: number, personId: number, ids: readonly number[]]
+>(
   'remove_own_cart_lines',
   `DELETE FROM cart_line USING cart WHERE cart_line.cart_id = cart.id AND cart.buyer_id = $1 AND cart.person_id = $2
      AND cart_line.id = ANY ($3) RETURNING cart_line.id`,
 );
 
-export async function removeOwnLines(
-  db: Db,
-  { buyerId, personId }: { buyerId: number; personId: number },
-  ids: readonly number[],
-): Promise<number> {
-  return (await db.run(removeOwn, [buyerId, personId, ids])).length;
-}
+export const selectLines = command<[cartId: number, isSelected: boolean]>(
+  'select_cart_lines',
+  'UPDATE cart_line SET is_selected = $2 WHERE cart_id = $1',
+);
 
-const select = statement('select_cart_lines', 'UPDATE cart_line SET is_selected = $2 WHERE cart_id = $1');
-
-export async function selectLines(db: Db, cartId: number, isSelected: boolean): Promise<void> {
-  await db.run(select, [cartId, isSelected]);
-}
-
-const deleteCart = statement('remove_cart', 'DELETE FROM cart WHERE id = $1');
-
-export async function removeCart(db: Db, cartId: number): Promise<void> {
-  await db.run(deleteCart, [cartId]);
-}
+export const removeCart = command<[cartId: number]>('remove_cart', 'DELETE FROM cart WHERE id = $1');
 
 /** Deletes guest carts not changed since `before` and returns their number. */
 export async function deleteGuestCartsBefore(db: Db, before: Date): Promise<number> {
-  const rows = await db.run(
-    'DELETE FROM cart WHERE device_hash IS NOT NULL AND updated_at < $1 RETURNING id',
-    [before],
-  );
-  return rows.length;
+  const text = 'DELETE FROM cart WHERE device_hash IS NOT NULL AND updated_at < $1 RETURNING id';
+  return (await db.run(text, [before])).length;
 }
 
-const zone = statement(
+/** The delivery zone of the chosen address, else of the buyer's default address. */
+export const findBuyerZone = rowQuery<Zone, [buyerId: number, addressId: number | null]>(
   'zone_of_buyer',
   `SELECT z.id, z.name_en, z.name_ms, z.minimum, z.fee, z.free_from
    FROM (SELECT postcode FROM address WHERE buyer_id = $1 AND (id = $2 OR is_default)
@@ -170,8 +150,3 @@ const zone = statement(
    JOIN delivery_area a ON int4range(a.from_postcode, a.to_postcode, '[]') @> own.postcode::integer
    JOIN delivery_zone z ON z.id = a.zone_id`,
 );
-
-/** The delivery zone of the chosen address, else of the buyer's default address. */
-export async function findBuyerZone(db: Db, buyerId: number, addressId: number | null): Promise<Zone | null> {
-  return (await db.run<Zone>(zone, [buyerId, addressId]))[0] ?? null;
-}

@@ -1,7 +1,8 @@
 import type { PersonActor } from '../../kit/access.ts';
-import { AppError } from '../../kit/errors.ts';
+import type { InputOf } from '../../kit/endpoint.ts';
+import { AppError, requireFound } from '../../kit/errors.ts';
 import { lineAmount } from '../../kit/money.ts';
-import { formatMilli, type Milli, quantityProblem, toMilli } from '../../kit/quantity.ts';
+import { formatMilli, type Milli, milliOf, quantityProblem } from '../../kit/quantity.ts';
 import { requireStorable } from '../../kit/stored-amount.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { personOf } from '../../platform/http/access.ts';
@@ -9,15 +10,14 @@ import type { Ctx } from '../../platform/http/context.ts';
 import { platformText } from '../../platform/http/messages/messages.ts';
 import { hashToken } from '../../platform/secrets/token-hash.ts';
 import { loadOffers, type Offer } from '../catalog/price/offer.service.ts';
-import { type Cart, maxLines, maxQuantity } from './cart.contract.ts';
+import * as contract from './cart.contract.ts';
 import { cartText } from './cart.messages.ts';
-import type { LineRow } from './cart.queries.ts';
 import * as queries from './cart.queries.ts';
-import { type PreloadedCart, type PricedLine, presentCart, priceLines, zoneOf } from './cart-view.service.ts';
+import { type PreloadedCart, presentCart, priceLines, zoneOf } from './cart-view.service.ts';
 
 type CartCtx = Ctx<'addressId' | 'caches' | 'deviceId'>;
 
-type Answer = Promise<{ data: Cart }>;
+type Answer = Promise<{ data: contract.Cart }>;
 
 /**
  * The cart the caller uses. A guest is identified by the device id alone. A member of a company needs the scope
@@ -64,7 +64,7 @@ export function changeCart(
   });
 }
 
-type NewItem = { variant_id: number; quantity: number; note?: string | null | undefined };
+type NewItem = InputOf<typeof contract.addItem>;
 
 /** The sum with the quantity already in the cart has to fit the minimum and the step. */
 export function addItem(ctx: CartCtx, { variant_id, quantity, note }: NewItem): Answer {
@@ -73,10 +73,10 @@ export function addItem(ctx: CartCtx, { variant_id, quantity, note }: NewItem): 
     const txCtx = { ...ctx, db };
     const [cart, lines] = await lockCartWithLines(txCtx, owner);
     const held = lines.find((line) => line.variant_id === variant_id);
-    if (!held && lines.length >= maxLines) throw tooMany(ctx);
+    if (!held && lines.length >= contract.maxLines) throw tooMany(ctx, 'lines', contract.maxLines);
     const offers = await loadOffers(txCtx, [...lines.map((line) => line.variant_id), variant_id]);
     const offer = requireOffer(ctx, offers.get(variant_id));
-    const wanted = requireQuantity(ctx, offer, (milliOf(held?.quantity) ?? 0) + (milliOf(quantity) ?? 0));
+    const wanted = requireQuantity(ctx, offer, milliOf(held?.quantity ?? 0) + milliOf(quantity));
     const line = lineOf(offer, wanted, note ?? null);
     const put = await queries.putLine(db, cart.id, line, ctx.now);
     const changed = held ? lines.map((line) => (line === held ? put : line)) : [...lines, put];
@@ -88,16 +88,12 @@ export function addItem(ctx: CartCtx, { variant_id, quantity, note }: NewItem): 
 const lockCartWithLines = ({ db, now }: Ctx, owner: queries.CartOwner) =>
   db.pipeline([(db) => queries.lockCart(db, owner, now), (db) => queries.listLinesByOwner(db, owner)]);
 
-type ItemChange = {
-  id: number;
-  quantity?: number | undefined;
-  note?: string | null | undefined;
-  is_selected?: boolean | undefined;
-};
+type ItemChange = InputOf<typeof contract.updateItem>;
 
 export function updateItem(ctx: CartCtx, { id, quantity, note, is_selected }: ItemChange): Answer {
   return changeCart(ctx, async (db, cartId) => {
-    const line = requireLine(await queries.listLines(db, cartId), id);
+    const lines = await queries.listLines(db, cartId);
+    const line = requireFound(lines.find((each) => each.id === id));
     if (quantity === 0) {
       await queries.removeLines(db, cartId, [id]);
       return;
@@ -107,8 +103,9 @@ export function updateItem(ctx: CartCtx, { id, quantity, note, is_selected }: It
       ...(is_selected !== undefined && { isSelected: is_selected }),
     };
     if (quantity !== undefined) {
-      const offer = await findOffer({ ...ctx, db }, line.variant_id);
-      const wanted = requireQuantity(ctx, offer, milliOf(quantity) ?? 0);
+      const offers = await loadOffers({ ...ctx, db }, [line.variant_id]);
+      const offer = requireOffer(ctx, offers.get(line.variant_id));
+      const wanted = requireQuantity(ctx, offer, milliOf(quantity));
       values.quantity = formatMilli(wanted);
       values.seenPrice = offer.priceAt(wanted).price;
     }
@@ -118,7 +115,7 @@ export function updateItem(ctx: CartCtx, { id, quantity, note, is_selected }: It
 
 export function removeItem(ctx: CartCtx, { id }: { id: number }): Answer {
   return changeCart(ctx, async (db, cartId) => {
-    if ((await queries.removeLines(db, cartId, [id])) === 0) throw new AppError('not_found');
+    requireFound((await queries.removeLines(db, cartId, [id]))[0]);
   });
 }
 
@@ -138,21 +135,12 @@ export async function clearCart(ctx: CartCtx): Answer {
   return { data: await presentCart(ctx, null) };
 }
 
-export const milliOf = (value: number | undefined): Milli | null =>
-  value === undefined ? null : toMilli(value);
-
 export const lineOf = (offer: Offer, quantity: Milli, note: string | null): queries.LineValues => ({
   variantId: offer.variant_id,
   quantity: formatMilli(quantity),
   note,
   seenPrice: offer.priceAt(quantity).price,
 });
-
-function requireLine(lines: readonly LineRow[], id: number): LineRow {
-  const line = lines.find((each) => each.id === id);
-  if (!line) throw new AppError('not_found');
-  return line;
-}
 
 /** Refuses a variant that is not sold, as if it did not exist. */
 export function requireOffer({ lang }: Ctx, offer: Offer | undefined): Offer {
@@ -161,13 +149,9 @@ export function requireOffer({ lang }: Ctx, offer: Offer | undefined): Offer {
   throw new AppError('validation', { detail: text, errors: { variant_id: [text] } });
 }
 
-async function findOffer(ctx: Ctx<'caches'>, variantId: number): Promise<Offer> {
-  return requireOffer(ctx, (await loadOffers(ctx, [variantId])).get(variantId));
-}
-
 export function requireQuantity(ctx: Ctx, offer: Offer, quantity: Milli): Milli {
   const problem = quantityProblem(quantity, offer.minimum, offer.step);
-  const isTooMuch = quantity > maxQuantity * 1000;
+  const isTooMuch = quantity > contract.maxQuantity * 1000;
   if (problem === null && !isTooMuch) {
     requireStorable(lineAmount(quantity, offer.packSize, offer.priceAt(quantity).price));
     return quantity;
@@ -175,17 +159,17 @@ export function requireQuantity(ctx: Ctx, offer: Offer, quantity: Milli): Milli 
   const params = { minimum: formatMilli(offer.minimum), step: formatMilli(offer.step) };
   const text = problem
     ? cartText[ctx.lang](`quantity_${problem}`, params)
-    : platformText[ctx.lang]('field_max', { name: 'quantity', n: maxQuantity });
+    : platformText[ctx.lang]('field_max', { name: 'quantity', n: contract.maxQuantity });
   throw new AppError('validation', { detail: text, errors: { quantity: [text] } });
 }
 
-function tooMany(ctx: Ctx): AppError {
-  const text = platformText[ctx.lang]('items_max', { name: 'lines', n: maxLines });
-  return new AppError('validation', { detail: text, errors: { lines: [text] } });
+export function tooMany(ctx: Ctx, name: 'lists' | 'lines', n: number): AppError {
+  const text = platformText[ctx.lang]('items_max', { name, n });
+  return new AppError('validation', { detail: text, errors: { [name]: [text] } });
 }
 
 /** All lines of the caller's cart, selected or not. */
-export async function listCartLines(ctx: Ctx<'deviceId'>): Promise<LineRow[]> {
+export async function listCartLines(ctx: Ctx<'deviceId'>): Promise<queries.LineRow[]> {
   return queries.listLinesByOwner(ctx.db, cartOwnerOf(ctx));
 }
 
@@ -193,7 +177,7 @@ export async function listCartLines(ctx: Ctx<'deviceId'>): Promise<LineRow[]> {
  * The lines selected for ordering. The checkout has already checked the caller's permission. With `isLocked` the cart
  * is locked, so nobody else changes it while an order is placed.
  */
-export async function selectedLines(ctx: Ctx, { isLocked = false } = {}): Promise<LineRow[]> {
+export async function selectedLines(ctx: Ctx, { isLocked = false } = {}): Promise<queries.LineRow[]> {
   const owner = memberCartOwner(personOf(ctx));
   const lines = isLocked
     ? (await lockCartWithLines(ctx, owner))[1]
@@ -202,18 +186,16 @@ export async function selectedLines(ctx: Ctx, { isLocked = false } = {}): Promis
 }
 
 /** The selected lines at today's prices. */
-export async function priceSelectedLines(
-  ctx: Ctx<'caches'>,
-  { isLocked = false } = {},
-): Promise<PricedLine[]> {
+export async function priceSelectedLines(ctx: Ctx<'caches'>, { isLocked = false } = {}) {
   return priceLines(ctx, await selectedLines(ctx, { isLocked }));
 }
 
 /** Removes the lines that became an order. Requires the lock on the cart. */
 export async function removeOrderedLines(ctx: Ctx, ids: readonly number[]): Promise<void> {
-  const removed = await queries.removeOwnLines(ctx.db, memberCartOwner(personOf(ctx)), ids);
+  const { buyer, personId } = personOf(ctx);
+  const removed = await queries.removeOwnLines(ctx.db, buyer.buyerId, personId, ids);
   // A concurrent request has ordered them already: one cart becomes one order.
-  if (removed !== ids.length) throw new AppError('conflict');
+  if (removed.length !== ids.length) throw new AppError('conflict');
 }
 
 const guestCartDays = 30;

@@ -1,22 +1,22 @@
-import { AppError } from '../../../kit/errors.ts';
+import type { InputOf } from '../../../kit/endpoint.ts';
+import { AppError, requireFound } from '../../../kit/errors.ts';
 import { isoWithOffset } from '../../../kit/local-date.ts';
 import { lineAmount } from '../../../kit/money.ts';
-import { formatMilli, type Milli, toMilli } from '../../../kit/quantity.ts';
+import { formatMilli, type Milli, milliOf } from '../../../kit/quantity.ts';
 import { listOf } from '../../../kit/wire.ts';
 import { buyerOf } from '../../../platform/http/access.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
-import { platformText } from '../../../platform/http/messages/messages.ts';
-import { loadOffers, thumbOf } from '../../catalog/price/offer.service.ts';
+import { loadOffers, presentOffer } from '../../catalog/price/offer.service.ts';
 import { maxLines } from '../cart.contract.ts';
 import { cartText } from '../cart.messages.ts';
-import { listCartLines, requireOffer, requireQuantity } from '../cart.service.ts';
+import { listCartLines, requireOffer, requireQuantity, tooMany } from '../cart.service.ts';
 import { addLines } from '../cart-merge.service.ts';
-import type { SavedList } from './saved-list.contract.ts';
+import type * as contract from './saved-list.contract.ts';
 import * as queries from './saved-list.queries.ts';
 
 const maxLists = 100;
 
-type Line = { variant_id: number; quantity: number };
+type Line = Pick<contract.SavedList['lines'][number], 'variant_id' | 'quantity'>;
 
 export async function listLists(ctx: Ctx) {
   const rows = await queries.listLists(ctx.db, buyerOf(ctx).buyerId);
@@ -28,7 +28,7 @@ export async function getList(ctx: Ctx<'caches'>, { id }: { id: number }) {
   return { data: await presentList(ctx, await requireList(ctx, id)) };
 }
 
-type NewList = { name: string; lines?: Line[] | undefined; from_cart: boolean };
+type NewList = InputOf<typeof contract.createList>;
 
 export async function createList(ctx: Ctx<'caches' | 'deviceId'>, { name, lines, from_cart }: NewList) {
   const { buyerId } = buyerOf(ctx);
@@ -44,7 +44,7 @@ export async function createList(ctx: Ctx<'caches' | 'deviceId'>, { name, lines,
   });
 }
 
-type Change = { id: number; name?: string | undefined; lines?: Line[] | undefined };
+type Change = InputOf<typeof contract.updateList>;
 
 export async function updateList(ctx: Ctx<'caches'>, { id, name, lines }: Change) {
   const { buyerId } = buyerOf(ctx);
@@ -74,26 +74,23 @@ export async function setListLine(ctx: Ctx<'caches'>, { id, variant_id, quantity
       const held = await queries.listLines(ctx.db, id);
       const isNew = !held.some((each) => each.variant_id === variant_id);
       if (isNew && held.length >= maxLines) throw tooMany(ctx, 'lines', maxLines);
-      if (line) await queries.putLine(ctx.db, id, line);
+      if (line) await queries.putLine(ctx.db, id, line.variantId, line.quantity);
     }
-    const changed = { ...list, updated_at: ctx.now };
     await queries.touchList(ctx.db, id, list.name, ctx.now);
-    return { data: await presentList(ctx, changed) };
+    return { data: await presentList(ctx, { ...list, updated_at: ctx.now }) };
   });
 }
 
 export async function removeList(ctx: Ctx, { id }: { id: number }) {
-  if (!(await queries.removeList(ctx.db, buyerOf(ctx).buyerId, id))) throw new AppError('not_found');
+  requireFound(await queries.removeList(ctx.db, buyerOf(ctx).buyerId, id));
   return { data: { removed: true as const } };
 }
 
 export async function addListToCart(ctx: Ctx<'addressId' | 'caches' | 'deviceId'>, { id }: { id: number }) {
-  const { id: listId } = await requireList(ctx, id);
-  const lines = await queries.listLines(ctx.db, listId);
-  return addLines(
-    ctx,
-    lines.map(({ variant_id, quantity }) => ({ variantId: variant_id, quantity })),
-  );
+  await requireList(ctx, id);
+  const lines = await queries.listLines(ctx.db, id);
+  const added = lines.map(({ variant_id, quantity }) => ({ variantId: variant_id, quantity }));
+  return addLines(ctx, added);
 }
 
 function change<C extends Ctx, T>(ctx: C, work: (ctx: C) => Promise<T>): Promise<T> {
@@ -105,9 +102,7 @@ function change<C extends Ctx, T>(ctx: C, work: (ctx: C) => Promise<T>): Promise
 
 /** Another buyer's list is reported as not found. */
 async function requireList(ctx: Ctx, id: number): Promise<queries.ListRow> {
-  const list = await queries.findList(ctx.db, buyerOf(ctx).buyerId, id);
-  if (!list) throw new AppError('not_found');
-  return list;
+  return requireFound(await queries.findList(ctx.db, buyerOf(ctx).buyerId, id));
 }
 
 function requireName(ctx: Ctx, others: readonly { name: string }[], name: string): void {
@@ -115,30 +110,20 @@ function requireName(ctx: Ctx, others: readonly { name: string }[], name: string
   throw new AppError('conflict', { detail: cartText[ctx.lang]('list_name_taken', { name }) });
 }
 
-function tooMany(ctx: Ctx, name: 'lists' | 'lines', n: number): AppError {
-  const text = platformText[ctx.lang]('items_max', { name, n });
-  return new AppError('validation', { detail: text, errors: { [name]: [text] } });
-}
-
-const milli = (value: number): Milli => toMilli(value) ?? 0;
 const storedLine = ({ variant_id, quantity }: Line): queries.ListLine => ({
   variantId: variant_id,
-  quantity: formatMilli(milli(quantity)),
+  quantity: formatMilli(milliOf(quantity)),
 });
 
 /**
  * New or changed lines must be orderable. An unchanged line may stay although it is no longer sold. Lines of the same
  * variant are merged.
  */
-async function checkLines(
-  ctx: Ctx<'caches'>,
-  lines: readonly Line[],
-  held: readonly Line[] = [],
-): Promise<queries.ListLine[]> {
-  const before = new Map(held.map(({ variant_id, quantity }) => [variant_id, milli(quantity)]));
+async function checkLines(ctx: Ctx<'caches'>, lines: readonly Line[], held: readonly Line[] = []) {
+  const before = new Map(held.map(({ variant_id, quantity }) => [variant_id, milliOf(quantity)]));
   const sums = new Map<number, Milli>();
   for (const { variant_id, quantity } of lines) {
-    sums.set(variant_id, (sums.get(variant_id) ?? 0) + milli(quantity));
+    sums.set(variant_id, (sums.get(variant_id) ?? 0) + milliOf(quantity));
   }
   const offers = await loadOffers(ctx, [...sums.keys()]);
   return [...sums].map(([variantId, quantity]) => {
@@ -148,39 +133,21 @@ async function checkLines(
   });
 }
 
-async function presentList(
-  ctx: Ctx<'caches'>,
-  { id, name, updated_at }: queries.ListRow,
-): Promise<SavedList> {
+async function presentList(ctx: Ctx<'caches'>, { id, name, updated_at }: queries.ListRow) {
   const rows = await queries.listLines(ctx.db, id);
-  const offers = await loadOffers(
-    ctx,
-    rows.map(({ variant_id }) => variant_id),
-  );
-  const lines = rows.flatMap(({ variant_id, quantity }): SavedList['lines'] => {
+  const ids = rows.map(({ variant_id }) => variant_id);
+  const offers = await loadOffers(ctx, ids);
+  const lines = rows.flatMap(({ variant_id, quantity }): contract.SavedList['lines'] => {
     const offer = offers.get(variant_id);
     if (!offer) return [];
-    const { price } = offer.priceAt(milli(quantity));
+    const { price } = offer.priceAt(milliOf(quantity));
     return [
       {
-        variant_id,
-        sku: offer.sku,
-        name: offer[`name_${ctx.lang}`],
-        alt_name: offer[ctx.lang === 'en' ? 'name_ms' : 'name_en'],
-        route: `/product/${offer.slug}`,
-        thumb: thumbOf(offer),
-        options: offer.options.map((option) => option[ctx.lang]),
-        pack_label: offer[`pack_label_${ctx.lang}`],
-        order_unit: offer.order_unit,
-        price_unit: offer.price_unit,
-        min_quantity: offer.minimum / 1000,
-        quantity_step: offer.step / 1000,
-        is_catch_weight: offer.is_catch_weight,
+        ...presentOffer(offer, ctx.lang),
         quantity,
         price,
-        amount: lineAmount(milli(quantity), offer.packSize, price),
+        amount: lineAmount(milliOf(quantity), offer.packSize, price),
         in_stock: offer.is_offered && offer.available >= offer.minimum,
-        available: offer.available / 1000,
       },
     ];
   });
