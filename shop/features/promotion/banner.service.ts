@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { encodePicture } from '../../adapters/files/picture.ts';
 import { adoptFile, discardFiles, storePicture } from '../../adapters/files/private-files.service.ts';
+import type { InputOf } from '../../kit/endpoint.ts';
 import { AppError } from '../../kit/errors.ts';
 import { isoWithOffset } from '../../kit/local-date.ts';
 import type { UploadedFile } from '../../kit/upload.ts';
@@ -12,8 +13,8 @@ import { recordAction } from '../audit/audit.ts';
 import { presentGallery } from '../catalog/catalog.present.ts';
 import { findPictureOf, insertBanner, type MediaRow } from './banner.queries.ts';
 import { drawBanner } from './banner-picture.ts';
-import type { BannerTone } from './promotion.constants.ts';
 import { promotionText } from './promotion.messages.ts';
+import type * as contract from './staff/promotion.contract.ts';
 
 type BannerCtx = Ctx<'files' | 'pictures' | 'requestId'>;
 
@@ -30,7 +31,7 @@ export async function uploadBanner(ctx: BannerCtx, { files }: { files: UploadedF
   return storeBanner(ctx, Buffer.from(file.bytes), { name: file.name, is_illustration: false });
 }
 
-type Composed = { tone: BannerTone; category_id: number | null; product_id: number | null };
+type Composed = InputOf<typeof contract.composeBanner>;
 
 export async function composeBanner(ctx: BannerCtx, { tone, category_id, product_id }: Composed) {
   const found = await findPictureOf(ctx.db, product_id, category_id);

@@ -1,4 +1,5 @@
-import { AppError } from '../../kit/errors.ts';
+import type { InputOf } from '../../kit/endpoint.ts';
+import { AppError, requireFound } from '../../kit/errors.ts';
 import { localDate } from '../../kit/local-date.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { isPgError } from '../../platform/db/pg-error.ts';
@@ -6,22 +7,24 @@ import type { Ctx } from '../../platform/http/context.ts';
 import { platformText } from '../../platform/http/messages/messages.ts';
 import { recordAction } from '../audit/audit.ts';
 import { editConflict } from '../audit/edit-conflict.ts';
-import type { PromotionMove } from './promotion.constants.ts';
 import { promotionText } from './promotion.messages.ts';
 import { nextPromotionState } from './promotion-state.rules.ts';
-import type { PromotionFields, StaffPromotion } from './staff/promotion.contract.ts';
+import type * as contract from './staff/promotion.contract.ts';
 import * as queries from './staff/promotion.queries.ts';
 import { presentStaff, requirePromotion, stateOf } from './staff/promotion.service.ts';
 
 const recordOf = (id: number) => ({ type: 'promotion' as const, id });
-type Answer = Promise<{ data: StaffPromotion }>;
+type Answer = Promise<{ data: contract.StaffPromotion }>;
 
 /** As stored in the audit log: banners by file name, without derived fields. */
-const auditFields = ({ banner, highlight_banner, moves: _, ...rest }: StaffPromotion) => ({
+const auditFields = ({ banner, highlight_banner, moves: _, ...rest }: contract.StaffPromotion) => ({
   ...rest,
   banner: banner.file_name,
   highlight_banner: highlight_banner?.file_name ?? null,
 });
+
+const showPromotion = async (db: Db, { now }: Ctx, id: number) =>
+  presentStaff(await requirePromotion(db, id), now);
 
 const fieldError = (field: string, text: string) =>
   new AppError('validation', { errors: { [field]: [text] } });
@@ -44,7 +47,10 @@ async function freeSlug(db: Db, name: string): Promise<string> {
   return free;
 }
 
-function valuesOf(fields: PromotionFields, slug: string): Omit<queries.PromotionValues, 'slug' | 'state'> {
+function valuesOf(
+  fields: contract.PromotionFields,
+  slug: string,
+): Omit<queries.PromotionValues, 'slug' | 'state'> {
   const { starts_at, ends_at, ga_properties, ...rest } = fields;
   const [startsAt, endsAt] = [new Date(starts_at), new Date(ends_at)];
   return {
@@ -60,7 +66,7 @@ function valuesOf(fields: PromotionFields, slug: string): Omit<queries.Promotion
   };
 }
 
-async function requireTargetAndBanners(ctx: Ctx, db: Db, fields: PromotionFields): Promise<void> {
+async function requireTargetAndBanners(ctx: Ctx, db: Db, fields: contract.PromotionFields): Promise<void> {
   const known = await queries.targetExists(db, fields);
   if (!known.target) throw fieldError('scope', promotionText[ctx.lang]('promotion_target'));
   if (!known.banner) throw fieldError('banner_id', promotionText[ctx.lang]('banner_unknown'));
@@ -83,18 +89,15 @@ async function reportTakenCode<T>(ctx: Ctx, code: string | null, save: () => Pro
   }
 }
 
-export function createPromotion(ctx: Ctx<'requestId'>, fields: PromotionFields): Answer {
+export function createPromotion(ctx: Ctx<'requestId'>, fields: contract.PromotionFields): Answer {
   return reportTakenCode(ctx, fields.code, () =>
     ctx.db.transaction(async (db) => {
       await requireTargetAndBanners(ctx, db, fields);
       const slug = await freeSlug(db, fields.name_en);
       const id = await queries.insertPromotion(db, { ...valuesOf(fields, slug), slug, state: 'draft' });
-      const data = presentStaff(await requirePromotion(db, id), ctx.now);
-      await recordAction(db, ctx, {
-        action: 'promotion.create',
-        record: recordOf(id),
-        after: auditFields(data),
-      });
+      const data = await showPromotion(db, ctx, id);
+      const after = auditFields(data);
+      await recordAction(db, ctx, { action: 'promotion.create', record: recordOf(id), after });
       return { data };
     }),
   );
@@ -103,7 +106,7 @@ export function createPromotion(ctx: Ctx<'requestId'>, fields: PromotionFields):
 /** Fields that affect prices. Changing them on a running promotion requires a confirmation. */
 const priceFields = ['kind', 'value', 'scope', 'category_id', 'product_id', 'code', 'minimum'] as const;
 
-type Edit = PromotionFields & { id: number; version: number; is_confirmed: boolean };
+type Edit = InputOf<typeof contract.editPromotion>;
 
 export function editPromotion(ctx: Ctx<'requestId'>, { id, version, is_confirmed, ...fields }: Edit): Answer {
   return reportTakenCode(ctx, fields.code, () =>
@@ -118,9 +121,9 @@ export function editPromotion(ctx: Ctx<'requestId'>, { id, version, is_confirmed
         throw fieldError('is_confirmed', promotionText[ctx.lang]('promotion_confirm'));
       }
       await requireTargetAndBanners(ctx, db, fields);
-      const before = presentStaff(await requirePromotion(db, id), ctx.now);
+      const before = await showPromotion(db, ctx, id);
       await queries.updatePromotion(db, id, valuesOf(fields, row.slug));
-      const data = presentStaff(await requirePromotion(db, id), ctx.now);
+      const data = await showPromotion(db, ctx, id);
       await recordAction(db, ctx, {
         action: 'promotion.edit',
         record: recordOf(id),
@@ -133,17 +136,14 @@ export function editPromotion(ctx: Ctx<'requestId'>, { id, version, is_confirmed
 }
 
 async function requireVersion(ctx: Ctx, db: Db, id: number, version: number): Promise<queries.PromotionRow> {
-  const row = await queries.lockPromotion(db, id);
-  if (!row) throw new AppError('not_found');
+  const row = requireFound(await queries.lockPromotion(db, id));
   if (row.version !== version) throw await editConflict(db, ctx, recordOf(id));
   return row;
 }
 
-export function movePromotion(
-  ctx: Ctx<'requestId'>,
-  input: { id: number; move: PromotionMove; version: number },
-): Answer {
-  const { id, move, version } = input;
+type Move = InputOf<typeof contract.movePromotion>;
+
+export function movePromotion(ctx: Ctx<'requestId'>, { id, move, version }: Move): Answer {
   return ctx.db.transaction(async (db) => {
     const row = await requireVersion(ctx, db, id, version);
     const before = stateOf(row, ctx.now);
@@ -152,9 +152,8 @@ export function movePromotion(
     if (next === 'late') throw fieldError('ends_at', platformText[ctx.lang]('window_over'));
     if (next === null) {
       const t = promotionText[ctx.lang];
-      throw new AppError('conflict', {
-        detail: t('promotion_move', { state: t(`promotion_state_${before}`) }),
-      });
+      const detail = t('promotion_move', { state: t(`promotion_state_${before}`) });
+      throw new AppError('conflict', { detail });
     }
     await queries.updatePromotion(db, id, { state: next, ...(move === 'start' && { starts_at: ctx.now }) });
     await recordAction(db, ctx, {
@@ -163,7 +162,7 @@ export function movePromotion(
       before: { state: before },
       after: { state: next },
     });
-    return { data: presentStaff(await requirePromotion(db, id), ctx.now) };
+    return { data: await showPromotion(db, ctx, id) };
   });
 }
 
@@ -175,7 +174,7 @@ export function duplicatePromotion(ctx: Ctx<'requestId'>, { id }: { id: number }
     const ga_properties = { ...promotion.ga_properties, promotion_id: slug };
     const values = { ...copied, slug, ga_properties, code: null, state: 'draft' as const };
     const copy = await queries.insertPromotion(db, values);
-    const data = presentStaff(await requirePromotion(db, copy), ctx.now);
+    const data = await showPromotion(db, ctx, copy);
     await recordAction(db, ctx, {
       action: 'promotion.duplicate',
       record: recordOf(copy),
@@ -188,18 +187,13 @@ export function duplicatePromotion(ctx: Ctx<'requestId'>, { id }: { id: number }
 
 export function deletePromotion(ctx: Ctx<'requestId'>, { id }: { id: number }) {
   return ctx.db.transaction(async (db) => {
-    const row = await queries.lockPromotion(db, id);
-    if (!row) throw new AppError('not_found');
+    const row = requireFound(await queries.lockPromotion(db, id));
     const used = await queries.findPromotionUse(db, id);
     // A promotion that ran and was withdrawn may be referenced by orders.
     if (row.state !== 'draft' || used.orders > 0) throw conflict(ctx, 'promotion_not_draft');
-    const before = presentStaff(await requirePromotion(db, id), ctx.now);
+    const before = auditFields(await showPromotion(db, ctx, id));
     await queries.removePromotion(db, id);
-    await recordAction(db, ctx, {
-      action: 'promotion.delete',
-      record: recordOf(id),
-      before: auditFields(before),
-    });
+    await recordAction(db, ctx, { action: 'promotion.delete', record: recordOf(id), before });
     return { data: { deleted: true as const } };
   });
 }

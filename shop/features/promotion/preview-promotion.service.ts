@@ -1,37 +1,38 @@
+import type { InputOf } from '../../kit/endpoint.ts';
 import { isoWithOffset } from '../../kit/local-date.ts';
 import type { Ctx } from '../../platform/http/context.ts';
 import { bestDiscount, type Discount, priceFor } from '../catalog/price/price.rules.ts';
 import { loadRunningDiscounts } from '../catalog/price/running-discounts.service.ts';
 import { type CardRow, findGoods, findRivals } from './promotion-rival.queries.ts';
 import { isInPrice, promotionStateAt, winnerOf } from './promotion-state.rules.ts';
-import type { PromotionTerms } from './staff/promotion.contract.ts';
+import type * as contract from './staff/promotion.contract.ts';
 import { findPromotionDetails } from './staff/promotion.queries.ts';
 
 /** Slug of an unsaved promotion. No stored one is empty. */
 const draftSlug = '';
 
+type Preview = InputOf<typeof contract.previewPromotion>;
+
 /**
  * Computes the effect of a promotion on the cards on its first day. Nothing is stored, and guests see nothing of it.
  */
-export async function previewPromotion(
-  ctx: Ctx<'caches'>,
-  { id, ...terms }: PromotionTerms & { id: number | null },
-) {
+export async function previewPromotion(ctx: Ctx<'caches'>, { id, ...terms }: Preview) {
   const { category_id, product_id, scope, is_highlight, priority } = terms;
   const window = { startsAt: new Date(terms.starts_at), endsAt: new Date(terms.ends_at) };
   const now = new Date(Math.max(window.startsAt.getTime(), ctx.now.getTime()));
   const [{ rows, products }, rivals, { discounts }] = await Promise.all([
     findGoods(ctx.db, { category_id, product_id }),
-    findRivals(ctx.db, {
+    findRivals(
+      ctx.db,
       id,
-      from: now,
-      to: window.endsAt,
+      now,
+      window.endsAt,
       scope,
       category_id,
       product_id,
-      isInPrice: isInPrice(terms),
+      isInPrice(terms),
       is_highlight,
-    }),
+    ),
     loadRunningDiscounts({ ...ctx, now }),
   ]);
   const stored = id === null ? undefined : (await findPromotionDetails(ctx.db, [id]))[0]?.promotion.slug;

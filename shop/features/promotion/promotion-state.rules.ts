@@ -34,33 +34,20 @@ export function nextPromotionState(
   now: Date,
 ): PromotionState | 'late' | null {
   if (!declared[state].includes(move)) return null;
-  switch (move) {
-    case 'publish':
-    case 'resume':
-      if (window.endsAt <= now) return 'late';
-      return window.startsAt <= now ? 'active' : 'scheduled';
-    case 'start':
-      return 'active';
-    case 'withdraw':
-      return 'draft';
-    case 'pause':
-      return 'paused';
-    case 'end':
-      return 'ended';
-  }
+  if (move !== 'publish' && move !== 'resume') return targets[move];
+  if (window.endsAt <= now) return 'late';
+  return window.startsAt <= now ? 'active' : 'scheduled';
 }
+
+const targets = { start: 'active', withdraw: 'draft', pause: 'paused', end: 'ended' } as const;
+
+type Priced = { kind: string; scope: string; code: string | null; minimum: number };
 
 /**
  * Whether the promotion is already part of the displayed price: a percentage off a product or category, without a code
  * or minimum.
  */
-export function isInPrice(promotion: {
-  kind: string;
-  scope: string;
-  code: string | null;
-  minimum: number;
-}): boolean {
-  const { kind, scope, code, minimum } = promotion;
+export function isInPrice({ kind, scope, code, minimum }: Priced): boolean {
   return kind === 'percent' && scope !== 'order' && code === null && minimum === 0;
 }
 

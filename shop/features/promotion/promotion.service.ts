@@ -1,20 +1,19 @@
+import type { InputOf } from '../../kit/endpoint.ts';
 import { isoWithOffset } from '../../kit/local-date.ts';
 import { listOf } from '../../kit/wire.ts';
 import type { Ctx } from '../../platform/http/context.ts';
 import type { Category } from '../catalog/catalog.contract.ts';
 import { listCategories } from '../catalog/catalog.service.ts';
 import { presentBanner } from './banner.service.ts';
-import type { Promotion } from './promotion.contract.ts';
+import type * as contract from './promotion.contract.ts';
 import { listRunning, type RunningPromotion } from './promotion.queries.ts';
-
-type Query = { relationships: readonly ('media' | 'productCategory')[]; highlight?: boolean | undefined };
 
 function routeOf({ category_slug, product_slug }: RunningPromotion): string {
   if (product_slug) return `/product/${product_slug}`;
   return category_slug ? `/${category_slug}` : '/product-catalog';
 }
 
-export async function listPromotions(ctx: Ctx<'caches'>, query: Query) {
+export async function listPromotions(ctx: Ctx<'caches'>, query: InputOf<typeof contract.listPromotions>) {
   const running = await listRunning(ctx.db, ctx.now);
   const wanted = running.filter(
     ({ promotion }) => query.highlight === undefined || promotion.is_highlight === query.highlight,
@@ -33,7 +32,7 @@ function presentPromotion(
   ctx: Ctx,
   withMedia: boolean,
   categories: Category[] | null,
-): Promotion {
+): contract.Promotion {
   const { promotion, banner } = row;
   const picture = presentBanner(banner);
   return {

@@ -1,9 +1,11 @@
 import { eq, inArray, like, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { type Db, statement } from '../../../platform/db/db.ts';
+import type { Db } from '../../../platform/db/db.ts';
+import { listQuery, requireRow } from '../../../platform/db/query.ts';
 import { category, media, product } from '../../catalog/catalog.table.ts';
 import type { PromotionState } from '../promotion.constants.ts';
 import { promotion } from '../promotion.table.ts';
+import type { PromotionFields } from './promotion.contract.ts';
 
 export type PromotionRow = typeof promotion.$inferSelect;
 export type PromotionValues = Omit<typeof promotion.$inferInsert, 'id' | 'version'>;
@@ -14,45 +16,33 @@ const stateNow = `CASE WHEN p.state IN ('draft', 'ended') THEN p.state WHEN p.en
 const place = `array_position('{active,scheduled,paused,draft,ended}'::text[], ${stateNow})`;
 const named = '($2::text IS NULL OR p.name_en ILIKE $2 OR p.name_ms ILIKE $2 OR p.code ILIKE $2)';
 
-const found = statement(
+export type Filter = [now: Date, like: string | null, state: PromotionState | null];
+
+const listIds = listQuery<{ id: number }, [...Filter, limit: number, offset: number]>(
   'staff_promotions',
   `SELECT p.id FROM promotion p WHERE ${named} AND ($3::text IS NULL OR ${stateNow} = $3)
    ORDER BY ${place}, CASE WHEN ${stateNow} = 'ended' THEN -extract(epoch FROM p.ends_at) ELSE extract(epoch FROM p.starts_at) END, p.id
    LIMIT $4 OFFSET $5`,
 );
-const counted = statement(
+const countByState = listQuery<{ state: PromotionState; n: number }, [now: Date, like: string | null]>(
   'staff_promotions_count',
   `SELECT ${stateNow} AS state, count(*)::integer AS n FROM promotion p WHERE ${named} GROUP BY 1`,
 );
 
-type Search = { now: Date; like: string | null; state: PromotionState | null; limit: number; offset: number };
-
-export async function searchPromotions(db: Db, { now, like, state, limit, offset }: Search) {
-  const [ids, counts] = await Promise.all([
-    db.run<{ id: number }>(found, [now, like, state, limit, offset]),
-    db.run<{ state: PromotionState; n: number }>(counted, [now, like]),
+export async function searchPromotions(db: Db, filter: Filter, limit: number, offset: number) {
+  const [now, like] = filter;
+  const [found, counts] = await Promise.all([
+    listIds(db, ...filter, limit, offset),
+    countByState(db, now, like),
   ]);
-  return {
-    rows: await findPromotionDetails(
-      db,
-      ids.map(({ id }) => id),
-    ),
-    counts,
-  };
+  const ids = found.map(({ id }) => id);
+  return { rows: await findPromotionDetails(db, ids), counts };
 }
-
-export type PromotionDetail = {
-  promotion: PromotionRow;
-  banner: typeof media.$inferSelect;
-  highlight_banner: typeof media.$inferSelect | null;
-  category: { id: number; name_en: string; name_ms: string } | null;
-  product: { id: number; name_en: string; name_ms: string } | null;
-};
 
 const highlightBanner = alias(media, 'highlight_banner');
 
 /** In the order of `ids`. */
-export async function findPromotionDetails(db: Db, ids: readonly number[]): Promise<PromotionDetail[]> {
+export async function findPromotionDetails(db: Db, ids: readonly number[]) {
   if (ids.length === 0) return [];
   const rows = await db.orm
     .select({
@@ -72,6 +62,8 @@ export async function findPromotionDetails(db: Db, ids: readonly number[]): Prom
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
+export type PromotionDetail = Awaited<ReturnType<typeof findPromotionDetails>>[number];
+
 /**
  * Locks until the end of the transaction. Takes the catalogue lock before the row lock, as every change of the
  * catalogue does.
@@ -83,9 +75,7 @@ export async function lockPromotion(db: Db, id: number): Promise<PromotionRow | 
 }
 
 export async function insertPromotion(db: Db, values: PromotionValues): Promise<number> {
-  const [row] = await db.orm.insert(promotion).values(values).returning({ id: promotion.id });
-  if (!row) throw new Error('No promotion was inserted');
-  return row.id;
+  return requireRow(await db.orm.insert(promotion).values(values).returning({ id: promotion.id })).id;
 }
 
 export async function updatePromotion(db: Db, id: number, values: Partial<PromotionValues>): Promise<void> {
@@ -116,33 +106,21 @@ export async function slugsLike(db: Db, slug: string): Promise<Set<string>> {
   return new Set(rows.map((row) => row.slug));
 }
 
-export async function targetExists(
-  db: Db,
-  {
-    category_id,
-    product_id,
-    banner_id,
-    highlight_banner_id,
-  }: {
-    category_id: number | null;
-    product_id: number | null;
-    banner_id: number;
-    highlight_banner_id: number | null;
-  },
-) {
-  const [row] = await db.run<{ target: boolean; banner: boolean; highlight_banner: boolean }>(
+export async function targetExists(db: Db, fields: PromotionFields) {
+  const { category_id, product_id, banner_id, highlight_banner_id } = fields;
+  const rows = await db.run<{ target: boolean; banner: boolean; highlight_banner: boolean }>(
     `SELECT ($1::integer IS NULL OR EXISTS (SELECT FROM category WHERE id = $1))
        AND ($2::integer IS NULL OR EXISTS (SELECT FROM product WHERE id = $2)) AS target,
        EXISTS (SELECT FROM media WHERE id = $3) AS banner,
        ($4::integer IS NULL OR EXISTS (SELECT FROM media WHERE id = $4)) AS highlight_banner`,
     [category_id, product_id, banner_id, highlight_banner_id],
   );
-  return row ?? { target: false, banner: false, highlight_banner: false };
+  return requireRow(rows);
 }
 
 // A promotion that is part of the price saved the difference to the list price. One that applies at checkout saved the
 // discount of the order.
-const used = statement(
+const findUse = listQuery<{ orders: number; off: number }, [id: number]>(
   'promotion_used',
   `SELECT count(DISTINCT order_id)::integer AS orders, coalesce(sum(off), 0)::float8 AS off FROM (
      SELECT o.id AS order_id, o.discount::numeric AS off FROM shop_order o
@@ -153,7 +131,4 @@ const used = statement(
      WHERE l.promotion_id = $1 AND o.state NOT IN ('cancelled', 'rejected', 'expired')) each`,
 );
 
-export async function findPromotionUse(db: Db, id: number): Promise<{ orders: number; off: number }> {
-  const [row] = await db.run<{ orders: number; off: number }>(used, [id]);
-  return row ?? { orders: 0, off: 0 };
-}
+export const findPromotionUse = async (db: Db, id: number) => requireRow(await findUse(db, id));

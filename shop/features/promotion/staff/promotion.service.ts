@@ -1,28 +1,22 @@
-import { AppError } from '../../../kit/errors.ts';
+import type { InputOf } from '../../../kit/endpoint.ts';
+import { requireFound } from '../../../kit/errors.ts';
 import { isoWithOffset } from '../../../kit/local-date.ts';
 import { listOf } from '../../../kit/wire.ts';
 import type { Db } from '../../../platform/db/db.ts';
+import { containsPattern } from '../../../platform/db/query.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { presentBanner } from '../banner.service.ts';
-import { type PromotionState, promotionStates } from '../promotion.constants.ts';
+import type { PromotionState } from '../promotion.constants.ts';
 import { movesOf, promotionStateAt } from '../promotion-state.rules.ts';
-import type { StaffPromotion } from './promotion.contract.ts';
+import type * as contract from './promotion.contract.ts';
 import * as queries from './promotion.queries.ts';
 
 export const stateOf = ({ state, starts_at, ends_at }: queries.PromotionRow, now: Date): PromotionState =>
   promotionStateAt(state, { startsAt: starts_at, endsAt: ends_at }, now);
 
-export function presentStaff(detail: queries.PromotionDetail, now: Date): StaffPromotion {
+export function presentStaff(detail: queries.PromotionDetail, now: Date): contract.StaffPromotion {
   const { promotion, banner, highlight_banner, category, product } = detail;
-  const {
-    category_id: _,
-    product_id: __,
-    banner_id: ___,
-    highlight_banner_id: ____,
-    starts_at,
-    ends_at,
-    ...rest
-  } = promotion;
+  const { category_id, product_id, banner_id, highlight_banner_id, starts_at, ends_at, ...rest } = promotion;
   const state = stateOf(promotion, now);
   return {
     ...rest,
@@ -37,48 +31,20 @@ export function presentStaff(detail: queries.PromotionDetail, now: Date): StaffP
   };
 }
 
-type Search = {
-  page: number;
-  pageSize: number;
-  status?: PromotionState | undefined;
-  keywords?: string | undefined;
-};
-
-const likeOf = (text: string | undefined) => (text ? `%${text.replace(/[\\%_]/g, '\\$&')}%` : null);
-
-export async function listStaffPromotions(ctx: Ctx, { page, pageSize, status, keywords }: Search) {
-  const { rows, counts } = await queries.searchPromotions(ctx.db, {
-    now: ctx.now,
-    like: likeOf(keywords),
-    state: status ?? null,
-    limit: pageSize,
-    offset: (page - 1) * pageSize,
-  });
-  const countOf = (state: PromotionState) => counts.find((each) => each.state === state)?.n ?? 0;
-  const wanted: readonly PromotionState[] = status ? [status] : promotionStates;
-  const records = wanted.reduce((sum, state) => sum + countOf(state), 0);
-  const list = listOf(
-    rows.map((row) => presentStaff(row, ctx.now)),
-    page,
-    pageSize,
-    records,
-  );
-  return {
-    ...list,
-    counts: {
-      draft: countOf('draft'),
-      scheduled: countOf('scheduled'),
-      active: countOf('active'),
-      paused: countOf('paused'),
-      ended: countOf('ended'),
-    },
-  };
+export async function listStaffPromotions(ctx: Ctx, search: InputOf<typeof contract.listStaffPromotions>) {
+  const { page, pageSize, status = null, keywords } = search;
+  const filter: queries.Filter = [ctx.now, containsPattern(keywords), status];
+  const offset = (page - 1) * pageSize;
+  const { rows, counts } = await queries.searchPromotions(ctx.db, filter, pageSize, offset);
+  const byState = { draft: 0, scheduled: 0, active: 0, paused: 0, ended: 0 };
+  for (const { state, n } of counts) byState[state] = n;
+  const records = status ? byState[status] : counts.reduce((sum, { n }) => sum + n, 0);
+  const data = rows.map((row) => presentStaff(row, ctx.now));
+  return { ...listOf(data, page, pageSize, records), counts: byState };
 }
 
 export async function requirePromotion(db: Db, id: number): Promise<queries.PromotionDetail> {
-  const [detail] = await queries.findPromotionDetails(db, [id]);
-  if (!detail) throw new AppError('not_found');
-  return detail;
+  return requireFound((await queries.findPromotionDetails(db, [id]))[0]);
 }
 
 export async function getStaffPromotion(ctx: Ctx, { id }: { id: number }) {
