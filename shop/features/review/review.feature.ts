@@ -3,11 +3,10 @@ import { reviewMessages } from './review.messages.ts';
 import { reviewTables } from './review.privacy.ts';
 import { reviewRoutes } from './review.routes.ts';
 import { reviewQueues } from './staff/review.queries.ts';
-import { staffReviewRoutes } from './staff/review.routes.ts';
 
 export const reviewFeature: Feature = {
   name: 'review',
-  routes: [...reviewRoutes, ...staffReviewRoutes],
+  routes: reviewRoutes,
   messages: [reviewMessages],
   personalTables: reviewTables,
   queues: reviewQueues,

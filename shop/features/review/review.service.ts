@@ -1,50 +1,27 @@
+import type { InputOf } from '../../kit/endpoint.ts';
 import { isoWithOffset } from '../../kit/local-date.ts';
 import { listOf } from '../../kit/wire.ts';
 import type { Ctx } from '../../platform/http/context.ts';
 import { presentGallery } from '../catalog/catalog.present.ts';
-import { requireProductId } from '../catalog/catalog.service.ts';
-import type { Review, ReviewSummary } from './review.contract.ts';
+import { type ProductKey, requireProductId } from '../catalog/catalog.service.ts';
+import type * as contract from './review.contract.ts';
 import { listReviews, type ReviewRow, ratingCache } from './review.queries.ts';
 
-type Key = number | string;
-type ReviewersQuery = {
-  id: Key;
-  page: number;
-  pageSize: number;
-  rating?: number | undefined;
-  order_field: 'created_at' | 'rating';
-  order_direction: 'asc' | 'desc';
-};
-
-export function presentReview(row: ReviewRow): Review {
-  const { id, reviewer, rating, text, lang } = row;
+export function presentReview(row: ReviewRow): contract.Review {
+  const { reply, replied_at, ...review } = row;
   return {
-    id,
-    reviewer,
-    rating,
-    text,
-    lang,
+    ...review,
     created_at: isoWithOffset(row.created_at),
     media: row.media.map(presentGallery),
-    reply:
-      row.reply !== null && row.replied_at
-        ? { text: row.reply, created_at: isoWithOffset(row.replied_at) }
-        : null,
+    reply: reply !== null && replied_at ? { text: reply, created_at: isoWithOffset(replied_at) } : null,
   };
 }
 
-export async function listReviewers(ctx: Ctx<'caches'>, query: ReviewersQuery) {
+export async function listReviewers(ctx: Ctx<'caches'>, query: InputOf<typeof contract.listReviewers>) {
   const productId = await requireProductId(ctx, query.id);
   const { page, pageSize } = query;
   const [rows, { counts }] = await Promise.all([
-    listReviews(ctx.db, {
-      productId,
-      rating: query.rating ?? null,
-      orderField: query.order_field,
-      descending: query.order_direction === 'desc',
-      limit: pageSize,
-      offset: (page - 1) * pageSize,
-    }),
+    listReviews(ctx.db, productId, query),
     ratingCache.read(ctx, { productId }),
   ]);
   const records =
@@ -52,10 +29,7 @@ export async function listReviewers(ctx: Ctx<'caches'>, query: ReviewersQuery) {
   return listOf(rows.map(presentReview), page, pageSize, records);
 }
 
-export async function getReviewSummary(
-  ctx: Ctx<'caches'>,
-  { id }: { id: Key },
-): Promise<{ data: ReviewSummary }> {
+export async function getReviewSummary(ctx: Ctx<'caches'>, { id }: { id: ProductKey }) {
   const productId = await requireProductId(ctx, id);
   const { counts, average } = await ratingCache.read(ctx, { productId });
   const [one = 0, two = 0, three = 0, four = 0, five = 0] = counts;

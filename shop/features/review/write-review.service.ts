@@ -5,7 +5,8 @@ import {
   storePicture,
   sweepFiles,
 } from '../../adapters/files/private-files.service.ts';
-import { AppError } from '../../kit/errors.ts';
+import type { InputOf } from '../../kit/endpoint.ts';
+import { AppError, requireFound } from '../../kit/errors.ts';
 import type { UploadedFile } from '../../kit/upload.ts';
 import { personOf } from '../../platform/http/access.ts';
 import { refusal } from '../../platform/http/body/multipart-form.ts';
@@ -17,36 +18,26 @@ import { loadOrderSummary } from '../order/order-summary.service.ts';
 import { reviewerOf } from '../order/staff/order.service.ts';
 import { requireOwnOrder } from '../order/transaction/own-order.service.ts';
 import { showTransaction } from '../order/transaction/transaction.service.ts';
+import type * as contract from './review.contract.ts';
 import { reviewText } from './review.messages.ts';
 import { findLine, insertPhotos, insertReview } from './write-review.queries.ts';
-
-type Input = {
-  slug: string;
-  line_id: number;
-  rating: number;
-  text?: string | null | undefined;
-  files: UploadedFile[];
-};
 
 /** Reviews a purchased product. Photos are re-encoded, so that they contain no metadata. */
 export async function createReview(
   ctx: Ctx<'bank' | 'files' | 'pictures'>,
-  { slug, line_id, rating, text, files }: Input,
+  { slug, line_id, rating, text, files }: InputOf<typeof contract.createReview>,
 ) {
   const { personId, scopes } = personOf(ctx);
   const order = await requireOwnOrder(ctx, slug);
-  const line = await findLine(ctx.db, order.id, line_id);
-  if (!line) throw new AppError('not_found');
+  const line = requireFound(await findLine(ctx.db, order.id, line_id));
   if (!isActionAllowed('review', await loadOrderSummary(ctx.db, order), { personId, scopes }, ctx.now)) {
     throw wrongState(order.state, ctx.lang);
   }
-  const encoded = [];
+  const encoded: Encoded[] = [];
   for (const file of files) encoded.push(await encodePhoto(ctx, file));
   const photos: Photo[] = [];
   try {
-    for (const { picture, name } of encoded) {
-      photos.push({ ...picture, name, key: await storePicture(ctx, picture.files) });
-    }
+    for (const picture of encoded) photos.push({ ...picture, key: await storePicture(ctx, picture.files) });
     return await ctx.db.transaction(async (db) => {
       const id = await insertReview(db, {
         product_id: line.product_id,
@@ -75,14 +66,11 @@ export async function createReview(
 }
 
 type Encoded = Extract<Awaited<ReturnType<typeof encodePicture>>, { ok: true }>;
-type Photo = Encoded & { name: string; key: string };
+type Photo = Encoded & { key: string };
 
-async function encodePhoto(
-  ctx: Ctx,
-  { name, bytes }: UploadedFile,
-): Promise<{ picture: Encoded; name: string }> {
+async function encodePhoto(ctx: Ctx, { name, bytes }: UploadedFile): Promise<Encoded> {
   const picture = await encodePicture(Buffer.from(bytes));
-  if (picture.ok) return { picture, name };
+  if (picture.ok) return picture;
   const text = picture.reason === 'too-many-pixels' ? 'file_pixels' : 'file_broken';
   throw refusal('validation', platformText[ctx.lang](text, { name }));
 }

@@ -1,9 +1,12 @@
 import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
+import type { InputOf } from '../../../kit/endpoint.ts';
 import type { Lang } from '../../../kit/language.ts';
 import { type Db, statement } from '../../../platform/db/db.ts';
+import { containsPattern, listQuery, requireRow } from '../../../platform/db/query.ts';
 import type { QueueQueries } from '../../../platform/queue-queries.ts';
 import { media, type ReviewRow } from '../review.queries.ts';
 import { review } from '../review.table.ts';
+import type { listStaffReviews } from './review.contract.ts';
 
 export type StaffReviewRow = ReviewRow & {
   product_id: number;
@@ -33,58 +36,42 @@ const shelves = {
   answered: 'r.reply IS NOT NULL',
   all: 'true',
 } as const;
-export type ReviewShelf = keyof typeof shelves;
+type ReviewShelf = keyof typeof shelves;
 
-type Search = {
-  lang: Lang;
-  shelf: ReviewShelf;
-  rating: number | null;
-  like: string | null;
-  limit: number;
-  offset: number;
-};
+type Search = InputOf<typeof listStaffReviews>;
 
-export async function searchReviews(db: Db, { lang, shelf, rating, like, limit, offset }: Search) {
+export async function searchReviews(db: Db, lang: Lang, { page, pageSize, shelf, ...search }: Search) {
+  const filter = [search.rating ?? null, containsPattern(search.keywords)];
   const where = `${matching} AND ${shelves[shelf]}`;
+  const listed = statement(
+    `staff_reviews_${shelf}_${lang}`,
+    `SELECT ${columns(lang)} ${from} WHERE ${where} ORDER BY r.created_at DESC, r.id DESC LIMIT $3 OFFSET $4`,
+  );
+  const counted = statement(
+    `staff_reviews_${shelf}_count`,
+    `SELECT count(*)::integer AS records FROM (SELECT ${from} WHERE ${where} LIMIT 10000) found`,
+  );
   const [rows, [count]] = await Promise.all([
-    db.run<StaffReviewRow>(
-      statement(
-        `staff_reviews_${shelf}_${lang}`,
-        `SELECT ${columns(lang)} ${from} WHERE ${where} ORDER BY r.created_at DESC, r.id DESC LIMIT $3 OFFSET $4`,
-      ),
-      [rating, like, limit, offset],
-    ),
-    db.run<{ records: number }>(
-      statement(
-        `staff_reviews_${shelf}_count`,
-        `SELECT count(*)::integer AS records FROM (SELECT ${from} WHERE ${where} LIMIT 10000) found`,
-      ),
-      [rating, like],
-    ),
+    db.run<StaffReviewRow>(listed, [...filter, pageSize, (page - 1) * pageSize]),
+    db.run<{ records: number }>(counted, filter),
   ]);
   return { rows, records: count?.records ?? 0 };
 }
 
-const one = (lang: Lang) =>
-  statement(`staff_review_${lang}`, `SELECT ${columns(lang)} ${from} WHERE r.id = $1`);
-const byId = { en: one('en'), ms: one('ms') };
-
 export async function findStaffReview(db: Db, id: number, lang: Lang): Promise<StaffReviewRow | undefined> {
-  return (await db.run<StaffReviewRow>(byId[lang], [id]))[0];
+  const text = `SELECT ${columns(lang)} ${from} WHERE r.id = $1`;
+  return (await db.run<StaffReviewRow>(statement(`staff_review_${lang}`, text), [id]))[0];
 }
 
 const most = 1000;
 const counted = (shelf: ReviewShelf) =>
   `(SELECT count(*)::integer FROM (SELECT FROM review r WHERE ${shelves[shelf]} LIMIT ${most}) found) AS ${shelf}`;
-const counts = statement(
+const findCounts = listQuery<Record<'unanswered' | 'low' | 'hidden', number>>(
   'staff_review_counts',
   `SELECT ${counted('unanswered')}, ${counted('low')}, ${counted('hidden')}`,
 );
 
-export async function countReviews(db: Db) {
-  const [row] = await db.run<{ unanswered: number; low: number; hidden: number }>(counts);
-  return row ?? { unanswered: 0, low: 0, hidden: 0 };
-}
+export const countReviews = async (db: Db) => requireRow(await findCounts(db));
 
 export async function lockReview(db: Db, id: number) {
   const [row] = await db.orm.select().from(review).where(eq(review.id, id)).for('no key update');

@@ -1,4 +1,5 @@
-import { AppError } from '../../../kit/errors.ts';
+import type { InputOf } from '../../../kit/endpoint.ts';
+import { AppError, requireFound } from '../../../kit/errors.ts';
 import { isoWithOffset } from '../../../kit/local-date.ts';
 import { listOf } from '../../../kit/wire.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
@@ -6,42 +7,28 @@ import { recordAction } from '../../audit/audit.ts';
 import { findLastActor } from '../../audit/last-actor.ts';
 import { reviewText } from '../review.messages.ts';
 import { presentReview } from '../review.service.ts';
-import type { StaffReview } from './review.contract.ts';
+import type * as contract from './review.contract.ts';
 import * as queries from './review.queries.ts';
 
 const reviewRecord = 'review';
 
-type ListInput = {
-  page: number;
-  pageSize: number;
-  shelf: queries.ReviewShelf;
-  rating?: number | undefined;
-  keywords?: string | undefined;
-};
-
-export async function listStaffReviews(ctx: Ctx, { page, pageSize, shelf, rating, keywords }: ListInput) {
-  const { rows, records } = await queries.searchReviews(ctx.db, {
-    lang: ctx.lang,
-    shelf,
-    rating: rating ?? null,
-    like: keywords ? `%${keywords.replace(/[\\%_]/g, '\\$&')}%` : null,
-    limit: pageSize,
-    offset: (page - 1) * pageSize,
-  });
-  return listOf(rows.map(present), page, pageSize, records);
+export async function listStaffReviews(ctx: Ctx, input: InputOf<typeof contract.listStaffReviews>) {
+  const { rows, records } = await queries.searchReviews(ctx.db, ctx.lang, input);
+  return listOf(rows.map(present), input.page, input.pageSize, records);
 }
 
 export async function countStaffReviews(ctx: Ctx) {
   return { data: await queries.countReviews(ctx.db) };
 }
 
-export async function getStaffReview(ctx: Ctx, { id }: { id: number }): Promise<{ data: StaffReview }> {
-  const row = await queries.findStaffReview(ctx.db, id, ctx.lang);
-  if (!row) throw new AppError('not_found');
-  return { data: present(row) };
+export async function getStaffReview(
+  ctx: Ctx,
+  { id }: { id: number },
+): Promise<{ data: contract.StaffReview }> {
+  return { data: present(requireFound(await queries.findStaffReview(ctx.db, id, ctx.lang))) };
 }
 
-const present = (row: queries.StaffReviewRow): StaffReview => ({
+const present = (row: queries.StaffReviewRow): contract.StaffReview => ({
   ...presentReview(row),
   product: {
     id: row.product_id,
@@ -97,7 +84,7 @@ async function refusalReason({ db, lang }: Ctx, id: number, isHidden: boolean): 
   return new AppError('conflict', { detail });
 }
 
-type Seen = { id: number; seen_at: string | null };
+type Seen = InputOf<typeof contract.withdrawReply>;
 
 /** Sets the shop's single reply, which may be changed later. */
 export function replyToReview(ctx: Ctx<'requestId'>, { text, ...seen }: Seen & { text: string }) {
@@ -114,8 +101,7 @@ async function changeReply(
   reply: { text: string; at: Date } | null,
 ) {
   return ctx.db.transaction(async (db) => {
-    const row = await queries.lockReview(db, id);
-    if (!row) throw new AppError('not_found');
+    const row = requireFound(await queries.lockReview(db, id));
     const isCurrent = seen_at === null ? row.replied_at === null : isSame(row.replied_at, seen_at);
     if (!isCurrent || (reply === null && row.reply === null)) {
       throw new AppError('conflict', { detail: reviewText[ctx.lang]('review_reply_other') });
