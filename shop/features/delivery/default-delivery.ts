@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/db/db.ts';
+import { requireRow } from '../../platform/db/query.ts';
 import { closedDay, deliveryArea, deliveryZone } from './delivery.table.ts';
 
 /**
@@ -67,13 +68,9 @@ const festivals = [
 /** Without zones nothing can be delivered, so an empty shop gets these too. */
 export async function insertDefaultDelivery(db: Db): Promise<void> {
   for (const { areas, ...zone } of defaultZones) {
-    const [row] = await db.orm.insert(deliveryZone).values(zone).returning({ id: deliveryZone.id });
-    if (!row) throw new Error('No zone was inserted');
-    const rows = areas.map(([from_postcode, to_postcode]) => ({
-      zone_id: row.id,
-      from_postcode,
-      to_postcode,
-    }));
+    const added = await db.orm.insert(deliveryZone).values(zone).returning({ zone_id: deliveryZone.id });
+    const { zone_id } = requireRow(added);
+    const rows = areas.map(([from_postcode, to_postcode]) => ({ zone_id, from_postcode, to_postcode }));
     await db.orm.insert(deliveryArea).values(rows);
   }
   const days = festivals.map(([day, reason_en, reason_ms]) => ({ day, reason_en, reason_ms }));

@@ -5,14 +5,7 @@ import * as queries from './delivery.queries.ts';
 
 export type Zone = queries.ZoneRow;
 
-export function zoneOf(db: Db, postcode: string): Promise<Zone | null> {
-  return queries.findZone(db, postcode);
-}
+export const zoneOf = (db: Db, postcode: string) => queries.findZone(db, Number(postcode));
 
-export function closedDays(
-  ctx: Ctx<'caches'>,
-  from: LocalDate,
-  to: LocalDate,
-): Promise<ReadonlySet<LocalDate>> {
-  return queries.closedDayCache.read(ctx, { from, to });
-}
+export const closedDays = (ctx: Ctx<'caches'>, from: LocalDate, to: LocalDate) =>
+  queries.closedDayCache.read(ctx, { from, to });

@@ -3,20 +3,11 @@ import { defineCache } from '../../platform/cache/cache.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { pickupPoint } from './pickup-point.table.ts';
 
-function listPickupPoints(db: Db) {
-  return db.orm
-    .select()
-    .from(pickupPoint)
-    .where(eq(pickupPoint.is_active, true))
-    .orderBy(asc(pickupPoint.id));
-}
-
-type PickupPointRow = typeof pickupPoint.$inferSelect;
-
-export const pickupPointCache = defineCache<void, PickupPointRow[]>({
+export const pickupPointCache = defineCache<void, (typeof pickupPoint.$inferSelect)[]>({
   name: 'pickup points',
   key: () => '',
-  load: ({ db }) => listPickupPoints(db),
+  load: ({ db }) =>
+    db.orm.select().from(pickupPoint).where(eq(pickupPoint.is_active, true)).orderBy(asc(pickupPoint.id)),
   invalidatedBy: ['catalogue'],
 });
 

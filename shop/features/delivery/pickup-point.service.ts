@@ -4,15 +4,9 @@ import * as queries from './pickup-point.queries.ts';
 
 export async function listPickupPoints(ctx: Ctx<'caches'>) {
   const rows = await queries.pickupPointCache.read(ctx);
-  const data = rows.map(({ id, address, postcode, city, state, opens, closes, ...row }) => ({
-    id,
-    name: row[`name_${ctx.lang}`],
-    address,
-    postcode,
-    city,
-    state,
-    opens,
-    closes,
+  const data = rows.map(({ name_en, name_ms, is_active, version, ...point }) => ({
+    ...point,
+    name: ctx.lang === 'en' ? name_en : name_ms,
   }));
   return listOf(data, 1, Math.max(1, data.length), data.length);
 }

@@ -2,11 +2,10 @@ export type Area = { from_postcode: string; to_postcode: string };
 
 /** Index of the first area that overlaps an earlier one, or null. */
 export function firstOverlap(areas: readonly Area[]): number | null {
-  for (const [index, area] of areas.entries()) {
-    const isTaken = areas.slice(0, index).some((other) => areasOverlap(area, other));
-    if (isTaken) return index;
-  }
-  return null;
+  const isTaken = (area: Area, index: number) =>
+    areas.slice(0, index).some((other) => areasOverlap(area, other));
+  const place = areas.findIndex(isTaken);
+  return place < 0 ? null : place;
 }
 
 export function areasOverlap(a: Area, b: Area): boolean {

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import type { LocalDate } from '../../../kit/local-date.ts';
-import { type Db, statement } from '../../../platform/db/db.ts';
+import type { Db } from '../../../platform/db/db.ts';
+import { listQuery } from '../../../platform/db/query.ts';
 import { closedDay } from '../delivery.table.ts';
-
-export type DayRow = { day: LocalDate; reason_en: string | null; reason_ms: string | null; orders: number };
+import type { StaffDay } from './closed-day.contract.ts';
 
 // Only these states count, so cancelled, rejected and expired orders are left out. The index on delivery dates includes
 // the state, which allows an index-only scan.
-const days = statement(
+export const findDays = listQuery<StaffDay, [from: LocalDate, to: LocalDate]>(
   'staff_days',
   `SELECT day::text AS day, c.reason_en, c.reason_ms, coalesce(o.orders, 0) AS orders
    FROM (SELECT day, reason_en, reason_ms FROM closed_day WHERE day BETWEEN $1::date AND $2::date) c
@@ -19,11 +19,7 @@ const days = statement(
    ORDER BY day`,
 );
 
-export function findDays(db: Db, from: LocalDate, to: LocalDate): Promise<DayRow[]> {
-  return db.run<DayRow>(days, [from, to]);
-}
-
-type Reasons = { reason_en: string; reason_ms: string };
+export type Reasons = Omit<typeof closedDay.$inferSelect, 'day'>;
 
 /** Locks a closed day until the change commits. Undefined when the day is open. */
 export async function lockClosedDay(db: Db, day: LocalDate): Promise<Reasons | undefined> {

@@ -1,4 +1,5 @@
-import { AppError } from '../../../kit/errors.ts';
+import type { InputOf } from '../../../kit/endpoint.ts';
+import { AppError, requireFound } from '../../../kit/errors.ts';
 import { addDays, type LocalDate, localDate } from '../../../kit/local-date.ts';
 import { listOf } from '../../../kit/wire.ts';
 import type { Db } from '../../../platform/db/db.ts';
@@ -6,7 +7,7 @@ import type { Ctx } from '../../../platform/http/context.ts';
 import { recordAction } from '../../audit/audit.ts';
 import { editConflict } from '../../audit/edit-conflict.ts';
 import { deliveryText } from '../delivery.messages.ts';
-import type { StaffDay } from './closed-day.contract.ts';
+import type * as contract from './closed-day.contract.ts';
 import * as queries from './closed-day.queries.ts';
 
 const recordOf = (day: LocalDate) => ({ type: 'closed_day' as const, id: day });
@@ -19,15 +20,15 @@ export async function listDays(ctx: Ctx, { from, to }: { from: LocalDate; to: Lo
   return listOf(days, 1, Math.max(1, days.length), days.length);
 }
 
-async function dayOf(db: Db, day: LocalDate): Promise<StaffDay> {
+async function dayOf(db: Db, day: LocalDate): Promise<contract.StaffDay> {
   const [found] = await queries.findDays(db, day, day);
   return found ?? { day, reason_en: null, reason_ms: null, orders: 0 };
 }
 
-type Reasons = { reason_en: string; reason_ms: string };
-type CloseDayInput = Reasons & { day: LocalDate; seen: Reasons | null };
+type CloseDayInput = InputOf<typeof contract.closeDay>;
 
-const isSame = (a: Reasons, b: Reasons) => a.reason_en === b.reason_en && a.reason_ms === b.reason_ms;
+const isSame = (a: queries.Reasons, b: queries.Reasons) =>
+  a.reason_en === b.reason_en && a.reason_ms === b.reason_ms;
 
 /** Orders already placed for the day are left unchanged. Staff call those buyers. */
 export function closeDay(ctx: Ctx<'requestId'>, { day, seen, ...reasons }: CloseDayInput) {
@@ -56,8 +57,7 @@ export function closeDay(ctx: Ctx<'requestId'>, { day, seen, ...reasons }: Close
 
 export function openDay(ctx: Ctx<'requestId'>, { day }: { day: LocalDate }) {
   return ctx.db.transaction(async (db) => {
-    const before = await queries.lockClosedDay(db, day);
-    if (!before) throw new AppError('not_found');
+    const before = requireFound(await queries.lockClosedDay(db, day));
     await queries.removeClosedDay(db, day);
     await recordAction(db, ctx, { action: 'closed_day.open', record: recordOf(day), before });
     return { data: await dayOf(db, day) };

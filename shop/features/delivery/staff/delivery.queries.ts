@@ -1,5 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/db.ts';
+import { requireRow } from '../../../platform/db/query.ts';
 import { deliveryArea, deliveryZone } from '../delivery.table.ts';
 import { pickupPoint } from '../pickup-point.table.ts';
 import type { Area } from '../zone.rules.ts';
@@ -33,9 +34,7 @@ export async function findZones(db: Db, id?: number): Promise<ZoneRow[]> {
 export type ZoneValues = Omit<typeof deliveryZone.$inferInsert, 'id' | 'version'>;
 
 export async function insertZone(db: Db, values: ZoneValues): Promise<number> {
-  const [row] = await db.orm.insert(deliveryZone).values(values).returning({ id: deliveryZone.id });
-  if (!row) throw new Error('No zone was inserted');
-  return row.id;
+  return requireRow(await db.orm.insert(deliveryZone).values(values).returning({ id: deliveryZone.id })).id;
 }
 
 /** Returns false when it was changed since this version was read. */
@@ -60,20 +59,14 @@ export async function replaceAreas(db: Db, zoneId: number, areas: readonly Area[
 
 /** Whether any order refers to the zone. Such a zone cannot be deleted. */
 export async function isZoneUsed(db: Db, id: number): Promise<boolean> {
-  const [row] = await db.run<{ is_used: boolean }>(
-    'SELECT EXISTS (SELECT FROM shop_order WHERE zone_id = $1) AS is_used',
-    [id],
-  );
-  return row?.is_used ?? false;
+  return (await db.run('SELECT 1 FROM shop_order WHERE zone_id = $1 LIMIT 1', [id])).length > 0;
 }
 
 export async function removeZone(db: Db, id: number): Promise<void> {
   await db.orm.delete(deliveryZone).where(eq(deliveryZone.id, id));
 }
 
-export type PointRow = typeof pickupPoint.$inferSelect;
-
-export async function findPoints(db: Db, id?: number): Promise<PointRow[]> {
+export async function findPoints(db: Db, id?: number) {
   return db.orm
     .select()
     .from(pickupPoint)
@@ -84,17 +77,10 @@ export async function findPoints(db: Db, id?: number): Promise<PointRow[]> {
 export type PointValues = Omit<typeof pickupPoint.$inferInsert, 'id' | 'version'>;
 
 export async function insertPoint(db: Db, values: PointValues): Promise<number> {
-  const [row] = await db.orm.insert(pickupPoint).values(values).returning({ id: pickupPoint.id });
-  if (!row) throw new Error('No pickup point was inserted');
-  return row.id;
+  return requireRow(await db.orm.insert(pickupPoint).values(values).returning({ id: pickupPoint.id })).id;
 }
 
-export async function updatePoint(
-  db: Db,
-  id: number,
-  version: number,
-  values: PointValues,
-): Promise<boolean> {
+export async function updatePoint(db: Db, id: number, version: number, values: PointValues) {
   const rows = await db.orm
     .update(pickupPoint)
     .set({ ...values, version: sql`${pickupPoint.version} + 1` })

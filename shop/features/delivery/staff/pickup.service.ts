@@ -1,10 +1,10 @@
-import { AppError } from '../../../kit/errors.ts';
+import { requireFound } from '../../../kit/errors.ts';
 import { listOf } from '../../../kit/wire.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { recordAction } from '../../audit/audit.ts';
 import { editConflict } from '../../audit/edit-conflict.ts';
-import type { PointFields, StaffPickupPoint } from './delivery.contract.ts';
+import type { PointFields } from './delivery.contract.ts';
 import * as queries from './delivery.queries.ts';
 
 const recordOf = (id: number) => ({ type: 'pickup_point' as const, id });
@@ -14,13 +14,9 @@ export async function listPoints(ctx: Ctx) {
   return listOf(points, 1, Math.max(1, points.length), points.length);
 }
 
-async function requirePoint(db: Db, id: number): Promise<StaffPickupPoint> {
-  const [point] = await queries.findPoints(db, id);
-  if (!point) throw new AppError('not_found');
-  return point;
-}
+const requirePoint = async (db: Db, id: number) => requireFound((await queries.findPoints(db, id))[0]);
 
-export function createPoint(ctx: Ctx<'requestId'>, values: PointFields): Promise<{ data: StaffPickupPoint }> {
+export function createPoint(ctx: Ctx<'requestId'>, values: PointFields) {
   return ctx.db.transaction(async (db) => {
     const data = await requirePoint(db, await queries.insertPoint(db, values));
     await recordAction(db, ctx, { action: 'pickup_point.create', record: recordOf(data.id), after: data });
@@ -30,15 +26,11 @@ export function createPoint(ctx: Ctx<'requestId'>, values: PointFields): Promise
 
 type Edit = PointFields & { id: number; version: number };
 
-export function editPoint(
-  ctx: Ctx<'requestId'>,
-  { id, version, ...values }: Edit,
-): Promise<{ data: StaffPickupPoint }> {
+export function editPoint(ctx: Ctx<'requestId'>, { id, version, ...values }: Edit) {
   return ctx.db.transaction(async (db) => {
     const before = await requirePoint(db, id);
-    if (!(await queries.updatePoint(db, id, version, values))) {
-      throw await editConflict(db, ctx, recordOf(id));
-    }
+    const isUpdated = await queries.updatePoint(db, id, version, values);
+    if (!isUpdated) throw await editConflict(db, ctx, recordOf(id));
     const data = await requirePoint(db, id);
     await recordAction(db, ctx, { action: 'pickup_point.edit', record: recordOf(id), before, after: data });
     return { data };

@@ -1,12 +1,13 @@
-import { AppError } from '../../../kit/errors.ts';
+import { AppError, requireFound } from '../../../kit/errors.ts';
 import { listOf } from '../../../kit/wire.ts';
+import type { Db } from '../../../platform/db/db.ts';
 import { isPgError } from '../../../platform/db/pg-error.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { recordAction } from '../../audit/audit.ts';
 import { editConflict } from '../../audit/edit-conflict.ts';
 import { deliveryText } from '../delivery.messages.ts';
-import { areasOverlap, firstOverlap } from '../zone.rules.ts';
-import type { StaffZone, ZoneFields } from './delivery.contract.ts';
+import { type Area, areasOverlap, firstOverlap } from '../zone.rules.ts';
+import type { ZoneFields } from './delivery.contract.ts';
 import * as queries from './delivery.queries.ts';
 
 const recordOf = (id: number) => ({ type: 'delivery_zone' as const, id });
@@ -16,16 +17,9 @@ export async function listZones(ctx: Ctx) {
   return listOf(zones, 1, Math.max(1, zones.length), zones.length);
 }
 
-async function requireZone(db: Ctx['db'], id: number): Promise<StaffZone> {
-  const [zone] = await queries.findZones(db, id);
-  if (!zone) throw new AppError('not_found');
-  return zone;
-}
+const requireZone = async (db: Db, id: number) => requireFound((await queries.findZones(db, id))[0]);
 
-export function createZone(
-  ctx: Ctx<'requestId'>,
-  { areas, ...values }: ZoneFields,
-): Promise<{ data: StaffZone }> {
+export function createZone(ctx: Ctx<'requestId'>, { areas, ...values }: ZoneFields) {
   return translateAreaOverlap(ctx, null, areas, () =>
     ctx.db.transaction(async (db) => {
       const id = await queries.insertZone(db, values);
@@ -39,24 +33,16 @@ export function createZone(
 
 type Edit = ZoneFields & { id: number; version: number };
 
-export function editZone(
-  ctx: Ctx<'requestId'>,
-  { id, version, areas, ...values }: Edit,
-): Promise<{ data: StaffZone }> {
+export function editZone(ctx: Ctx<'requestId'>, { id, version, areas, ...values }: Edit) {
   return translateAreaOverlap(ctx, id, areas, () =>
     ctx.db.transaction(async (db) => {
       const before = await requireZone(db, id);
-      if (!(await queries.updateZone(db, id, version, values))) {
-        throw await editConflict(db, ctx, recordOf(id));
-      }
+      const isUpdated = await queries.updateZone(db, id, version, values);
+      if (!isUpdated) throw await editConflict(db, ctx, recordOf(id));
       await queries.replaceAreas(db, id, areas);
       const data = await requireZone(db, id);
-      await recordAction(db, ctx, {
-        action: 'delivery_zone.edit',
-        record: recordOf(id),
-        before,
-        after: data,
-      });
+      const change = { before, after: data };
+      await recordAction(db, ctx, { action: 'delivery_zone.edit', record: recordOf(id), ...change });
       return { data };
     }),
   );
@@ -104,24 +90,12 @@ async function translateAreaOverlap<T>(
   }
 }
 
-type OverlappingArea = { zone: string; from_postcode: string; to_postcode: string };
+type TakenArea = Area & { zone: string };
 
-function areaError(
-  ctx: Ctx,
-  areas: ZoneFields['areas'],
-  index: number,
-  taken: OverlappingArea | null,
-): AppError {
+function areaError(ctx: Ctx, areas: ZoneFields['areas'], index: number, taken: TakenArea | null): AppError {
   const t = deliveryText[ctx.lang];
   const { from_postcode: from = '', to_postcode: to = '' } = areas[index] ?? {};
-  const text = taken
-    ? t('area_taken', {
-        from,
-        to,
-        zone: taken.zone,
-        otherFrom: taken.from_postcode,
-        otherTo: taken.to_postcode,
-      })
-    : t('area_own', { from, to });
+  const other = taken && { zone: taken.zone, otherFrom: taken.from_postcode, otherTo: taken.to_postcode };
+  const text = other ? t('area_taken', { from, to, ...other }) : t('area_own', { from, to });
   return new AppError('validation', { errors: { [`areas.${index}.from_postcode`]: [text] } });
 }
