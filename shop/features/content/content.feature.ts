@@ -1,10 +1,9 @@
 import type { Feature } from '../../platform/feature.ts';
 import { contentMessages } from './content.messages.ts';
 import { contentRoutes } from './content.routes.ts';
-import { staffMaintenanceRoutes } from './staff/maintenance.routes.ts';
 
 export const contentFeature: Feature = {
   name: 'content',
-  routes: [...contentRoutes, ...staffMaintenanceRoutes],
+  routes: contentRoutes,
   messages: [contentMessages],
 };

@@ -22,10 +22,6 @@ export async function findMaintenance(db: Db): Promise<MaintenanceRow> {
   return { value: parsed.success ? parsed.data : open, version: row.version, changed_at: row.changed_at };
 }
 
-export async function readMaintenance(db: Db): Promise<Maintenance> {
-  return (await findMaintenance(db)).value;
-}
-
 /** Returns false when it was changed since this version was read. */
 export async function replaceMaintenance(
   db: Db,

@@ -1,6 +1,8 @@
 import { implement } from '../../platform/http/implement.ts';
 import * as contract from './content.contract.ts';
 import * as service from './content.service.ts';
+import * as maintenance from './staff/maintenance.contract.ts';
+import { changeMaintenance, getStaffMaintenance } from './staff/maintenance.service.ts';
 
 export const contentRoutes = [
   implement(contract.getMaintenance, service.getMaintenance),
@@ -8,4 +10,6 @@ export const contentRoutes = [
   implement(contract.listBanks, service.listBanks),
   implement(contract.listStates, service.listStates),
   implement(contract.listBuyerVariants, service.listBuyerVariants),
+  implement(maintenance.getStaffMaintenance, getStaffMaintenance),
+  implement(maintenance.changeMaintenance, changeMaintenance),
 ];

@@ -3,19 +3,19 @@ import { listOf } from '../../kit/wire.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { Ctx } from '../../platform/http/context.ts';
 import type { MaintenanceStatus } from './content.contract.ts';
-import { readMaintenance } from './content.queries.ts';
+import { findMaintenance } from './content.queries.ts';
 import { banks, buyerVariants, states } from './reference.rules.ts';
 
 const singlePage = <T>(data: readonly T[]) => listOf([...data], 1, Math.max(1, data.length), data.length);
 
 export async function getMaintenance(ctx: Ctx): Promise<{ data: MaintenanceStatus }> {
-  const { active, message, until } = await readMaintenance(ctx.db);
+  const { active, message, until } = (await findMaintenance(ctx.db)).value;
   return { data: { active, message: message?.[ctx.lang] ?? null, until } };
 }
 
 /** For the maintenance flag that every process caches, outside of any request. */
 export async function isClosed(db: Db): Promise<boolean> {
-  return (await readMaintenance(db)).active;
+  return (await findMaintenance(db)).value.active;
 }
 
 export async function getConfig(ctx: Ctx<'config'>): Promise<{ data: PublicConfig }> {
