@@ -1,9 +1,9 @@
 import type { Feature } from '../../platform/feature.ts';
 import { checkoutMessages } from './checkout.messages.ts';
-import { checkoutRoutes, phoneOrderRoutes } from './checkout.routes.ts';
+import { checkoutRoutes } from './checkout.routes.ts';
 
 export const checkoutFeature: Feature = {
   name: 'checkout',
-  routes: [...checkoutRoutes, ...phoneOrderRoutes],
+  routes: checkoutRoutes,
   messages: [checkoutMessages],
 };

@@ -9,9 +9,6 @@ import { limitCodeGuesses } from './promotion-code.service.ts';
 export const checkoutRoutes = [
   implement(contract.previewCheckout, previewCheckout, { before: limitCodeGuesses }),
   implement(contract.placeOrder, checkOut, { before: limitCodeGuesses }),
-];
-
-export const phoneOrderRoutes = [
   implement(phone.searchBuyers, searchBuyers),
   implement(phone.getPhoneBuyer, getPhoneBuyer),
   implement(phone.searchGoods, searchGoods),

@@ -2,7 +2,7 @@ import { personOf } from '../../platform/http/access.ts';
 import type { Ctx } from '../../platform/http/context.ts';
 import { priceSelectedLines, removeOrderedLines } from '../cart/cart.service.ts';
 import { markOrdered, requireAcceptedQuotation } from '../quotation/negotiation/order-quotation.service.ts';
-import type { CheckoutInput, PlaceInput, Preview } from './checkout.contract.ts';
+import type { CheckoutInput, PlaceInput } from './checkout.contract.ts';
 import { type PlacedOrder, placeOrder, presentPlacedOrder } from './placement/place-order.service.ts';
 import { previewDraft } from './preview.service.ts';
 import { priceQuotedLines, requireAvailableGoods } from './quoted-lines.service.ts';
@@ -13,20 +13,13 @@ type CheckoutCtx = Ctx<'caches' | 'config' | 'payments'>;
 
 const cartDefaults = { isPromotable: true, quotationVersion: null };
 
-export function previewCheckout(
-  ctx: Ctx<'caches' | 'config'>,
-  input: CheckoutInput,
-): Promise<{ data: Preview }> {
+export function previewCheckout(ctx: Ctx<'caches' | 'config'>, input: CheckoutInput) {
   const { quotation: slug, ...choices } = input;
   return previewDraft(ctx, async () => {
     if (!slug) return { ...cartDefaults, lines: await priceSelectedLines(ctx), choices };
     const quotation = await requireAcceptedQuotation(ctx, slug, { isLocked: false });
-    return {
-      lines: await priceQuotedLines(ctx, quotation),
-      choices,
-      isPromotable: false,
-      quotationVersion: quotation,
-    };
+    const lines = await priceQuotedLines(ctx, quotation);
+    return { lines, choices, isPromotable: false, quotationVersion: quotation };
   });
 }
 
@@ -45,10 +38,8 @@ type Choices = Omit<PlaceInput, 'quotation'>;
 async function orderCart(ctx: CheckoutCtx, choices: Choices): Promise<PlacedOrder> {
   const lines = await priceSelectedLines(ctx, { isLocked: true });
   const placed = await placeOrder(ctx, personOf(ctx), { ...cartDefaults, lines, choices, lang: ctx.lang });
-  await removeOrderedLines(
-    ctx,
-    lines.map(({ row }) => row.id),
-  );
+  const orderedIds = lines.map(({ row }) => row.id);
+  await removeOrderedLines(ctx, orderedIds);
   return placed;
 }
 

@@ -13,10 +13,7 @@ import { type OrderDraft, type PricedDraft, priceDraft } from './placement/price
  * Prices a draft for display. A member of a company that may not buy gets the preview with that problem. A member whose
  * role may not order is refused.
  */
-export async function previewDraft(
-  ctx: Ctx<'caches' | 'config'>,
-  buildDraft: () => Promise<OrderDraft>,
-): Promise<{ data: Preview }> {
+export async function previewDraft(ctx: Ctx<'caches' | 'config'>, buildDraft: () => Promise<OrderDraft>) {
   const { buyer, scopes } = personOf(ctx);
   const mayOrder = scopes.includes('order.create');
   const isCompanyBlocked =
@@ -24,14 +21,14 @@ export async function previewDraft(
   if (!mayOrder && !isCompanyBlocked) throw new AppError('authorization');
   const priced = await priceDraft(ctx, await buildDraft());
   const preview = presentDraft(ctx, priced);
-  const problems = isCompanyBlocked
-    ? (['company_may_not_buy', ...preview.problems] as const)
-    : preview.problems;
-  return { data: { ...preview, problems: [...problems] } };
+  if (isCompanyBlocked) preview.problems = ['company_may_not_buy', ...preview.problems];
+  return { data: preview };
 }
 
 function presentDraft(ctx: Ctx<'config'>, draft: PricedDraft): Preview {
-  const { sums, promotion, place, date } = draft;
+  const { place, date } = draft;
+  const { lines: sums, ...amounts } = draft.sums;
+  const promotion = draft.promotion?.promotion ?? null;
   const listTotal = draft.lines.reduce(
     (sum, { offer, quantity }) => sum + lineAmount(quantity, offer.packSize, offer.list_price),
     0,
@@ -40,20 +37,13 @@ function presentDraft(ctx: Ctx<'config'>, draft: PricedDraft): Preview {
   return {
     lines: draft.lines.map(({ shown }, index) => ({
       ...shown,
-      discount: sums.lines[index]?.discount ?? 0,
-      tax: sums.lines[index]?.tax ?? 0,
+      discount: sums[index]?.discount ?? 0,
+      tax: sums[index]?.tax ?? 0,
     })),
-    goods: sums.goods,
-    saved: listTotal - sums.goods,
-    discount: sums.discount,
-    promotion: promotion && {
-      name: promotion.promotion.name[ctx.lang],
-      code: promotion.promotion.code,
-    },
+    ...amounts,
+    saved: listTotal - amounts.goods,
+    promotion: promotion && { name: promotion.name[ctx.lang], code: promotion.code },
     code_problem: draft.codeProblem,
-    tax: sums.tax,
-    delivery: sums.delivery,
-    total: sums.total,
     zone: zone && {
       name: zone[`name_${ctx.lang}`],
       minimum: zone.minimum,
@@ -69,12 +59,7 @@ function presentDraft(ctx: Ctx<'config'>, draft: PricedDraft): Preview {
     dates: draft.dates,
     cut_off: date && isoWithOffset(cutOffOf(date)),
     payment_methods: paymentMethodsFor(ctx, draft),
-    open_orders: draft.openOrders.map(({ slug, delivery_date, total, place: { label } }) => ({
-      slug,
-      delivery_date,
-      total,
-      place: label,
-    })),
+    open_orders: draft.openOrders.map((order) => ({ ...order, place: order.place.label })),
     price_hash: draft.hash,
   };
 }

@@ -13,17 +13,10 @@ export async function priceQuotedLines(
   ctx: Ctx<'caches'>,
   { lines }: AcceptedQuotation,
 ): Promise<DraftLine[]> {
-  const priced = await priceLines(
-    ctx,
-    lines.map(({ position, variantId, quantity, price, note }) => ({
-      id: position,
-      variant_id: variantId,
-      quantity,
-      note,
-      is_selected: true,
-      seen_price: price,
-    })),
-  );
+  const rows = lines.map(({ position, variantId, quantity, price, note }) => {
+    return { id: position, variant_id: variantId, quantity, note, is_selected: true, seen_price: price };
+  });
+  const priced = await priceLines(ctx, rows);
   return priced.map(({ row, offer, quantity, shown }) => ({
     offer,
     quantity,

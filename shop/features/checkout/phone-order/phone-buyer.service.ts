@@ -1,13 +1,20 @@
 import { personalScopes } from '../../../declarations.ts';
-import type { Buyer, PersonActor, Scope } from '../../../kit/access.ts';
-import { AppError } from '../../../kit/errors.ts';
+import type { PersonActor, Scope } from '../../../kit/access.ts';
+import type { InputOf } from '../../../kit/endpoint.ts';
+import { AppError, requireFound } from '../../../kit/errors.ts';
 import { isoWithOffset, localDate } from '../../../kit/local-date.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { recordAction } from '../../audit/audit.ts';
-import { compactSku, loadOffersOfProducts, type Offer, thumbOf } from '../../catalog/price/offer.service.ts';
+import {
+  compactSku,
+  loadOffersOfProducts,
+  type Offer,
+  presentOffer,
+} from '../../catalog/price/offer.service.ts';
 import { scopesOf } from '../../company/company.rules.ts';
 import { availableOf } from '../../credit/ledger/account.rules.ts';
 import { checkoutText } from '../checkout.messages.ts';
+import type * as contract from './phone-order.contract.ts';
 import * as queries from './phone-order.queries.ts';
 
 export async function searchBuyers(ctx: Ctx, { keywords }: { keywords: string }) {
@@ -18,12 +25,6 @@ export async function searchBuyers(ctx: Ctx, { keywords }: { keywords: string })
       person: person_id === null ? null : { id: person_id, name: person ?? '' },
     })),
   };
-}
-
-async function requireBuyer(ctx: Ctx, id: number): Promise<queries.BuyerRow> {
-  const buyer = await queries.findBuyer(ctx.db, id);
-  if (!buyer) throw new AppError('not_found');
-  return buyer;
 }
 
 /** The scopes of a person for a buyer: those of their role, given the state of the company. */
@@ -38,7 +39,7 @@ const companyState = (state: string | null): CompanyState =>
 
 export async function getPhoneBuyer(ctx: Ctx<'requestId'>, { id }: { id: number }) {
   const { db, lang } = ctx;
-  const buyer = await requireBuyer(ctx, id);
+  const buyer = requireFound(await queries.findBuyer(ctx.db, id));
   const [people, addresses, credit, priceLists, orders, lists] = await Promise.all([
     queries.listPeople(db, id),
     queries.listAddresses(db, id),
@@ -53,20 +54,11 @@ export async function getPhoneBuyer(ctx: Ctx<'requestId'>, { id }: { id: number 
     data: {
       ...buyer,
       people: people.map((person) => ({
-        id: person.id,
-        name: person.name,
-        phone: person.phone,
-        role: person.role,
-        order_limit: person.order_limit,
+        ...person,
         may_order: scopesFor(buyer, person).includes('order.create'),
       })),
-      addresses: addresses.map(({ buyer_id: _, created_at: __, ...address }) => address),
-      credit: credit && {
-        status: credit.state,
-        limit: credit.credit_limit,
-        available: availableOf({ ...credit, limit: credit.credit_limit }),
-        tenor_days: credit.tenor_days,
-      },
+      addresses,
+      credit: credit && { ...credit, available: availableOf(credit) },
       price_lists: priceLists,
       orders: orders.map(({ state, placed_at, ...order }) => ({
         ...order,
@@ -88,47 +80,45 @@ export async function requirePerson(
   ctx: Ctx,
   { buyer_id, person_id }: { buyer_id: number; person_id: number },
 ): Promise<PhoneCaller> {
-  const buyer = await requireBuyer(ctx, buyer_id);
+  const buyer = requireFound(await queries.findBuyer(ctx.db, buyer_id));
   const person = (await queries.listPeople(ctx.db, buyer_id)).find(({ id }) => id === person_id);
   if (!person) {
     const text = checkoutText[ctx.lang]('phone_author');
     throw new AppError('validation', { detail: text, errors: { person_id: [text] } });
   }
-  const actor: PersonActor = {
-    kind: 'person',
+  const actor = actorFor(buyer, {
     personId: person.id,
-    sessionId: 0,
-    authenticatedAt: null,
-    hasSecondFactor: false,
-    buyer: buyerFor(buyer, person.member_id ?? 0),
+    memberId: person.member_id ?? 0,
     scopes: scopesFor(buyer, person),
-  };
+  });
   return { actor, lang: person.language, name: person.name, buyer };
 }
 
-const buyerFor = ({ buyer_id, company_id }: queries.BuyerRow, memberId: number): Buyer =>
-  company_id === null
-    ? { kind: 'person', buyerId: buyer_id }
-    : { kind: 'company', buyerId: buyer_id, companyId: company_id, memberId };
+type Caller = { personId: number; memberId: number; scopes: readonly Scope[] };
+
+const actorFor = (
+  { buyer_id: buyerId, company_id: companyId }: queries.BuyerRow,
+  { personId, memberId, scopes }: Caller,
+): PersonActor => ({
+  kind: 'person',
+  personId,
+  sessionId: 0,
+  authenticatedAt: null,
+  hasSecondFactor: false,
+  buyer: companyId === null ? { kind: 'person', buyerId } : { kind: 'company', buyerId, companyId, memberId },
+  scopes,
+});
 
 const maxProducts = 8;
 const maxGoods = 12;
 
-export async function searchGoods(
-  ctx: Ctx<'caches'>,
-  { buyer_id, keywords }: { buyer_id: number; keywords: string },
-) {
-  const buyer = buyerFor(await requireBuyer(ctx, buyer_id), 0);
+type GoodsSearch = InputOf<typeof contract.searchGoods>;
+
+export async function searchGoods(ctx: Ctx<'caches'>, { buyer_id, keywords }: GoodsSearch) {
+  const buyer = requireFound(await queries.findBuyer(ctx.db, buyer_id));
   const ids = await queries.findProducts(ctx.db, keywords, maxProducts);
-  const actor: PersonActor = {
-    kind: 'person',
-    personId: 0,
-    sessionId: 0,
-    authenticatedAt: null,
-    hasSecondFactor: false,
-    buyer,
-    scopes: [],
-  };
+  // Only the buyer matters for prices.
+  const actor = actorFor(buyer, { personId: 0, memberId: 0, scopes: [] });
   const offers = await loadOffersOfProducts({ ...ctx, actor }, ids);
   const code = compactSku(keywords);
   const rank = (offer: Offer) => (compactSku(offer.sku).startsWith(code) ? 0 : 1);
@@ -138,23 +128,7 @@ export async function searchGoods(
   return { data: sorted.slice(0, maxGoods).map((offer) => presentGoods(offer, ctx.lang)) };
 }
 
-function presentGoods(offer: Offer, lang: Ctx['lang']) {
-  return {
-    variant_id: offer.variant_id,
-    sku: offer.sku,
-    name: offer[`name_${lang}`],
-    alt_name: offer[lang === 'en' ? 'name_ms' : 'name_en'],
-    pack_label: offer[`pack_label_${lang}`],
-    options: offer.options.map((option) => option[lang]),
-    order_unit: offer.order_unit,
-    price_unit: offer.price_unit,
-    pack_size: offer.packSize / 1000,
-    min_quantity: offer.minimum / 1000,
-    quantity_step: offer.step / 1000,
-    is_catch_weight: offer.is_catch_weight,
-    price: offer.priceAt(offer.minimum).price,
-    list_price: offer.list_price,
-    available: offer.available / 1000,
-    thumb: thumbOf(offer),
-  };
-}
+const presentGoods = (offer: Offer, lang: Ctx['lang']) => ({
+  ...presentOffer(offer, lang),
+  price: offer.priceAt(offer.minimum).price,
+});

@@ -1,7 +1,8 @@
 import type { Role } from '../../../kit/access.ts';
 import type { Lang } from '../../../kit/language.ts';
 import type { LocalDate } from '../../../kit/local-date.ts';
-import { type Db, statement } from '../../../platform/db/db.ts';
+import type { Db } from '../../../platform/db/db.ts';
+import { listQuery, rowQuery } from '../../../platform/db/query.ts';
 import type { AddressRow } from '../../account/address/address.queries.ts';
 import type { OrderState } from '../../order/order.constants.ts';
 
@@ -16,8 +17,13 @@ export type BuyerRow = {
 
 const maxBuyers = 12;
 
+type FoundBuyer = Pick<BuyerRow, 'buyer_id' | 'kind' | 'name' | 'detail'> & {
+  person_id: number | null;
+  person: string | null;
+};
+
 // A person found by name may order for themselves and for each company they belong to.
-const search = statement(
+export const searchBuyers = listQuery<FoundBuyer, [keywords: string]>(
   'phone_buyers',
   `WITH asked AS MATERIALIZED (SELECT prefix, row_number() OVER (ORDER BY length(prefix) DESC) AS n FROM unnest(parse_search_prefixes($1)) AS prefix),
    hit AS MATERIALIZED (
@@ -37,26 +43,13 @@ const search = statement(
    SELECT * FROM found ORDER BY kind, name COLLATE "en-x-icu", person COLLATE "en-x-icu" LIMIT ${maxBuyers}`,
 );
 
-export type FoundBuyer = Pick<BuyerRow, 'buyer_id' | 'kind' | 'name' | 'detail'> & {
-  person_id: number | null;
-  person: string | null;
-};
-
-export function searchBuyers(db: Db, keywords: string): Promise<FoundBuyer[]> {
-  return db.run<FoundBuyer>(search, [keywords]);
-}
-
-const buyer = statement(
+/** Null when the buyer does not exist or is closed. */
+export const findBuyer = rowQuery<BuyerRow, [id: number]>(
   'phone_buyer',
   `SELECT b.id AS buyer_id, c.id AS company_id, b.kind, coalesce(c.name, p.name) AS name, coalesce(c.ssm_number, p.email) AS detail, c.state
    FROM buyer b LEFT JOIN company c ON c.buyer_id = b.id LEFT JOIN person p ON p.buyer_id = b.id
    WHERE b.id = $1 AND (c.state <> 'closed' OR p.email IS NOT NULL)`,
 );
-
-/** Undefined when the buyer does not exist or is closed. */
-export async function findBuyer(db: Db, id: number): Promise<BuyerRow | undefined> {
-  return (await db.run<BuyerRow>(buyer, [id]))[0];
-}
 
 export type PersonRow = {
   id: number;
@@ -68,7 +61,8 @@ export type PersonRow = {
   order_limit: number | null;
 };
 
-const people = statement(
+/** People who act for a buyer: the person, or all members of a company. Blocked people are left out. */
+export const listPeople = listQuery<PersonRow, [buyerId: number]>(
   'phone_people',
   `SELECT p.id, p.name, p.mobile_phone AS phone, p.language, m.id AS member_id, m.role, m.order_limit
    FROM company c JOIN company_member m ON m.company_id = c.id AND m.is_active JOIN person p ON p.id = m.person_id
@@ -79,39 +73,26 @@ const people = statement(
    ORDER BY 2, 1`,
 );
 
-/** People who act for a buyer: the person, or all members of a company. Blocked people are left out. */
-export function listPeople(db: Db, buyerId: number): Promise<PersonRow[]> {
-  return db.run<PersonRow>(people, [buyerId]);
-}
+export const listAddresses = listQuery<AddressRow, [buyerId: number]>(
+  'phone_addresses',
+  'SELECT * FROM address WHERE buyer_id = $1 ORDER BY is_default DESC, id DESC',
+);
 
-export function listAddresses(db: Db, buyerId: number): Promise<AddressRow[]> {
-  return db.run<AddressRow>('SELECT * FROM address WHERE buyer_id = $1 ORDER BY is_default DESC, id DESC', [
-    buyerId,
-  ]);
-}
+type Credit = { status: string; limit: number; outstanding: number; reserved: number; tenor_days: number };
 
-export async function findCredit(db: Db, buyerId: number) {
-  type Row = {
-    state: string;
-    credit_limit: number;
-    outstanding: number;
-    reserved: number;
-    tenor_days: number;
-  };
-  const [row] = await db.run<Row>(
-    'SELECT state, credit_limit, outstanding, reserved, tenor_days FROM credit_account WHERE buyer_id = $1',
-    [buyerId],
-  );
-  return row ?? null;
-}
+export const findCredit = rowQuery<Credit, [buyerId: number]>(
+  'phone_credit',
+  `SELECT state AS status, credit_limit AS "limit", outstanding, reserved, tenor_days
+   FROM credit_account WHERE buyer_id = $1`,
+);
 
-export function listPriceLists(db: Db, companyId: number, day: LocalDate) {
-  return db.run<{ name: string; ends_on: LocalDate }>(
-    `SELECT l.name, l.ends_on::text FROM price_list_company c JOIN price_list l ON l.id = c.price_list_id
-     WHERE c.company_id = $1 AND $2 BETWEEN l.starts_on AND l.ends_on ORDER BY l.name`,
-    [companyId, day],
-  );
-}
+type PriceListRow = { name: string; ends_on: LocalDate };
+
+export const listPriceLists = listQuery<PriceListRow, [companyId: number, day: LocalDate]>(
+  'phone_price_lists',
+  `SELECT l.name, l.ends_on::text FROM price_list_company c JOIN price_list l ON l.id = c.price_list_id
+   WHERE c.company_id = $1 AND $2 BETWEEN l.starts_on AND l.ends_on ORDER BY l.name`,
+);
 
 type Line = { variant_id: number; sku: string; name: string; pack_label: string; quantity: number };
 export type LastOrder = {
@@ -147,9 +128,8 @@ export function listSavedLists(db: Db, buyerId: number, lang: Lang) {
 
 /** Products that match keywords or a SKU, best first. */
 export async function findProducts(db: Db, keywords: string, limit: number): Promise<number[]> {
-  const rows = await db.run<{ product_id: number }>(
-    'SELECT product_id FROM search_products($1, false, $2) ORDER BY rank, popularity DESC, product_id',
-    [keywords, limit],
-  );
+  const text =
+    'SELECT product_id FROM search_products($1, false, $2) ORDER BY rank, popularity DESC, product_id';
+  const rows = await db.run<{ product_id: number }>(text, [keywords, limit]);
   return rows.map(({ product_id }) => product_id);
 }

@@ -2,12 +2,13 @@ import { AppError } from '../../../kit/errors.ts';
 import { staffOf } from '../../../platform/http/access.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { recordAction } from '../../audit/audit.ts';
+import { cartText } from '../../cart/cart.messages.ts';
+import { priceLines } from '../../cart/cart-view.service.ts';
 import { notifyTakenByPhone } from '../../order/order-mail.service.ts';
-import type { Preview } from '../checkout.contract.ts';
 import { checkoutText } from '../checkout.messages.ts';
 import { placeOrder, presentPlacedOrder } from '../placement/place-order.service.ts';
+import type { DraftLine } from '../placement/price-draft.service.ts';
 import { previewDraft } from '../preview.service.ts';
-import { linesFromInput } from './input-lines.service.ts';
 import { requirePerson } from './phone-buyer.service.ts';
 import type { PhoneInput, PhonePlaceInput } from './phone-order.contract.ts';
 
@@ -18,19 +19,14 @@ import type { PhoneInput, PhonePlaceInput } from './phone-order.contract.ts';
 
 const byPhone = { isPromotable: true, quotationVersion: null };
 
-export async function previewPhoneOrder(
-  ctx: Ctx<'caches' | 'config'>,
-  input: PhoneInput,
-): Promise<{ data: Preview }> {
+export async function previewPhoneOrder(ctx: Ctx<'caches' | 'config'>, input: PhoneInput) {
   const { buyer_id, person_id, lines, ...choices } = input;
   const { actor } = await requirePerson(ctx, { buyer_id, person_id });
   refuseDuplicateLines(ctx, lines);
   const within = { ...ctx, actor };
-  return previewDraft(within, async () => ({
-    ...byPhone,
-    lines: await linesFromInput(within, lines),
-    choices,
-  }));
+  return previewDraft(within, async () => {
+    return { ...byPhone, lines: await linesFromInput(within, lines), choices };
+  });
 }
 
 export async function placePhoneOrder(
@@ -49,12 +45,8 @@ export async function placePhoneOrder(
     const placed = await placeOrder(within, actor, { ...byPhone, lines: ordered, choices, lang });
     const data = presentPlacedOrder(placed);
     const { transaction } = data;
-    const { delivery_date } = choices;
-    await notifyTakenByPhone(
-      db,
-      { ...transaction, author_id: actor.personId, delivery_date },
-      { by: name, now: ctx.now },
-    );
+    const order = { ...transaction, author_id: actor.personId, delivery_date: choices.delivery_date };
+    await notifyTakenByPhone(db, order, { by: name, now: ctx.now });
     await recordAction(db, ctx, {
       action: 'order.take_by_phone',
       record: { type: 'order', id: placed.id },
@@ -62,6 +54,29 @@ export async function placePhoneOrder(
     });
     return { data };
   });
+}
+
+/**
+ * The lines of a phone order at today's prices for the buyer. There is no previously seen price: the hash is what was
+ * agreed.
+ */
+export async function linesFromInput(ctx: Ctx<'caches'>, lines: PhoneInput['lines']): Promise<DraftLine[]> {
+  const rows = lines.map(({ variant_id, quantity, note }, index) => {
+    return { id: index + 1, variant_id, quantity, note: note ?? null, is_selected: true, seen_price: 0 };
+  });
+  const priced = await priceLines(ctx, rows);
+  if (priced.length !== lines.length) {
+    const text = cartText[ctx.lang]('not_sold');
+    throw new AppError('validation', { detail: text, errors: { lines: [text] } });
+  }
+  return priced.map((line) => ({
+    ...line,
+    shown: {
+      ...line.shown,
+      price_before: null,
+      problems: line.shown.problems.filter((problem) => problem !== 'price_changed'),
+    },
+  }));
 }
 
 function refuseDuplicateLines(ctx: Ctx, lines: PhoneInput['lines']): void {

@@ -1,4 +1,4 @@
-import { AppError } from '../../../kit/errors.ts';
+import { requireFound } from '../../../kit/errors.ts';
 import { addDays, deliveryHorizonDays, localDate } from '../../../kit/local-date.ts';
 import { personOf } from '../../../platform/http/access.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
@@ -61,7 +61,6 @@ export async function choosePlace(
   }
   if (!address_id) return null;
   const found = await findServedAddress(ctx.db, personOf(ctx).buyer.buyerId, address_id);
-  if (!found) throw new AppError('not_found');
-  const { snapshot, zone } = found;
+  const { snapshot, zone } = requireFound(found);
   return zone && { kind: 'delivery', snapshot, zone };
 }

@@ -9,7 +9,7 @@ import { staffCtx } from '../../../testing/staff-ctx.ts';
 import { openTestApi, type TestApi } from '../../../testing/test-api.ts';
 import { person } from '../../account/account.table.ts';
 import { pickupPoint } from '../../delivery/pickup-point.table.ts';
-import { linesFromInput } from '../phone-order/input-lines.service.ts';
+import { linesFromInput } from '../phone-order/phone-order.service.ts';
 import { placeOrder } from './place-order.service.ts';
 import { priceDraft } from './price-draft.service.ts';
 

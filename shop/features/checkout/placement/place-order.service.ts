@@ -15,12 +15,7 @@ import { taxRateOf } from '../../order/placement/total.rules.ts';
 import { openPayment, payLink, requirePaymentReceiver } from '../../payment/open-payment.service.ts';
 import { lockPromotion } from '../../promotion/checkout-promotion.service.ts';
 import type { PlaceInput } from '../checkout.contract.ts';
-import {
-  conflictError,
-  refusalError,
-  requirePaymentMethod,
-  requireUnchanged,
-} from './placement-checks.service.ts';
+import * as checks from './placement-checks.service.ts';
 import { type OrderDraft, type PricedDraft, priceDraft } from './price-draft.service.ts';
 
 /** A draft with the price hash and the delivery date that the buyer agreed to. */
@@ -54,22 +49,16 @@ export function placeOrder(
     const { choices } = draft;
     const priced = await priceDraft(txCtx, draft, { isLocked: true });
     const { place, date } = priced;
-    requireUnchanged(ctx, priced, choices);
-    if (priced.problems.length > 0 || !place || !date) throw refusalError(ctx, priced);
-    const method = requirePaymentMethod(txCtx, priced, choices.payment_method);
+    checks.requireUnchanged(ctx, priced, choices);
+    if (priced.problems.length > 0 || !place || !date) throw checks.refusalError(ctx, priced);
+    const method = checks.requirePaymentMethod(txCtx, priced, choices.payment_method);
     if (priced.parent && !(await lockIfOpen(db, priced.parent.id)))
-      throw conflictError(ctx, 'order_cannot_add_to');
+      throw checks.conflictError(ctx, 'order_cannot_add_to');
     if (priced.promotion) await claimPromotion(txCtx, draft, priced);
     if (priced.approvalReason === null) await reserveStockOrThrow(txCtx, priced);
     const terms = initialTerms(ctx, priced, { method, date });
-    const order = await createOrder(
-      db,
-      buildOrderRow(ctx, actor, draft, { ...priced, ...terms, place, date }),
-      buildOrderLines(priced),
-      {
-        actor: actorName(ctx),
-      },
-    );
+    const row = buildOrderRow(ctx, actor, draft, { ...priced, ...terms, place, date });
+    const order = await createOrder(db, row, buildOrderLines(priced), { actor: actorName(ctx) });
     const { total } = priced.sums;
     const placed = { ...order, state: terms.state, total };
     if (terms.state === 'confirmed' && method === 'credit') await reserveCreditOrThrow(txCtx, actor, placed);
@@ -80,11 +69,7 @@ export function placeOrder(
 /** The response to whoever placed the order. */
 export const presentPlacedOrder = ({ slug, state, total, payment }: PlacedOrder) => ({
   transaction: { slug, status: state, total },
-  payment: payment && {
-    id: payment.reference,
-    status: payment.state,
-    redirect_url: payLink(payment),
-  },
+  payment: payment && { id: payment.reference, status: payment.state, redirect_url: payLink(payment) },
 });
 
 type InitialTerms = {
@@ -112,6 +97,7 @@ function buildOrderRow(
   { choices, lang }: AgreedDraft,
   { place, date, sums, ...order }: PlaceableDraft,
 ) {
+  const { lines: _, ...amounts } = sums;
   return {
     buyer_id: buyer.buyerId,
     company_id: buyer.kind === 'company' ? buyer.companyId : null,
@@ -129,11 +115,7 @@ function buildOrderRow(
     po_number: choices.po_number ?? null,
     note: choices.note ?? null,
     lang,
-    goods: sums.goods,
-    discount: sums.discount,
-    tax: sums.tax,
-    delivery: sums.delivery,
-    total: sums.total,
+    ...amounts,
     placed_total: sums.total,
     promotion_id: order.promotion?.promotion.id ?? null,
     lapses_at: order.lapsesAt,
@@ -162,11 +144,7 @@ async function openFirstPayment(
 }
 
 /** Runs under the lock on the account, so that concurrent orders cannot exceed the limit. */
-async function reserveCreditOrThrow(
-  ctx: Ctx,
-  { buyer }: PersonActor,
-  { id, total }: NewOrder,
-): Promise<void> {
+async function reserveCreditOrThrow(ctx: Ctx, { buyer }: PersonActor, { id, total }: NewOrder) {
   const { buyerId } = buyer;
   const taken = await reserveCredit(ctx.db, { buyerId, orderId: id, amount: total, now: ctx.now });
   if (!taken.ok) throw new AppError('conflict', { detail: orderText[ctx.lang](`method_${taken.reason}`) });
@@ -198,16 +176,12 @@ const buildOrderLines = ({ lines, sums }: PricedDraft): NewLine[] =>
   }));
 
 /** Counts the uses again under the lock on the promotion, so that concurrent orders cannot exceed its limit. */
-async function claimPromotion(
-  ctx: Ctx<'caches' | 'config'>,
-  draft: OrderDraft,
-  priced: PricedDraft,
-): Promise<void> {
+async function claimPromotion(ctx: Ctx<'caches' | 'config'>, draft: OrderDraft, priced: PricedDraft) {
   const { promotion } = priced.promotion ?? {};
   if (!promotion || (promotion.limitTotal === null && promotion.limitPerBuyer === null)) return;
   await lockPromotion(ctx.db, promotion.id);
   const repriced = await priceDraft(ctx, draft, { isLocked: true });
-  if (repriced.hash !== priced.hash) throw conflictError(ctx, 'promotion_used_up');
+  if (repriced.hash !== priced.hash) throw checks.conflictError(ctx, 'promotion_used_up');
 }
 
 async function reserveStockOrThrow(ctx: Ctx, { lines }: PricedDraft): Promise<void> {

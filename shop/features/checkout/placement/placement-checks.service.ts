@@ -39,11 +39,7 @@ export function requireUnchanged(ctx: Ctx, priced: PricedDraft, choices: AgreedC
 
 type ConflictText = 'delivery_moved' | 'order_cannot_add_to' | 'promotion_used_up';
 
-export function conflictError(
-  ctx: Ctx,
-  text: ConflictText,
-  params: { date: string } = { date: '' },
-): AppError {
+export function conflictError(ctx: Ctx, text: ConflictText, params = { date: '' }): AppError {
   return new AppError('conflict', { detail: checkoutText[ctx.lang](text, params) });
 }
 
@@ -53,11 +49,7 @@ export function refusalError(ctx: Ctx, { problems }: PricedDraft): AppError {
   return new AppError('validation', { detail: texts.join(' '), errors: { checkout: texts } });
 }
 
-export function requirePaymentMethod(
-  ctx: Ctx<'config'>,
-  priced: PricedDraft,
-  method: PaymentMethod,
-): PaymentMethod {
+export function requirePaymentMethod(ctx: Ctx<'config'>, priced: PricedDraft, method: PaymentMethod) {
   const found = paymentMethodsFor(ctx, priced).find((each) => each.method === method);
   if (found?.is_available) return method;
   const text = orderText[ctx.lang](`method_${found?.reason ?? 'no_credit_account'}`);

@@ -89,7 +89,7 @@ export async function priceDraft(
   const [earliest = null] = dates;
   const { chosen, codeProblem } = draft.isPromotable
     ? choosePromotion(promotions, lines.map(promotedLine), promotionQuery)
-    : withoutPromotion(choices);
+    : { chosen: null, codeProblem: choices.promotion_code ? ('nothing_fits' as const) : null };
   const parent = joinable.find(({ slug }) => slug === choices.add_to) ?? null;
   const place = parent ? placeOfParent(parent) : chosenPlace;
   const date = parent ? parent.delivery_date : (choices.delivery_date ?? earliest);
@@ -128,9 +128,8 @@ export async function priceDraft(
     date,
     openOrders: joinable,
     shortfall: delivery.shortfall,
-    approvalReason: spending.approvalReason,
+    ...spending,
     credit,
-    limits: spending.limits,
     problems,
   };
   return { ...priced, hash: hashOf(draft, priced) };
@@ -145,13 +144,6 @@ const promotedLine = ({ offer, shown }: DraftLine): PromotedLine => ({
   categoryIds: offer.category_ids,
   amount: shown.amount,
 });
-
-function withoutPromotion({ promotion_code }: OrderDraft['choices']): {
-  chosen: null;
-  codeProblem: CodeProblem | null;
-} {
-  return { chosen: null, codeProblem: promotion_code ? 'nothing_fits' : null };
-}
 
 /** Hash of everything the buyer agreed to. Any difference requires a new confirmation. */
 function hashOf(
