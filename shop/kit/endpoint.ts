@@ -29,7 +29,7 @@ export type Endpoint<
    * changes.
    */
   cacheUntilCatalogChanges?: true;
-  /** The request creates money, stock or an order. `Idempotency-Key` makes it safe to retry. */
+  /** Repeating the request would have a second effect. `Idempotency-Key` makes it safe to retry. */
   idempotent?: true;
   /** The body is a form with files. Files arrive as `files`, other fields as strings, with `group[name]` for groups. */
   upload?: UploadLimits;

@@ -72,6 +72,57 @@ test('changes quantity, note and selection; a quantity of 0 or a DELETE removes 
   expect(await lines()).toEqual([]);
 });
 
+describe('an addition with an idempotency key', () => {
+  const post = (headers: Record<string, string>, item: object) =>
+    api.send<{ data: { lines: { quantity: number }[] } }>('/api/cart/items', {
+      method: 'POST',
+      body: JSON.stringify(item),
+      headers: { 'content-type': 'application/json', ...headers },
+    });
+  const newDevice = () => ({ 'x-device-id': `device-of-a-guest-${++devices}` });
+  const quantitiesOf = async (headers: Record<string, string>) =>
+    (await callerOf(api, headers)('GET /api/cart')).body.data.lines.map(({ quantity }) => quantity);
+
+  test('is added once when it is repeated, also at the same time', async () => {
+    const device = newDevice();
+    const keyed = { ...device, 'idempotency-key': 'unsent-0001' };
+    const item = { variant_id: tomato.id, quantity: 3 };
+    const answers = await Promise.all([post(keyed, item), post(keyed, item)]);
+    answers.push(await post(keyed, item));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await quantitiesOf(device)).toEqual([3]);
+    expect((await post({ ...device, 'idempotency-key': 'unsent-0002' }, item)).status).toBe(200);
+    expect(await quantitiesOf(device)).toEqual([6]);
+  });
+
+  test('is refused with another quantity under the same key, or a malformed key', async () => {
+    const device = newDevice();
+    const keyed = { ...device, 'idempotency-key': 'unsent-0003' };
+    await post(keyed, { variant_id: tomato.id, quantity: 3 });
+    expect((await post(keyed, { variant_id: tomato.id, quantity: 4 })).status).toBe(422);
+    const malformed = { ...device, 'idempotency-key': 'a b' };
+    expect((await post(malformed, { variant_id: tomato.id, quantity: 3 })).status).toBe(400);
+    expect(await quantitiesOf(device)).toEqual([3]);
+  });
+
+  test('does not hand one person’s cart to another who sends the same key', async () => {
+    const [one, other] = [newDevice(), newDevice()];
+    const key = { 'idempotency-key': 'unsent-0004' };
+    await post({ ...one, ...key }, { variant_id: tomato.id, quantity: 3 });
+    await post({ ...one }, { variant_id: carrot.id, quantity: 1 });
+    const { body } = await post({ ...other, ...key }, { variant_id: tomato.id, quantity: 3 });
+    expect(body.data.lines.map(({ quantity }) => quantity)).toEqual([3]);
+    expect([await quantitiesOf(one), await quantitiesOf(other)]).toEqual([[3, 1], [3]]);
+  });
+
+  test('can be sent again after it was refused', async () => {
+    const device = newDevice();
+    const keyed = { ...device, 'idempotency-key': 'unsent-0005' };
+    expect((await post(keyed, { variant_id: tomato.id, quantity: 1 })).status).toBe(422);
+    expect((await post(keyed, { variant_id: tomato.id, quantity: 2 })).status).toBe(200);
+  });
+});
+
 describe('invalid input', () => {
   const raw = (headers: Record<string, string>, method: string, path: string, body: string) =>
     api.send(path, { method, body, headers: { ...headers, 'content-type': 'application/json' } });

@@ -109,6 +109,7 @@ export const addItem = endpoint({
   method: 'POST',
   path: `${path}/items`,
   summary: 'Add a variant to the cart, on top of any quantity already there',
+  idempotent: true,
   input: z.object({
     variant_id: id,
     quantity: orderedQuantity.positive(),
