@@ -1,12 +1,17 @@
-import { type OrderUnit, orderUnits } from '@bakul/shop/features/catalog/catalog.constants';
-import { Button, IconButton } from '@bakul/ui/button';
 import { useCatalogueText } from './catalogue-text.ts';
-import { idOf, labelError } from './editor-fields.tsx';
+import { labelError } from './editor-fields.tsx';
 import type { EditedVariant } from './editor-state.ts';
-import { places } from './places.ts';
-import { SheetInput } from './sheet-input.tsx';
 import { TierRows } from './tier-rows.tsx';
 import type { Editor } from './use-editor.ts';
+import {
+  ActionsCell,
+  OptionCells,
+  PackCells,
+  PriceCell,
+  type VariantCellProps,
+  VariantInput,
+  WeightCell,
+} from './variant-cells.tsx';
 
 type VariantRowProps = {
   variant: EditedVariant;
@@ -36,29 +41,7 @@ export function VariantRow(props: VariantRowProps) {
       sentence && labelError(path(field), sentence, edited, t).replace(`${sku}: `, '').replace(`${sku}, `, '')
     );
   };
-  const input = (
-    field:
-      | 'sku'
-      | 'pack_label_en'
-      | 'pack_label_ms'
-      | 'pack_size'
-      | 'min_quantity'
-      | 'quantity_step'
-      | 'price'
-      | 'weight_grams',
-    label: string,
-    more: { isNumeric?: boolean; isReadOnly?: boolean; placeholder?: string } = {},
-  ) => (
-    <SheetInput
-      id={idOf(path(field))}
-      label={`${label}, ${sku}`}
-      value={variant[field]}
-      error={error(field)}
-      onValue={(value) => onChange({ [field]: field === 'sku' ? value.toUpperCase() : value })}
-      {...more}
-    />
-  );
-  const priceUnit = t(`unit.${edited.price_unit}`);
+  const cell: VariantCellProps = { variant, edited, sku, path, error, onChange };
 
   return (
     <tbody className="cat-variant">
@@ -70,114 +53,20 @@ export function VariantRow(props: VariantRowProps) {
           </label>
         </td>
         <td data-label={t('cat.sku')} className="cat-col-sku">
-          {input('sku', t('cat.sku'))}
+          <VariantInput cell={cell} field="sku" label={t('cat.sku')} />
         </td>
-        {places(edited.axes).map(({ item: axis, index: place, key }) => (
-          <td
-            key={key}
-            data-label={axis.en || t('ed.axis', { n: place + 1 })}
-            className="cat-two cat-col-option"
-          >
-            {(['en', 'ms'] as const).map((lang) => (
-              <SheetInput
-                key={lang}
-                id={
-                  lang === 'en' && place === 0
-                    ? idOf(path('options'))
-                    : idOf(path(`options.${place}.${lang}`))
-                }
-                label={`${t('ed.option', { axis: axis[lang] || String(place + 1), lang: t(`ed.${lang}`) })}, ${sku}`}
-                placeholder={t(`ed.${lang}`)}
-                value={variant.options[place]?.[lang] ?? ''}
-                error={
-                  error(`options.${place}.${lang}`) ??
-                  (lang === 'en' && place === 0 ? error('options') : undefined)
-                }
-                onValue={(value) =>
-                  onChange({
-                    options: edited.axes.map((_, at) => {
-                      const option = variant.options[at] ?? { en: '', ms: '' };
-                      return at === place ? { ...option, [lang]: value } : option;
-                    }),
-                  })
-                }
-              />
-            ))}
-          </td>
-        ))}
-        <td data-label={t('ed.pack')} className="cat-two cat-col-pack">
-          {input('pack_label_en', t('ed.pack_label_en'), { placeholder: t('ed.en') })}
-          {input('pack_label_ms', t('ed.pack_label_ms'), { placeholder: t('ed.ms') })}
-        </td>
-        <td data-label={t('ed.order_unit')} className="cat-two">
-          <select
-            className="input cat-cell"
-            aria-label={`${t('ed.order_unit')}, ${sku}`}
-            value={variant.order_unit}
-            onChange={(event) => onChange({ order_unit: event.target.value as OrderUnit })}
-          >
-            {orderUnits.map((unit) => (
-              <option key={unit} value={unit}>
-                {t(`unit.${unit}`)}
-              </option>
-            ))}
-          </select>
-          {input('pack_size', `${t('ed.pack_size')} (${t('ed.pack_size.in', { unit: priceUnit })})`, {
-            isNumeric: true,
-            placeholder: t('ed.pack_size.in', { unit: priceUnit }),
-          })}
-        </td>
-        <td
-          data-label={`${t('ed.min_quantity')} / ${t('ed.quantity_step')}`}
-          className="cat-two cat-col-figure"
-        >
-          {input('min_quantity', t('ed.min_quantity'), { isNumeric: true })}
-          {input('quantity_step', t('ed.quantity_step'), { isNumeric: true })}
-        </td>
-        <td data-label={t('ed.price')} className="cat-two cat-col-price">
-          {input('price', t('ed.price'), { isNumeric: true, isReadOnly: !mayPrice, placeholder: '0.00' })}
-          <Button
-            variant="quiet"
-            size="small"
-            aria-expanded={isOpen}
-            id={idOf(path('tiers'))}
-            onClick={onOpen}
-          >
-            {variant.tiers.length > 0 ? t('ed.tierCount', { n: variant.tiers.length }) : t('ed.noTiers')}
-            <span className="sr-only">, {sku}</span>
-          </Button>
-        </td>
-        <td data-label={t('ed.weight_grams')} className="cat-two cat-col-figure">
-          {input('weight_grams', t('ed.weight_grams'), { isNumeric: true })}
-          <label className="cat-weighed">
-            <input
-              type="checkbox"
-              checked={variant.is_catch_weight}
-              onChange={(event) => onChange({ is_catch_weight: event.target.checked })}
-            />
-            <span aria-hidden="true">{t('ed.is_catch_weight')}</span>
-            <span className="sr-only">{`${t('ed.is_catch_weight.of')}, ${sku}`}</span>
-          </label>
-        </td>
-        <td className="cat-col-actions">
-          <IconButton
-            icon="arrow-up"
-            label={t('ed.variant.up', { sku })}
-            disabled={index === 0}
-            onClick={() => onMove(-1)}
-          />
-          <IconButton
-            icon="arrow-down"
-            label={t('ed.variant.down', { sku })}
-            disabled={index === edited.variants.length - 1}
-            onClick={() => onMove(1)}
-          />
-          <IconButton
-            icon="trash"
-            label={t(isUsed ? 'ed.variant.archive' : 'ed.variant.remove', { sku })}
-            onClick={props.onRemove}
-          />
-        </td>
+        <OptionCells cell={cell} />
+        <PackCells cell={cell} />
+        <PriceCell cell={cell} mayPrice={mayPrice} isOpen={isOpen} onOpen={onOpen} />
+        <WeightCell cell={cell} />
+        <ActionsCell
+          sku={sku}
+          isFirst={index === 0}
+          isLast={index === edited.variants.length - 1}
+          isUsed={isUsed}
+          onMove={onMove}
+          onRemove={props.onRemove}
+        />
       </tr>
       {(isOpen || error('tiers')) && (
         <TierRows
