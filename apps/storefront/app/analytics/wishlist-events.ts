@@ -1,5 +1,5 @@
 import type { Cart } from '@bakul/shop/features/cart/cart.contract';
-import { priced } from '../cart/cart-events.ts';
+import { priced } from './cart-events.ts';
 import type { AnalyticsEvent } from './events.ts';
 
 /** The whole cart was saved as a list, including lines that are not selected. */

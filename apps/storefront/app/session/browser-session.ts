@@ -2,7 +2,7 @@ import { randomId } from '@bakul/shop/kit/random-id';
 import { createSecureStore } from '@bakul/ui/secure-store';
 import { openVault } from '@bakul/ui/vault';
 import { createSession } from './session.ts';
-import { announceSession } from './session-start.ts';
+import { announceSession, isSessionEntry } from './session-start.ts';
 
 /** Accessing blocked storage throws. */
 function openStorage(): Storage | null {
@@ -21,4 +21,8 @@ export const session = createSession({ store: localData, now: Date.now, newId: r
 announceSession(session);
 
 // Follows a login or logout in another tab. The server only renders the shell of member pages and reads nothing.
-if (typeof window !== 'undefined') window.addEventListener('storage', () => void session.refresh());
+if (typeof window !== 'undefined')
+  window.addEventListener('storage', ({ key }) => {
+    // Other entries, such as unsent cart changes, are not the session's. Null means that everything was cleared.
+    if (key === null || isSessionEntry(key)) void session.refresh();
+  });

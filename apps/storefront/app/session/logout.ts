@@ -1,3 +1,4 @@
+import { outbox } from '../cart/cart-state.ts';
 import { navigateTo } from '../navigation/navigate-to.ts';
 import { session } from './browser-session.ts';
 import { leaving } from './leaving.ts';
@@ -5,6 +6,7 @@ import { leaving } from './leaving.ts';
 /** Clears all local data and goes to the login page. */
 export async function logout(): Promise<void> {
   leaving.start();
+  for (const { key } of outbox.list()) outbox.remove(key);
   await session.clear();
   try {
     window.sessionStorage.clear();

@@ -17,14 +17,15 @@ export function onSessionStart(listener: (session: Session) => void): () => void
   return () => waiting.delete(listener);
 }
 
-const hashedName = /^[0-9a-f]{64}$/;
+/** Entries of the session have hashed names (ui/secure-store.ts). */
+export const isSessionEntry = (name: string) => /^[0-9a-f]{64}$/.test(name);
 
 /**
  * Whether this browser has stored anything of ours. If not, the visitor is a guest, and no key is needed to find out.
  */
 export function hasStoredSession(storage: Pick<Storage, 'length' | 'key'>): boolean {
   return Array.from({ length: storage.length }, (_, index) => storage.key(index)).some(
-    (name) => name !== null && hashedName.test(name),
+    (name) => name !== null && isSessionEntry(name),
   );
 }
 

@@ -2,7 +2,7 @@ import type { CartChange } from '@bakul/shop/features/cart/cart.contract';
 import { formatMoney } from '@bakul/shop/kit/format';
 import { Button } from '@bakul/ui/button';
 import { Notice } from '@bakul/ui/inline-error';
-import { dismissMergeChanges } from '../../cart/cart-actions.ts';
+import { dismissMergeChanges } from '../../cart/use-cart.ts';
 import { useCartText } from './cart-text.ts';
 
 export const changesId = 'cart-changes';

@@ -1,7 +1,7 @@
 import { Button } from '@bakul/ui/button';
 import { Modal } from '@bakul/ui/modal';
 import { useState } from 'react';
-import { clearCart } from '../../cart/cart-actions.ts';
+import { clearCart } from '../../cart/use-cart.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { useCartText } from './cart-text.ts';
 

@@ -3,7 +3,7 @@ import { Button, IconButton } from '@bakul/ui/button';
 import { Icon } from '@bakul/ui/icon';
 import { TextField } from '@bakul/ui/text-field';
 import { type FormEvent, useRef, useState } from 'react';
-import { setNote } from '../../cart/cart-actions.ts';
+import { setNote } from '../../cart/use-cart.ts';
 import { useCartText } from './cart-text.ts';
 
 const maxNoteLength = 200;

@@ -4,7 +4,7 @@ import { formatMoney } from '@bakul/shop/kit/format';
 import { toMilli } from '@bakul/shop/kit/quantity';
 import { Button } from '@bakul/ui/button';
 import { Icon } from '@bakul/ui/icon';
-import { setQuantity } from '../../cart/cart-actions.ts';
+import { setQuantity } from '../../cart/use-cart.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { unitName } from '../product-card/units.ts';
 import { useCartText } from './cart-text.ts';

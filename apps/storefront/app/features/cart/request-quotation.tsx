@@ -1,7 +1,7 @@
 import { Button } from '@bakul/ui/button';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { flushCart } from '../../cart/cart-actions.ts';
+import { flushCart } from '../../cart/use-cart.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { localizedPath } from '../../i18n/paths.ts';
 import { useRequireLogin } from '../../session/login-required.ts';

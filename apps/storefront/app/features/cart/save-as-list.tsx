@@ -7,8 +7,8 @@ import { type FormEvent, useState } from 'react';
 import { track } from '../../analytics/track.ts';
 import { saveCart } from '../../analytics/wishlist-events.ts';
 import { call } from '../../api/browser-client.ts';
-import { flushCart } from '../../cart/cart-actions.ts';
 import { readCartState } from '../../cart/cart-state.ts';
+import { flushCart } from '../../cart/use-cart.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { useCartText } from './cart-text.ts';
 

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
 import { countPurchase } from '../../analytics/count-purchase.ts';
-import { refreshCart } from '../../cart/cart-actions.ts';
+import { refreshCart } from '../../cart/use-cart.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { localizedPath } from '../../i18n/paths.ts';
 import type { Placed } from './use-place-order.ts';

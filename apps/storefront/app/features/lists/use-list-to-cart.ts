@@ -2,7 +2,7 @@ import type { CartChange } from '@bakul/shop/features/cart/cart.contract';
 import type { ApiFailure } from '@bakul/shop/kit/client';
 import { useState } from 'react';
 import { call } from '../../api/browser-client.ts';
-import { flushCart, receiveCart } from '../../cart/cart-actions.ts';
+import { flushCart, receiveCart } from '../../cart/use-cart.ts';
 
 type State = {
   adding: number | null;

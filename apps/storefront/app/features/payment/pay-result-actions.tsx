@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { countPurchase } from '../../analytics/count-purchase.ts';
 import { call } from '../../api/browser-client.ts';
-import { refreshCart } from '../../cart/cart-actions.ts';
+import { refreshCart } from '../../cart/use-cart.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Link } from '../../i18n/link.tsx';
 import { localizedPath } from '../../i18n/paths.ts';

@@ -6,7 +6,7 @@ import { Icon, type IconName } from '@bakul/ui/icon';
 import { InlineError } from '@bakul/ui/inline-error';
 import { useEffect } from 'react';
 import { countPurchase } from '../../analytics/count-purchase.ts';
-import { refreshCart } from '../../cart/cart-actions.ts';
+import { refreshCart } from '../../cart/use-cart.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Link } from '../../i18n/link.tsx';
 import { AwaitedTransfer } from './awaited-transfer.tsx';

@@ -1,8 +1,7 @@
 import type { CartLine } from '@bakul/shop/features/cart/cart.contract';
 import { Button, buttonClass } from '@bakul/ui/button';
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { setVariantQuantity } from '../../cart/cart-actions.ts';
-import { useCanBuy, useCartQuantity } from '../../cart/use-cart.ts';
+import { setVariantQuantity, useCanBuy, useCartQuantity } from '../../cart/use-cart.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Link } from '../../i18n/link.tsx';
 import type { CardProduct, CardVariant } from './card-product.ts';

@@ -1,6 +1,6 @@
 import { QuantityStepper } from '@bakul/ui/quantity-stepper';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { setVariantQuantity } from '../../cart/cart-actions.ts';
+import { setVariantQuantity } from '../../cart/use-cart.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import type { CardVariant } from './card-product.ts';
 import { unitName } from './units.ts';

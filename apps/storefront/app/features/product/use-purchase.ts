@@ -3,8 +3,7 @@ import { type Milli, toMilli } from '@bakul/shop/kit/quantity';
 import { type QuantityLimits, settleQuantity } from '@bakul/ui/quantity';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { setVariantQuantity } from '../../cart/cart-actions.ts';
-import { useCartQuantity } from '../../cart/use-cart.ts';
+import { setVariantQuantity, useCartQuantity } from '../../cart/use-cart.ts';
 import { type Axis, chooseOption, chosenVariant } from './variant-choice.ts';
 
 /** A choice of an option and the variant it led to. Other options that changed with it are reported to the buyer. */

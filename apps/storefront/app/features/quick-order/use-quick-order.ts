@@ -2,7 +2,7 @@ import type { ApiFailure } from '@bakul/shop/kit/client';
 import { showToast } from '@bakul/ui/toast-store';
 import { useMemo, useRef, useState } from 'react';
 import { call } from '../../api/browser-client.ts';
-import { flushCart, receiveCart } from '../../cart/cart-actions.ts';
+import { flushCart, receiveCart } from '../../cart/use-cart.ts';
 import { focusCell, moveFocus } from './move-focus.ts';
 import { useQuickText } from './quick-order-text.ts';
 import { isTable, readCells, readRows } from './read-rows.ts';

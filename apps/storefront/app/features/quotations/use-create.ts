@@ -3,7 +3,7 @@ import { randomId } from '@bakul/shop/kit/random-id';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '../../api/browser-client.ts';
-import { flushCart } from '../../cart/cart-actions.ts';
+import { flushCart } from '../../cart/use-cart.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { localizedPath } from '../../i18n/paths.ts';
 import { keep, readTabStorage } from '../checkout/kept.ts';

@@ -18,7 +18,7 @@ export function useReorder() {
     const result = await call('POST /api/transaction/{slug}/reorder', { slug });
     setBusy(null);
     if (!result.ok) return;
-    const { refreshCart } = await import('../../cart/cart-actions.ts');
+    const { refreshCart } = await import('../../cart/use-cart.ts');
     void refreshCart();
     const { count, notes: found } = reorderResult(result.data.data.changes, text);
     if (found.length > 0) return setNotes(found);

@@ -1,6 +1,6 @@
 import type { Cart, CartLine } from '@bakul/shop/features/cart/cart.contract';
-import type { AnalyticsEvent } from '../analytics/events.ts';
-import { subtractQuantities } from './cart-view.ts';
+import { subtractQuantities } from '../cart/cart-state.ts';
+import type { AnalyticsEvent } from './events.ts';
 
 type Counted = { line: CartLine; quantity: number };
 

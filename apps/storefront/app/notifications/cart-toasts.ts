@@ -1,4 +1,5 @@
-import type { CartChange } from '@bakul/shop/features/cart/cart.contract';
+import type { CartChange, CartLine } from '@bakul/shop/features/cart/cart.contract';
+import type { ApiFailure } from '@bakul/shop/kit/client';
 import { type Translate, translator } from '@bakul/shop/kit/i18n';
 import { dismissToast, showToast, type ToastContent } from '@bakul/ui/toast-store';
 import { reportFailure } from '../errors/report-failure.ts';
@@ -6,9 +7,15 @@ import { pathWithoutLanguage } from '../i18n/paths.ts';
 import type { cart as english } from '../messages/en/cart.ts';
 import { navigateTo } from '../navigation/navigate-to.ts';
 import { type Runtime, runtime } from '../runtime.ts';
-import type { CartNotifications } from './cart-core.ts';
 
 const cartPath = '/shopping-cart';
+
+/** Notifications to the buyer. `removed` and `failed` return a function that dismisses the notification. */
+export type CartNotifications = {
+  removed: (line: CartLine, undo: () => void) => () => void;
+  failed: (failure: ApiFailure, retry: () => void) => () => void;
+  merged: (changes: readonly CartChange[]) => void;
+};
 
 type Text = Translate<typeof english>;
 
