@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import { roles } from '../../kit/access.ts';
-import { endpoint } from '../../kit/endpoint.ts';
+import { endpointWith } from '../../kit/endpoint.ts';
 import { id, idParam, list, one, paging, sen, timestamp } from '../../kit/wire.ts';
 import { email } from '../account/account-fields.contract.ts';
 import { SignUp, signUpUpload } from '../account/auth/auth.contract.ts';
 import { Standing } from './company.contract.ts';
 
-const tag = 'Company users';
-const access = { scope: 'user.manage' } as const;
+const endpoint = endpointWith({ access: { scope: 'user.manage' }, tag: 'Company users' });
 const path = '/api/company/users';
 const invitations = '/api/company/invitations';
 
@@ -33,8 +32,6 @@ export type CompanyUser = z.infer<typeof CompanyUser>;
 export const listUsers = endpoint({
   method: 'GET',
   path,
-  access,
-  tag,
   summary: 'List the company’s members, optionally searching names and emails',
   input: z.object({
     ...paging,
@@ -48,8 +45,6 @@ export const listUsers = endpoint({
 export const getUser = endpoint({
   method: 'GET',
   path: `${path}/{id}`,
-  access,
-  tag,
   summary: 'Retrieve a member of the company',
   input: z.object({ id: idParam }),
   output: one(CompanyUser),
@@ -58,8 +53,6 @@ export const getUser = endpoint({
 export const updateUser = endpoint({
   method: 'PATCH',
   path: `${path}/{id}`,
-  access,
-  tag,
   summary:
     "Update a member's role and limits from the next request on (only owners appoint owners, and one always remains)",
   input: z.object({
@@ -74,8 +67,6 @@ export const updateUser = endpoint({
 export const deactivateUser = endpoint({
   method: 'POST',
   path: `${path}/{id}/deactivate`,
-  access,
-  tag,
   summary: 'Deactivate a member, whose sessions immediately act for themselves again',
   input: z.object({ id: idParam }),
   output: one(CompanyUser),
@@ -84,8 +75,6 @@ export const deactivateUser = endpoint({
 export const reactivateUser = endpoint({
   method: 'POST',
   path: `${path}/{id}/reactivate`,
-  access,
-  tag,
   summary: 'Reactivate a member',
   input: z.object({ id: idParam }),
   output: one(CompanyUser),
@@ -109,8 +98,6 @@ export type Invitation = z.infer<typeof Invitation>;
 export const listInvitations = endpoint({
   method: 'GET',
   path: invitations,
-  access,
-  tag,
   summary: 'List invitations, newest first',
   input: z.object({ ...paging, state: invitationState.optional() }),
   output: list(Invitation),
@@ -119,8 +106,6 @@ export const listInvitations = endpoint({
 export const invite = endpoint({
   method: 'POST',
   path: invitations,
-  access,
-  tag,
   summary: 'Invite a person by email, valid for 7 days, once, and only for that address',
   input: z.object({
     email,
@@ -134,8 +119,6 @@ export const invite = endpoint({
 export const resendInvitation = endpoint({
   method: 'POST',
   path: `${invitations}/{id}/resend`,
-  access,
-  tag,
   summary: 'Resend an invitation with a new link and 7 more days, at most 3 times a day',
   input: z.object({ id: idParam }),
   output: one(Invitation),
@@ -144,8 +127,6 @@ export const resendInvitation = endpoint({
 export const revokeInvitation = endpoint({
   method: 'DELETE',
   path: `${invitations}/{id}`,
-  access,
-  tag,
   summary: 'Revoke an invitation',
   input: z.object({ id: idParam }),
   output: one(Invitation),
@@ -158,7 +139,6 @@ export const getInvitation = endpoint({
   method: 'POST',
   path: '/api/auth/invitation',
   access: 'public',
-  tag,
   summary: 'Retrieve an invitation, or 404 if it was used or revoked or has expired',
   input: z.object({ invitation }),
   output: one(
@@ -178,7 +158,6 @@ export const registerByInvitation = endpoint({
   method: 'POST',
   path: '/api/auth/invitation_register',
   access: 'public',
-  tag,
   summary: 'Register with the invited address, join the company and receive a code by email',
   ...signUpUpload,
   input: SignUp.extend({ invitation }),
@@ -189,7 +168,6 @@ export const acceptInvitation = endpoint({
   method: 'POST',
   path: `${invitations}/accept`,
   access: 'signed_in',
-  tag,
   summary: 'Join with the account I am logged in with, whose address has to be the invited one',
   input: z.object({ invitation }),
   output: one(Standing),

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { scopes } from '../../declarations.ts';
 import { roles } from '../../kit/access.ts';
-import { endpoint } from '../../kit/endpoint.ts';
+import { endpointWith } from '../../kit/endpoint.ts';
 import { stateCodes } from '../../kit/malaysia.ts';
-import { id, list, none, one, timestamp } from '../../kit/wire.ts';
+import { id, list, one, timestamp } from '../../kit/wire.ts';
 import { email, line, phone, postcode } from '../account/account-fields.contract.ts';
 
-const tag = 'Company';
+const endpoint = endpointWith({ access: 'signed_in', tag: 'Company' });
 const path = '/api/company';
 const state = z.enum(['pending', 'active', 'rejected', 'blocked', 'closed']);
 
@@ -87,18 +87,13 @@ export type Standing = z.infer<typeof Standing>;
 export const getStanding = endpoint({
   method: 'GET',
   path: `${path}/standing`,
-  access: 'signed_in',
-  tag,
   summary: 'Retrieve the buyer I act for, my scopes and my companies',
-  input: none,
   output: one(Standing),
 });
 
 export const switchCompany = endpoint({
   method: 'POST',
   path: `${path}/switch`,
-  access: 'signed_in',
-  tag,
   summary: 'Switch this session to act for one of my companies or for myself',
   input: z.object({ company_id: id.nullable() }),
   output: one(Standing),
@@ -107,10 +102,7 @@ export const switchCompany = endpoint({
 export const getCompany = endpoint({
   method: 'GET',
   path,
-  access: 'signed_in',
-  tag,
   summary: 'Retrieve the company I act for',
-  input: none,
   output: one(Company),
 });
 
@@ -118,7 +110,6 @@ export const updateCompany = endpoint({
   method: 'PATCH',
   path,
   access: { scope: 'company.edit' },
-  tag,
   summary:
     'Update tax number, contacts and billing address (name and registration number follow the certificate)',
   input: CompanyFields.partial(),
@@ -130,7 +121,6 @@ export const closeCompany = endpoint({
   path: `${path}/close`,
   access: { scope: 'company.close' },
   recentLogin: true,
-  tag,
   summary: 'Close the company, so that nobody can act for it, and keep its records',
   input: z.object({ name: line(150).meta({ description: 'The company’s name, typed as confirmation' }) }),
   output: one(z.object({ closed: z.literal(true) })),
@@ -141,7 +131,6 @@ export const putSecondFactor = endpoint({
   path: `${path}/second_factor`,
   access: { scope: 'owner.manage' },
   recentLogin: true,
-  tag,
   summary: 'Set whether members need a second factor to act for the company',
   input: z.object({ required: z.boolean() }),
   output: one(Company),
@@ -150,10 +139,7 @@ export const putSecondFactor = endpoint({
 export const leaveCompany = endpoint({
   method: 'POST',
   path: `${path}/leave`,
-  access: 'signed_in',
-  tag,
   summary: 'Leave the company I act for, unless I am its last owner',
-  input: none,
   output: one(Standing),
 });
 
@@ -181,10 +167,7 @@ export type ApprovalRuleFields = z.output<typeof ApprovalRuleFields>;
 export const listRules = endpoint({
   method: 'GET',
   path: `${path}/rules`,
-  access: 'signed_in',
-  tag,
   summary: "List the company's approval rules",
-  input: none,
   output: list(ApprovalRule),
 });
 
@@ -192,7 +175,6 @@ export const putRules = endpoint({
   method: 'PUT',
   path: `${path}/rules`,
   access: { scope: 'rule.manage' },
-  tag,
   summary: 'Replace the approval rules, with at most one per role and one for everybody',
   // The client omits empty arrays, so a missing value means no rules.
   input: z.object({

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { permissions } from '../../declarations.ts';
 import { staffRoles } from '../../kit/access.ts';
-import { endpoint } from '../../kit/endpoint.ts';
-import { id, none, one, timestamp } from '../../kit/wire.ts';
+import { endpointWith } from '../../kit/endpoint.ts';
+import { id, one, timestamp } from '../../kit/wire.ts';
 import { email } from '../account/account-fields.contract.ts';
 
-const tag = 'Staff';
+const endpoint = endpointWith({ access: 'staff', tag: 'Staff' });
 
 export const StaffMember = z.object({
   id,
@@ -30,7 +30,6 @@ export const staffLogin = endpoint({
   path: '/api/staff/login',
   access: 'public',
   duringMaintenance: true,
-  tag,
   summary: 'Sign in with a password and a TOTP or recovery code',
   input: z.object({ email, password: staffPassword, code: secondFactorCode }),
   output: one(StaffAccess),
@@ -39,28 +38,20 @@ export const staffLogin = endpoint({
 export const staffLogout = endpoint({
   method: 'POST',
   path: '/api/staff/logout',
-  access: 'staff',
-  tag,
   summary: 'End this session',
-  input: none,
   output: one(z.object({ ended: z.literal(true) })),
 });
 
 export const getStaffMember = endpoint({
   method: 'GET',
   path: '/api/staff/me',
-  access: 'staff',
-  tag,
   summary: 'Retrieve my profile and permissions',
-  input: none,
   output: one(StaffMember),
 });
 
 export const updateStaffMember = endpoint({
   method: 'PATCH',
   path: '/api/staff/me',
-  access: 'staff',
-  tag,
   summary: 'Change my language',
   input: z.object({ language: z.enum(['en', 'ms']) }),
   output: one(StaffMember),

@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { endpoint } from '../../../kit/endpoint.ts';
+import { endpointWith } from '../../../kit/endpoint.ts';
 import { stateCodes } from '../../../kit/malaysia.ts';
-import { id, idParam, list, none, one } from '../../../kit/wire.ts';
+import { id, idParam, list, one } from '../../../kit/wire.ts';
 import { line, phone, postcode, textBlock } from '../account-fields.contract.ts';
 
-const tag = 'Profile';
-const access = 'signed_in';
+const endpoint = endpointWith({ access: 'signed_in', tag: 'Profile' });
 
 export const AddressFields = z.object({
   label: line(40),
@@ -40,18 +39,13 @@ export type Address = z.infer<typeof Address>;
 export const listAddresses = endpoint({
   method: 'GET',
   path: '/api/profile/addresses',
-  access,
-  tag,
   summary: 'List the addresses of the buyer I act for, default first',
-  input: none,
   output: list(Address),
 });
 
 export const createAddress = endpoint({
   method: 'POST',
   path: '/api/profile/addresses',
-  access,
-  tag,
   summary: "Create an address (changing a company's addresses requires company.edit)",
   input: AddressFields,
   output: one(Address),
@@ -60,8 +54,6 @@ export const createAddress = endpoint({
 export const getAddress = endpoint({
   method: 'GET',
   path: '/api/profile/addresses/{id}',
-  access,
-  tag,
   summary: 'Retrieve an address',
   input: z.object({ id: idParam }),
   output: one(Address),
@@ -70,8 +62,6 @@ export const getAddress = endpoint({
 export const updateAddress = endpoint({
   method: 'PATCH',
   path: '/api/profile/addresses/{id}',
-  access,
-  tag,
   summary: 'Update an address',
   input: AddressFields.partial().extend({ id: idParam }),
   output: one(Address),
@@ -80,8 +70,6 @@ export const updateAddress = endpoint({
 export const removeAddress = endpoint({
   method: 'DELETE',
   path: '/api/profile/addresses/{id}',
-  access,
-  tag,
   summary: 'Delete an address and make the newest remaining one the default if this one was',
   input: z.object({ id: idParam }),
   output: one(z.object({ removed: z.literal(true) })),

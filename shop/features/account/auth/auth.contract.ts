@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { scopes } from '../../../declarations.ts';
-import { endpoint } from '../../../kit/endpoint.ts';
+import { endpointWith } from '../../../kit/endpoint.ts';
 import { documentUpload, uploadedFile } from '../../../kit/upload.ts';
 import { one, timestamp } from '../../../kit/wire.ts';
 import { PasskeyAssertion } from '../../security/passkey.contract.ts';
@@ -15,8 +15,7 @@ import {
   personName,
 } from '../account-fields.contract.ts';
 
-const tag = 'Accounts';
-const access = 'public';
+const endpoint = endpointWith({ access: 'public', tag: 'Accounts' });
 const token = z.string().min(20).max(200);
 const code = digitsOf(6);
 const password = z.string().min(1).max(128);
@@ -68,8 +67,6 @@ export const signUpUpload = {
 export const register = endpoint({
   method: 'POST',
   path: '/api/auth/register',
-  access,
-  tag,
   summary: 'Create an account and email a verification code',
   ...signUpUpload,
   input: SignUp,
@@ -79,8 +76,6 @@ export const register = endpoint({
 export const verify = endpoint({
   method: 'POST',
   path: '/api/auth/verification',
-  access,
-  tag,
   summary: 'Verify the code and log in',
   input: z.object({ token, code }),
   output: one(SignedIn),
@@ -89,8 +84,6 @@ export const verify = endpoint({
 export const resendVerification = endpoint({
   method: 'POST',
   path: '/api/auth/verification/resend',
-  access,
-  tag,
   summary:
     'Send another code for a registration, a password reset or a contact change, once the countdown has ended',
   input: z.object({ token }),
@@ -100,8 +93,6 @@ export const resendVerification = endpoint({
 export const login = endpoint({
   method: 'POST',
   path: '/api/auth/login',
-  access,
-  tag,
   summary:
     'Log in by email or mobile phone, continuing at /auth/second_factor if the account has a second factor',
   input: z.object({ login: line(254), password }),
@@ -111,8 +102,6 @@ export const login = endpoint({
 export const forgotPassword = endpoint({
   method: 'POST',
   path: '/api/auth/forgot_password',
-  access,
-  tag,
   summary: 'Send a password reset code, with the same response for unknown addresses',
   input: z.object({ email }),
   output: one(z.object({ token: z.string() })),
@@ -121,8 +110,6 @@ export const forgotPassword = endpoint({
 export const verifyForgotPassword = endpoint({
   method: 'POST',
   path: '/api/auth/forgot_password/verify',
-  access,
-  tag,
   summary: 'Exchange the code for a single-use token that sets a new password',
   input: z.object({ token, code }),
   output: one(z.object({ reference_token: z.string() })),
@@ -131,8 +118,6 @@ export const verifyForgotPassword = endpoint({
 export const renewForgottenPassword = endpoint({
   method: 'POST',
   path: '/api/auth/forgot_password/renew',
-  access,
-  tag,
   summary: 'Set a new password and end every session',
   input: z.object({ reference_token: token, password: newPassword }),
   output: one(z.object({ renewed: z.literal(true) })),
@@ -142,7 +127,6 @@ export const renewPassword = endpoint({
   method: 'POST',
   path: '/api/auth/password/renew',
   access: 'signed_in',
-  tag,
   summary: 'Change the password and end every other session',
   input: z.object({ current_password: password, password: newPassword }),
   output: one(z.object({ renewed: z.literal(true) })),
@@ -167,7 +151,6 @@ export const reauthenticate = endpoint({
   method: 'POST',
   path: '/api/auth/reauthenticate',
   access: 'signed_in',
-  tag,
   summary: 'Authenticate again after a ReauthenticationException',
   input: Reauthentication,
   output: one(z.object({ authenticated_until: timestamp })),
@@ -177,7 +160,6 @@ export const logout = endpoint({
   method: 'POST',
   path: '/api/auth/logout',
   access: 'signed_in',
-  tag,
   summary: 'End this session',
   input: z.object({}),
   output: one(z.object({ ended: z.literal(true) })),

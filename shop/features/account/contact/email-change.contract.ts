@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { endpoint } from '../../../kit/endpoint.ts';
-import { none, one, timestamp } from '../../../kit/wire.ts';
+import { endpointWith } from '../../../kit/endpoint.ts';
+import { one, timestamp } from '../../../kit/wire.ts';
 import { Profile } from '../profile/profile.contract.ts';
 
-const tag = 'Accounts';
+const endpoint = endpointWith({ access: 'public', tag: 'Accounts' });
 const path = '/api/auth/email_change';
 const input = z.object({ token: z.string().min(20).max(200) });
 
@@ -18,8 +18,6 @@ export type EmailChange = z.infer<typeof EmailChange>;
 export const getEmailChange = endpoint({
   method: 'POST',
   path,
-  access: 'public',
-  tag,
   summary: 'Retrieve the email change behind the link sent to the old address',
   input,
   output: one(EmailChange),
@@ -28,8 +26,6 @@ export const getEmailChange = endpoint({
 export const approveEmailChange = endpoint({
   method: 'POST',
   path: `${path}/approve`,
-  access: 'public',
-  tag,
   summary:
     'Approve an email change from the old address, which applies it immediately and ends other sessions',
   input,
@@ -39,8 +35,6 @@ export const approveEmailChange = endpoint({
 export const stopEmailChange = endpoint({
   method: 'POST',
   path: `${path}/stop`,
-  access: 'public',
-  tag,
   summary: 'Stop an email change from the old address and end every session',
   input,
   output: one(EmailChange),
@@ -52,6 +46,5 @@ export const withdrawEmailChange = endpoint({
   access: 'signed_in',
   tag: 'Profile',
   summary: 'Withdraw my email change',
-  input: none,
   output: one(Profile),
 });

@@ -1,14 +1,12 @@
 import { z } from 'zod';
-import { endpoint } from '../../../kit/endpoint.ts';
+import { endpointWith } from '../../../kit/endpoint.ts';
 import { idParam, one, timestamp } from '../../../kit/wire.ts';
 
-const tag = 'Documents';
+const endpoint = endpointWith({ access: 'signed_in', tag: 'Documents' });
 
 export const createFileLink = endpoint({
   method: 'POST',
   path: '/api/profile/files/{id}/link',
-  access: 'signed_in',
-  tag,
   summary: 'Create a link to one of my files, valid for five minutes while I am logged in',
   input: z.object({ id: idParam }),
   output: one(z.object({ url: z.string(), expires_at: timestamp })),
@@ -17,8 +15,6 @@ export const createFileLink = endpoint({
 export const removeFile = endpoint({
   method: 'DELETE',
   path: '/api/profile/files/{id}',
-  access: 'signed_in',
-  tag,
   summary: 'Delete one of my files from a document that can still be changed',
   input: z.object({ id: idParam }),
   output: one(z.object({ removed: z.literal(true) })),
@@ -28,7 +24,6 @@ export const openFile = endpoint({
   method: 'GET',
   path: '/api/files/{token}',
   access: 'public',
-  tag,
   summary: 'Download the file of a link and record the view',
   download: true,
   input: z.object({ token: z.string().max(300) }),

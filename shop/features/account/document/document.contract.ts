@@ -1,12 +1,11 @@
 import { z } from 'zod';
-import { endpoint } from '../../../kit/endpoint.ts';
+import { endpointWith } from '../../../kit/endpoint.ts';
 import { accountNumberLength, compactNumber } from '../../../kit/malaysia.ts';
 import { documentUpload, uploadedFile } from '../../../kit/upload.ts';
-import { id, idParam, list, none, one, timestamp } from '../../../kit/wire.ts';
+import { id, idParam, list, one, timestamp } from '../../../kit/wire.ts';
 import { BuyerSsm, digits, digitsOf, line } from '../account-fields.contract.ts';
 
-const tag = 'Documents';
-const access = 'signed_in';
+const endpoint = endpointWith({ access: 'signed_in', tag: 'Documents' });
 const identityCardPath = '/api/profile/identity_card';
 const ssmPath = '/api/profile/ssm';
 const bankPath = '/api/profile/bank_information';
@@ -85,17 +84,12 @@ const files = z.array(uploadedFile).min(1).max(documentUpload.files);
 export const getIdentityCard = endpoint({
   method: 'GET',
   path: identityCardPath,
-  access,
-  tag,
   summary: 'Retrieve my identity card',
-  input: none,
   output: one(IdentityCard),
 });
 export const putIdentityCard = endpoint({
   method: 'PUT',
   path: identityCardPath,
-  access,
-  tag,
   summary: 'Enter the details of my identity card',
   input: IdentityCardFields,
   output: one(IdentityCard),
@@ -103,8 +97,6 @@ export const putIdentityCard = endpoint({
 export const addIdentityCardFile = endpoint({
   method: 'POST',
   path: `${identityCardPath}/files`,
-  access,
-  tag,
   summary: 'Upload a side of my identity card, replacing the previous file',
   upload: { ...documentUpload, files: 1 },
   input: z.object({ part: z.enum(['front', 'back']), files: z.array(uploadedFile).length(1) }),
@@ -113,27 +105,19 @@ export const addIdentityCardFile = endpoint({
 export const submitIdentityCard = endpoint({
   method: 'POST',
   path: `${identityCardPath}/submit`,
-  access,
-  tag,
   summary: 'Submit my identity card for review',
-  input: none,
   output: one(IdentityCard),
 });
 
 export const getSsm = endpoint({
   method: 'GET',
   path: ssmPath,
-  access,
-  tag,
   summary: 'Retrieve my company registration certificate',
-  input: none,
   output: one(Ssm),
 });
 export const putSsm = endpoint({
   method: 'PUT',
   path: ssmPath,
-  access,
-  tag,
   summary: 'Enter the details of my company registration',
   input: SsmFields,
   output: one(Ssm),
@@ -141,8 +125,6 @@ export const putSsm = endpoint({
 export const addSsmFiles = endpoint({
   method: 'POST',
   path: `${ssmPath}/files`,
-  access,
-  tag,
   summary: 'Upload files of the certificate',
   upload: documentUpload,
   input: z.object({ files }),
@@ -151,28 +133,20 @@ export const addSsmFiles = endpoint({
 export const submitSsm = endpoint({
   method: 'POST',
   path: `${ssmPath}/submit`,
-  access,
-  tag,
   summary: 'Submit the certificate for review',
-  input: none,
   output: one(Ssm),
 });
 
 export const listBankInformation = endpoint({
   method: 'GET',
   path: bankPath,
-  access,
-  tag,
   summary: 'List my bank accounts',
-  input: none,
   output: list(BankInformation),
 });
 export const createBankInformation = endpoint({
   method: 'POST',
   path: bankPath,
-  access,
   recentLogin: true,
-  tag,
   summary: 'Create a bank account',
   input: BankFields,
   output: one(BankInformation),
@@ -180,8 +154,6 @@ export const createBankInformation = endpoint({
 export const getBankInformation = endpoint({
   method: 'GET',
   path: `${bankPath}/{id}`,
-  access,
-  tag,
   summary: 'Retrieve a bank account',
   input: z.object({ id: idParam }),
   output: one(BankInformation),
@@ -189,9 +161,7 @@ export const getBankInformation = endpoint({
 export const putBankInformation = endpoint({
   method: 'PUT',
   path: `${bankPath}/{id}`,
-  access,
   recentLogin: true,
-  tag,
   summary: 'Update a bank account',
   input: BankFields.extend({ id: idParam }),
   output: one(BankInformation),
@@ -199,9 +169,7 @@ export const putBankInformation = endpoint({
 export const removeBankInformation = endpoint({
   method: 'DELETE',
   path: `${bankPath}/{id}`,
-  access,
   recentLogin: true,
-  tag,
   summary: 'Delete a bank account and its files',
   input: z.object({ id: idParam }),
   output: one(z.object({ removed: z.literal(true) })),
@@ -209,9 +177,7 @@ export const removeBankInformation = endpoint({
 export const addBankFiles = endpoint({
   method: 'POST',
   path: `${bankPath}/{id}/files`,
-  access,
   recentLogin: true,
-  tag,
   summary: 'Upload files that prove ownership of the account',
   upload: documentUpload,
   input: z.object({ id: idParam, files }),
@@ -220,8 +186,6 @@ export const addBankFiles = endpoint({
 export const submitBankInformation = endpoint({
   method: 'POST',
   path: `${bankPath}/{id}/submit`,
-  access,
-  tag,
   summary: 'Submit a bank account for review',
   input: z.object({ id: idParam }),
   output: one(BankInformation),

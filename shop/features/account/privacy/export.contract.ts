@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { endpoint } from '../../../kit/endpoint.ts';
-import { none, one, timestamp } from '../../../kit/wire.ts';
+import { endpointWith } from '../../../kit/endpoint.ts';
+import { one, timestamp } from '../../../kit/wire.ts';
 
-const tag = 'Profile';
+const endpoint = endpointWith({ access: 'signed_in', recentLogin: true, tag: 'Profile' });
 
 export const Export = z.object({
   exported_at: timestamp,
@@ -14,21 +14,13 @@ export type Export = z.infer<typeof Export>;
 export const exportProfile = endpoint({
   method: 'GET',
   path: '/api/profile/export',
-  access: 'signed_in',
-  recentLogin: true,
-  tag,
   summary: 'Export all data that the shop holds about me',
-  input: none,
   output: one(Export),
 });
 
 export const closeProfile = endpoint({
   method: 'POST',
   path: '/api/profile/close',
-  access: 'signed_in',
-  recentLogin: true,
-  tag,
   summary: 'Close my account, erasing personal data and anonymising records that the law requires',
-  input: none,
   output: one(z.object({ closed: z.literal(true) })),
 });

@@ -1,12 +1,11 @@
 import { z } from 'zod';
-import { endpoint } from '../../../kit/endpoint.ts';
+import { endpointWith } from '../../../kit/endpoint.ts';
 import { languages } from '../../../kit/language.ts';
 import { uploadedFile } from '../../../kit/upload.ts';
-import { id, idParam, list, none, one, timestamp } from '../../../kit/wire.ts';
+import { id, idParam, list, one, timestamp } from '../../../kit/wire.ts';
 import { digitsOf, email, mobilePhone, personName } from '../account-fields.contract.ts';
 
-const tag = 'Profile';
-const access = 'signed_in';
+const endpoint = endpointWith({ access: 'signed_in', tag: 'Profile' });
 const path = '/api/profile';
 const token = z.string().min(20).max(200);
 const code = digitsOf(6);
@@ -51,18 +50,13 @@ export type Profile = z.infer<typeof Profile>;
 export const getProfile = endpoint({
   method: 'GET',
   path,
-  access,
-  tag,
   summary: 'Retrieve my profile and its checklist',
-  input: none,
   output: one(Profile),
 });
 
 export const updateProfile = endpoint({
   method: 'PATCH',
   path,
-  access,
-  tag,
   summary: 'Update my name or language',
   input: z.object({ name: personName.optional(), language: z.enum(languages).optional() }),
   output: one(Profile),
@@ -71,9 +65,7 @@ export const updateProfile = endpoint({
 export const startEmailChange = endpoint({
   method: 'POST',
   path: `${path}/email_change`,
-  access,
   recentLogin: true,
-  tag,
   summary: 'Send a code to a new email address',
   input: z.object({ email }),
   output: one(z.object({ token: z.string() })),
@@ -82,8 +74,6 @@ export const startEmailChange = endpoint({
 export const confirmEmailChange = endpoint({
   method: 'POST',
   path: `${path}/email_change/confirm`,
-  access,
-  tag,
   summary: 'Confirm the code and ask the old address (the change applies after 24 hours at the latest)',
   input: z.object({ token, code }),
   output: one(Profile),
@@ -92,9 +82,7 @@ export const confirmEmailChange = endpoint({
 export const startPhoneChange = endpoint({
   method: 'POST',
   path: `${path}/phone_change`,
-  access,
   recentLogin: true,
-  tag,
   summary: 'Email a code to change my mobile phone number',
   input: z.object({ mobile_phone: mobilePhone }),
   output: one(z.object({ token: z.string() })),
@@ -103,8 +91,6 @@ export const startPhoneChange = endpoint({
 export const confirmPhoneChange = endpoint({
   method: 'POST',
   path: `${path}/phone_change/confirm`,
-  access,
-  tag,
   summary: 'Confirm the code and apply the new number',
   input: z.object({ token, code }),
   output: one(Profile),
@@ -115,8 +101,6 @@ const pixels = z.coerce.number().pipe(z.int().min(0).max(65_535));
 export const setAvatar = endpoint({
   method: 'POST',
   path: `${path}/avatar`,
-  access,
-  tag,
   summary: 'Set my picture, cropped to the square x, y and size of the upright picture or to its centre',
   upload: { files: 1, fileBytes: 5 * 1024 * 1024, types: ['jpeg', 'png'] },
   input: z.object({
@@ -131,10 +115,7 @@ export const setAvatar = endpoint({
 export const removeAvatar = endpoint({
   method: 'DELETE',
   path: `${path}/avatar`,
-  access,
-  tag,
   summary: 'Remove my picture',
-  input: none,
   output: one(Profile),
 });
 
@@ -150,18 +131,13 @@ export const Session = z.object({
 export const listSessions = endpoint({
   method: 'GET',
   path: `${path}/sessions`,
-  access,
-  tag,
   summary: 'List my sessions',
-  input: none,
   output: list(Session),
 });
 
 export const endSession = endpoint({
   method: 'DELETE',
   path: `${path}/sessions/{id}`,
-  access,
-  tag,
   summary: 'End one of my sessions',
   input: z.object({ id: idParam }),
   output: one(z.object({ ended: z.literal(true) })),

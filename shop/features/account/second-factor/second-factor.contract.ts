@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpoint } from '../../../kit/endpoint.ts';
+import { endpointWith } from '../../../kit/endpoint.ts';
 import { digitsOf } from '../../../kit/text-fields.ts';
-import { idParam, none, one } from '../../../kit/wire.ts';
+import { idParam, one } from '../../../kit/wire.ts';
 import {
   Passkey,
   PasskeyAssertion,
@@ -12,8 +12,9 @@ import {
 } from '../../security/passkey.contract.ts';
 import { LoginResponse } from '../auth/auth.contract.ts';
 
-const loginTag = 'Accounts';
-const profileTag = 'Profile';
+const loginEndpoint = endpointWith({ access: 'public', tag: 'Accounts' });
+const profileEndpoint = endpointWith({ access: 'signed_in', tag: 'Profile' });
+const sensitiveEndpoint = endpointWith({ access: 'signed_in', recentLogin: true, tag: 'Profile' });
 const profile = '/api/profile';
 const token = z.string().min(20).max(200);
 /** Code of an authenticator app. People type it with a space in the middle. */
@@ -40,53 +41,42 @@ export const SecondFactor = SecondFactorProof.refine(
 );
 export type SecondFactor = z.output<typeof SecondFactor>;
 
-export const completeLogin = endpoint({
+export const completeLogin = loginEndpoint({
   method: 'POST',
   path: '/api/auth/second_factor',
-  access: 'public',
-  tag: loginTag,
   summary: 'Complete a login with exactly one of a code, a recovery code or a passkey',
   input: SecondFactor,
   output: one(LoginResponse),
 });
 
-export const secondFactorPasskeyOptions = endpoint({
+export const secondFactorPasskeyOptions = loginEndpoint({
   method: 'POST',
   path: '/api/auth/second_factor/passkey_options',
-  access: 'public',
-  tag: loginTag,
   summary: 'Create the WebAuthn options to complete a login with a passkey',
   input: z.object({ token }),
   output: one(PasskeyRequestOptions),
 });
 
-export const passkeyLoginOptions = endpoint({
+export const passkeyLoginOptions = loginEndpoint({
   method: 'POST',
   path: '/api/auth/passkey/options',
-  access: 'public',
-  tag: loginTag,
   summary: 'Create the WebAuthn options to log in with a passkey instead of a password',
-  input: none,
   output: one(PasskeyRequestOptions),
 });
 
-export const passkeyLogin = endpoint({
+export const passkeyLogin = loginEndpoint({
   method: 'POST',
   path: '/api/auth/passkey',
-  access: 'public',
-  tag: loginTag,
   summary: 'Log in with a passkey',
   input: z.object({ response: PasskeyAssertion }),
   output: one(LoginResponse),
 });
 
-export const reauthenticationOptions = endpoint({
+export const reauthenticationOptions = loginEndpoint({
   method: 'POST',
   path: '/api/auth/reauthenticate/passkey_options',
   access: 'signed_in',
-  tag: loginTag,
   summary: 'Create the WebAuthn options to reauthenticate with a passkey',
-  input: none,
   output: one(PasskeyRequestOptions),
 });
 
@@ -102,29 +92,21 @@ export type SecuritySettings = z.output<typeof SecuritySettings>;
 /** Returned only this once. Empty unless this was the first factor. */
 const recovery_codes = z.array(z.string());
 
-export const getSecurity = endpoint({
+export const getSecurity = profileEndpoint({
   method: 'GET',
   path: `${profile}/security`,
-  access: 'signed_in',
-  tag: profileTag,
   summary: 'Retrieve my security settings',
-  input: none,
   output: one(SecuritySettings),
 });
 
-const sensitive = { access: 'signed_in', recentLogin: true, tag: profileTag } as const;
-
-export const passkeyOptions = endpoint({
-  ...sensitive,
+export const passkeyOptions = sensitiveEndpoint({
   method: 'POST',
   path: `${profile}/passkeys/options`,
   summary: 'Create the WebAuthn options to register a passkey',
-  input: none,
   output: one(PasskeyCreationOptions),
 });
 
-export const addPasskey = endpoint({
-  ...sensitive,
+export const addPasskey = sensitiveEndpoint({
   method: 'POST',
   path: `${profile}/passkeys`,
   summary: 'Add a passkey (the first factor returns recovery codes)',
@@ -132,8 +114,7 @@ export const addPasskey = endpoint({
   output: one(z.object({ passkey: Passkey, recovery_codes })),
 });
 
-export const renamePasskey = endpoint({
-  ...sensitive,
+export const renamePasskey = sensitiveEndpoint({
   method: 'PATCH',
   path: `${profile}/passkeys/{id}`,
   summary: 'Rename a passkey',
@@ -141,8 +122,7 @@ export const renamePasskey = endpoint({
   output: one(Passkey),
 });
 
-export const removePasskey = endpoint({
-  ...sensitive,
+export const removePasskey = sensitiveEndpoint({
   method: 'DELETE',
   path: `${profile}/passkeys/{id}`,
   summary: 'Remove a passkey, unless it is the last factor and a company requires one',
@@ -150,17 +130,14 @@ export const removePasskey = endpoint({
   output: one(SecuritySettings),
 });
 
-export const startTotp = endpoint({
-  ...sensitive,
+export const startTotp = sensitiveEndpoint({
   method: 'POST',
   path: `${profile}/totp`,
   summary: 'Create a secret for an authenticator app, which takes effect once confirmed with a code',
-  input: none,
   output: one(z.object({ secret: z.string(), otpauth: z.string() })),
 });
 
-export const confirmTotp = endpoint({
-  ...sensitive,
+export const confirmTotp = sensitiveEndpoint({
   method: 'POST',
   path: `${profile}/totp/confirm`,
   summary: 'Confirm the authenticator app with a code (the first factor returns recovery codes)',
@@ -168,20 +145,16 @@ export const confirmTotp = endpoint({
   output: one(z.object({ recovery_codes })),
 });
 
-export const removeTotp = endpoint({
-  ...sensitive,
+export const removeTotp = sensitiveEndpoint({
   method: 'DELETE',
   path: `${profile}/totp`,
   summary: 'Remove the authenticator app, unless it is the last factor and a company requires one',
-  input: none,
   output: one(SecuritySettings),
 });
 
-export const renewRecoveryCodes = endpoint({
-  ...sensitive,
+export const renewRecoveryCodes = sensitiveEndpoint({
   method: 'POST',
   path: `${profile}/recovery_codes`,
   summary: 'Create ten new recovery codes and revoke the earlier ones',
-  input: none,
   output: one(z.object({ recovery_codes })),
 });

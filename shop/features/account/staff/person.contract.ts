@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import { roles } from '../../../kit/access.ts';
-import { endpoint } from '../../../kit/endpoint.ts';
+import { endpointWith } from '../../../kit/endpoint.ts';
 import { id, idParam, list, one, paging, timestamp } from '../../../kit/wire.ts';
 import { line } from '../account-fields.contract.ts';
 import { documentKinds, documentStates } from '../document/document.constants.ts';
 
-const tag = 'Back office: people';
+const endpoint = endpointWith({ access: { staff: 'company.review' }, tag: 'Back office: people' });
 const path = '/api/staff/person';
-const access = { staff: 'company.review' } as const;
 const of = z.object({ id: idParam });
 const withReason = of.extend({ reason: line(200) });
 
@@ -47,8 +46,6 @@ export type StaffPerson = z.infer<typeof StaffPerson>;
 export const listStaffPeople = endpoint({
   method: 'GET',
   path,
-  access,
-  tag,
   summary: 'List people by name, email or phone number, newest first',
   input: z.object({
     ...paging,
@@ -61,8 +58,6 @@ export const listStaffPeople = endpoint({
 export const getStaffPerson = endpoint({
   method: 'GET',
   path: `${path}/{id}`,
-  access,
-  tag,
   summary: "Retrieve a person's account, without secrets or full numbers",
   input: of,
   output: one(StaffPerson),
@@ -71,8 +66,6 @@ export const getStaffPerson = endpoint({
 export const blockPerson = endpoint({
   method: 'POST',
   path: `${path}/{id}/block`,
-  access,
-  tag,
   summary: 'Block a person immediately, with a reason shown when they try to log in',
   input: withReason,
   output: one(StaffPerson),
@@ -81,8 +74,6 @@ export const blockPerson = endpoint({
 export const unblockPerson = endpoint({
   method: 'POST',
   path: `${path}/{id}/unblock`,
-  access,
-  tag,
   summary: 'Unblock a person',
   input: withReason,
   output: one(StaffPerson),
@@ -91,8 +82,6 @@ export const unblockPerson = endpoint({
 export const unlockPerson = endpoint({
   method: 'POST',
   path: `${path}/{id}/unlock`,
-  access,
-  tag,
   summary: 'Unlock an account by resetting its wrong password attempts',
   input: of,
   output: one(StaffPerson),
@@ -101,8 +90,6 @@ export const unlockPerson = endpoint({
 export const endPersonSessions = endpoint({
   method: 'POST',
   path: `${path}/{id}/end_sessions`,
-  access,
-  tag,
   summary: 'End all sessions of a person',
   input: withReason,
   output: one(StaffPerson),
@@ -111,9 +98,7 @@ export const endPersonSessions = endpoint({
 export const resetPersonSecondFactor = endpoint({
   method: 'POST',
   path: `${path}/{id}/reset_second_factor`,
-  access,
   recentLogin: true,
-  tag,
   summary: 'Remove the passkeys, authenticator app and recovery codes of a person who lost them',
   input: withReason,
   output: one(StaffPerson),

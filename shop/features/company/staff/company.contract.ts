@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { roles } from '../../../kit/access.ts';
-import { endpoint } from '../../../kit/endpoint.ts';
-import { id, idParam, list, localDate, none, one, paging, sen, timestamp } from '../../../kit/wire.ts';
+import { endpointWith } from '../../../kit/endpoint.ts';
+import { id, idParam, list, localDate, one, paging, sen, timestamp } from '../../../kit/wire.ts';
 import { line, textBlock } from '../../account/account-fields.contract.ts';
 import { documentKinds, documentStates } from '../../account/document/document.constants.ts';
 import { accountStates } from '../../credit/credit.constants.ts';
@@ -9,9 +9,8 @@ import { orderStates } from '../../order/order.constants.ts';
 import { quotationStates } from '../../quotation/quotation.constants.ts';
 import { companyStates } from '../company.constants.ts';
 
-const tag = 'Back office: companies';
+const endpoint = endpointWith({ access: { staff: 'company.review' }, tag: 'Back office: companies' });
 const path = '/api/staff/company';
-const access = { staff: 'company.review' } as const;
 const of = z.object({ id: idParam });
 
 export const creditFilters = ['none', 'any', 'on_hold', 'suspended'] as const;
@@ -125,8 +124,6 @@ export type StaffCompany = z.infer<typeof StaffCompany>;
 export const listStaffCompanies = endpoint({
   method: 'GET',
   path,
-  access,
-  tag,
   summary: 'List companies by name, registration number or a member’s email, and by state, credit and zone',
   input: z.object({
     ...paging,
@@ -141,10 +138,7 @@ export const listStaffCompanies = endpoint({
 export const countStaffCompanies = endpoint({
   method: 'GET',
   path: `${path}/counts`,
-  access,
-  tag,
   summary: 'Count pending and blocked companies and list the zones to filter by',
-  input: none,
   output: one(
     z.object({ pending: z.int(), blocked: z.int(), zones: z.array(z.object({ id, name: z.string() })) }),
   ),
@@ -153,8 +147,6 @@ export const countStaffCompanies = endpoint({
 export const getStaffCompany = endpoint({
   method: 'GET',
   path: `${path}/{id}`,
-  access,
-  tag,
   summary: 'Retrieve a company',
   input: of,
   output: one(StaffCompany),
@@ -163,8 +155,6 @@ export const getStaffCompany = endpoint({
 export const blockCompany = endpoint({
   method: 'POST',
   path: `${path}/{id}/block`,
-  access,
-  tag,
   summary: 'Block a company, whose members can view but no longer buy from their next request on',
   input: of.extend({ reason: line(200) }),
   output: one(StaffCompany),
@@ -173,8 +163,6 @@ export const blockCompany = endpoint({
 export const unblockCompany = endpoint({
   method: 'POST',
   path: `${path}/{id}/unblock`,
-  access,
-  tag,
   summary: 'Unblock a company',
   input: of.extend({ reason: line(200) }),
   output: one(StaffCompany),
@@ -183,8 +171,6 @@ export const unblockCompany = endpoint({
 export const addCompanyNote = endpoint({
   method: 'POST',
   path: `${path}/{id}/notes`,
-  access,
-  tag,
   summary: 'Add a note about a company that only staff can read',
   input: of.extend({ text: textBlock(1000).min(1) }),
   output: one(StaffCompany),
@@ -193,8 +179,6 @@ export const addCompanyNote = endpoint({
 export const removeCompanyNote = endpoint({
   method: 'DELETE',
   path: `${path}/note/{id}`,
-  access,
-  tag,
   summary: 'Delete one of my own notes',
   input: of,
   output: one(StaffCompany),

@@ -1,17 +1,14 @@
 import { z } from 'zod';
-import { endpoint } from '../../../kit/endpoint.ts';
-import { id, idParam, localDate, none, one } from '../../../kit/wire.ts';
+import { endpointWith } from '../../../kit/endpoint.ts';
+import { id, idParam, localDate, one } from '../../../kit/wire.ts';
 import { keyset, next, StaffActionEntry } from './history.contract.ts';
 
-const tag = 'Back office: audit log';
+const endpoint = endpointWith({ access: { staff: 'audit.view' }, tag: 'Back office: audit log' });
 const path = '/api/staff/audit';
-const access = { staff: 'audit.view' } as const;
 
 export const listActions = endpoint({
   method: 'GET',
   path,
-  access,
-  tag,
   summary: 'List staff actions, latest first; filter by member, action, record and period',
   input: z.object({
     ...keyset,
@@ -31,10 +28,7 @@ export const listActions = endpoint({
 export const listActionNames = endpoint({
   method: 'GET',
   path: `${path}/names`,
-  access,
-  tag,
   summary: 'List the actions, record types and staff members that occur in the log',
-  input: none,
   output: one(
     z.object({
       actions: z.array(z.string()),

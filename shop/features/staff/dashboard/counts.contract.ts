@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../../kit/endpoint.ts';
-import { none, one } from '../../../kit/wire.ts';
+import { one } from '../../../kit/wire.ts';
 
 export const getStaffCounts = endpoint({
   method: 'GET',
@@ -8,6 +8,5 @@ export const getStaffCounts = endpoint({
   access: 'staff',
   tag: 'Staff',
   summary: 'Count what waits in each of my queues; 100 means more than 99',
-  input: none,
   output: one(z.record(z.string(), z.int().min(0).max(100))),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../../kit/endpoint.ts';
-import { localDate, none, one, sen, timestamp } from '../../../kit/wire.ts';
+import { localDate, one, sen, timestamp } from '../../../kit/wire.ts';
 import { orderStates } from '../../order/order.constants.ts';
 
 const Day = z.object({ date: localDate, total: sen, orders: z.int() });
@@ -49,6 +49,5 @@ export const getDashboard = endpoint({
   access: { staff: 'dashboard.view' },
   tag: 'Back office: today',
   summary: 'Retrieve the dashboard: sales, orders by state, tomorrow’s routes, low stock, overdue credit',
-  input: none,
   output: one(Dashboard),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from '../../../kit/endpoint.ts';
-import { idParam, none, one, timestamp } from '../../../kit/wire.ts';
+import { endpointWith } from '../../../kit/endpoint.ts';
+import { idParam, one, timestamp } from '../../../kit/wire.ts';
 import {
   Passkey,
   PasskeyAssertion,
@@ -11,7 +11,8 @@ import {
 } from '../../security/passkey.contract.ts';
 import { StaffAccess, secondFactorCode, staffPassword } from '../staff.contract.ts';
 
-const tag = 'Staff';
+const endpoint = endpointWith({ access: 'staff', tag: 'Staff' });
+const sensitiveEndpoint = endpointWith({ access: 'staff', recentLogin: true, tag: 'Staff' });
 const path = '/api/staff/security';
 
 export const getPasskeyLoginOptions = endpoint({
@@ -19,9 +20,7 @@ export const getPasskeyLoginOptions = endpoint({
   path: '/api/staff/passkey/options',
   access: 'public',
   duringMaintenance: true,
-  tag,
   summary: 'Create the options for a passkey sign-in',
-  input: none,
   output: one(PasskeyRequestOptions),
 });
 
@@ -30,7 +29,6 @@ export const staffPasskeyLogin = endpoint({
   path: '/api/staff/passkey',
   access: 'public',
   duringMaintenance: true,
-  tag,
   summary: 'Sign in with a passkey, which counts as both factors',
   input: z.object({ response: PasskeyAssertion }),
   output: one(StaffAccess),
@@ -41,8 +39,6 @@ const Reauthenticated = one(z.object({ authenticated_until: timestamp }));
 export const reauthenticateStaff = endpoint({
   method: 'POST',
   path: '/api/staff/reauthenticate',
-  access: 'staff',
-  tag,
   summary: 'Reauthenticate after a ReauthenticationException',
   input: z.object({ password: staffPassword, code: secondFactorCode }),
   output: Reauthenticated,
@@ -51,18 +47,13 @@ export const reauthenticateStaff = endpoint({
 export const getReauthenticationOptions = endpoint({
   method: 'POST',
   path: '/api/staff/reauthenticate/passkey/options',
-  access: 'staff',
-  tag,
   summary: 'Create the options to reauthenticate with a passkey',
-  input: none,
   output: one(PasskeyRequestOptions),
 });
 
 export const reauthenticateWithPasskey = endpoint({
   method: 'POST',
   path: '/api/staff/reauthenticate/passkey',
-  access: 'staff',
-  tag,
   summary: 'Reauthenticate with a passkey',
   input: z.object({ response: PasskeyAssertion }),
   output: Reauthenticated,
@@ -71,53 +62,36 @@ export const reauthenticateWithPasskey = endpoint({
 export const getStaffSecurity = endpoint({
   method: 'GET',
   path,
-  access: 'staff',
-  tag,
   summary: 'List my passkeys and count my remaining recovery codes',
-  input: none,
   output: one(z.object({ passkeys: z.array(Passkey), recovery_codes_left: z.int() })),
 });
 
-export const getPasskeyCreationOptions = endpoint({
+export const getPasskeyCreationOptions = sensitiveEndpoint({
   method: 'POST',
   path: `${path}/passkeys/options`,
-  access: 'staff',
-  recentLogin: true,
-  tag,
   summary: 'Create the options to register a passkey',
-  input: none,
   output: one(PasskeyCreationOptions),
 });
 
-export const addStaffPasskey = endpoint({
+export const addStaffPasskey = sensitiveEndpoint({
   method: 'POST',
   path: `${path}/passkeys`,
-  access: 'staff',
-  recentLogin: true,
-  tag,
   summary: 'Add a passkey',
   input: z.object({ name: passkeyName, response: PasskeyRegistration }),
   output: one(Passkey),
 });
 
-export const removeStaffPasskey = endpoint({
+export const removeStaffPasskey = sensitiveEndpoint({
   method: 'DELETE',
   path: `${path}/passkeys/{id}`,
-  access: 'staff',
-  recentLogin: true,
-  tag,
   summary: 'Remove one of my passkeys',
   input: z.object({ id: idParam }),
   output: one(z.object({ removed: z.literal(true) })),
 });
 
-export const renewStaffRecoveryCodes = endpoint({
+export const renewStaffRecoveryCodes = sensitiveEndpoint({
   method: 'POST',
   path: `${path}/recovery_codes`,
-  access: 'staff',
-  recentLogin: true,
-  tag,
   summary: 'Create new recovery codes, shown once; earlier ones stop working',
-  input: none,
   output: one(z.object({ codes: z.array(z.string()) })),
 });

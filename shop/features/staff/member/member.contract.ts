@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import { staffRoles } from '../../../kit/access.ts';
-import { endpoint } from '../../../kit/endpoint.ts';
-import { id, idParam, none, one, timestamp } from '../../../kit/wire.ts';
+import { endpointWith } from '../../../kit/endpoint.ts';
+import { id, idParam, one, timestamp } from '../../../kit/wire.ts';
 import { digitsOf, email, line, newPassword } from '../../account/account-fields.contract.ts';
 import { StaffMember } from '../staff.contract.ts';
 
-const tag = 'Back office: staff';
+const endpoint = endpointWith({ access: { staff: 'staff.manage' }, tag: 'Back office: staff' });
 const path = '/api/staff/member';
-const access = { staff: 'staff.manage' } as const;
 const role = z.enum(staffRoles);
 const language = z.enum(['en', 'ms']);
 const of = z.object({ id: idParam });
@@ -32,20 +31,15 @@ export type Member = z.infer<typeof Member>;
 export const listMembers = endpoint({
   method: 'GET',
   path,
-  access,
-  tag,
   summary: 'List staff members',
-  input: none,
   output: z.object({ data: z.array(Member) }),
 });
 
 export const inviteMember = endpoint({
   method: 'POST',
   path,
-  access,
   recentLogin: true,
   idempotent: true,
-  tag,
   summary: 'Invite a member by email with a set-up link',
   input: z.object({ name: line(100), email, role, language: language.default('en') }),
   output: one(Member),
@@ -54,9 +48,7 @@ export const inviteMember = endpoint({
 export const changeMemberRole = endpoint({
   method: 'POST',
   path: `${path}/{id}/role`,
-  access,
   recentLogin: true,
-  tag,
   summary: 'Change a member’s role, effective with the next request',
   input: of.extend({ role, from: role.meta({ description: 'The role that the caller saw' }) }),
   output: one(Member),
@@ -66,9 +58,7 @@ const action = <const P extends string>(name: P, summary: string) =>
   endpoint({
     method: 'POST',
     path: `${path}/{id}/${name}`,
-    access,
     recentLogin: true,
-    tag,
     summary,
     input: of,
     output: one(Member),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../../kit/endpoint.ts';
 import { requiredSettings } from '../../../kit/required-settings.ts';
-import { none, one } from '../../../kit/wire.ts';
+import { one } from '../../../kit/wire.ts';
 
 export const getShopStatus = endpoint({
   method: 'GET',
@@ -9,7 +9,6 @@ export const getShopStatus = endpoint({
   access: 'staff',
   tag: 'Staff',
   summary: 'Retrieve warnings about this shop’s configuration',
-  input: none,
   output: one(
     z.object({
       /** A demo on a public address, whose passwords everybody knows. */

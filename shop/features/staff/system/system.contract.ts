@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { endpoint } from '../../../kit/endpoint.ts';
-import { id, idParam, none, one, timestamp } from '../../../kit/wire.ts';
+import { endpointWith } from '../../../kit/endpoint.ts';
+import { id, idParam, one, timestamp } from '../../../kit/wire.ts';
 import { keyset, next } from '../audit/history.contract.ts';
 
-const tag = 'Back office: system';
+const endpoint = endpointWith({ access: { staff: 'setting.edit' }, tag: 'Back office: system' });
 const path = '/api/staff/system';
-const access = { staff: 'setting.edit' } as const;
 
 const JobState = z.object({
   name: z.string(),
@@ -23,10 +22,7 @@ const JobState = z.object({
 export const getSystem = endpoint({
   method: 'GET',
   path,
-  access,
-  tag,
   summary: 'Retrieve the status of jobs, emails, database and process',
-  input: none,
   output: one(
     z.object({
       jobs: z.array(JobState),
@@ -46,8 +42,6 @@ export const getSystem = endpoint({
 export const runJob = endpoint({
   method: 'POST',
   path: `${path}/job/{name}/run`,
-  access,
-  tag,
   summary: 'Run a job now, e.g. after a failure',
   input: z.object({ name: z.string().regex(/^[a-z-]{1,60}$/) }),
   output: one(z.object({ asked: z.literal(true) })),
@@ -71,8 +65,6 @@ export const OutboxMail = z.object({
 export const listOutbox = endpoint({
   method: 'GET',
   path: `${path}/mail`,
-  access,
-  tag,
   summary: 'List waiting or failed emails, latest first',
   input: z.object({ ...keyset, state: z.enum(['waiting', 'failed']).default('failed') }),
   output: z.object({ data: z.array(OutboxMail), next }),
@@ -81,8 +73,6 @@ export const listOutbox = endpoint({
 export const resendMail = endpoint({
   method: 'POST',
   path: `${path}/mail/{id}/resend`,
-  access,
-  tag,
   summary: 'Retry an email at once',
   input: z.object({ id: idParam }),
   output: one(OutboxMail),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from '../../../../kit/endpoint.ts';
-import { id, idParam, list, localDate, none, one, paging, timestamp } from '../../../../kit/wire.ts';
+import { endpointWith } from '../../../../kit/endpoint.ts';
+import { id, idParam, list, localDate, one, paging, timestamp } from '../../../../kit/wire.ts';
 import { line } from '../../account-fields.contract.ts';
 import {
   documentHints,
@@ -11,9 +11,8 @@ import {
 } from '../document.constants.ts';
 import { DocumentFile } from '../document.contract.ts';
 
-const tag = 'Back office: documents';
+const endpoint = endpointWith({ access: { staff: 'document.review' }, tag: 'Back office: documents' });
 const path = '/api/staff/document';
-const access = { staff: 'document.review' } as const;
 const of = z.object({ id: idParam });
 /** The version the caller saw: `updated_at` of the document. A newer version answers 409. */
 const seen = of.extend({ seen_at: timestamp });
@@ -73,8 +72,6 @@ export type StaffDocument = z.infer<typeof StaffDocument>;
 export const listStaffDocuments = endpoint({
   method: 'GET',
   path,
-  access,
-  tag,
   summary: 'List documents waiting for review, oldest first, or decided or soon expiring ones',
   input: z.object({
     ...paging,
@@ -91,10 +88,7 @@ export const listStaffDocuments = endpoint({
 export const countStaffDocuments = endpoint({
   method: 'GET',
   path: `${path}/counts`,
-  access,
-  tag,
   summary: 'Count the documents waiting for review, by kind, and those that are mine or expire soon',
-  input: none,
   output: one(
     z.object({
       waiting: z.int(),
@@ -111,8 +105,6 @@ export const countStaffDocuments = endpoint({
 export const getStaffDocument = endpoint({
   method: 'GET',
   path: `${path}/{id}`,
-  access,
-  tag,
   summary: 'Retrieve a document for review, with its numbers masked',
   input: of,
   output: one(StaffDocument),
@@ -121,8 +113,6 @@ export const getStaffDocument = endpoint({
 export const claimDocument = endpoint({
   method: 'POST',
   path: `${path}/{id}/take`,
-  access,
-  tag,
   summary: 'Claim a document for review (take_over is needed if a colleague has claimed it)',
   input: seen.extend({ take_over: z.boolean().default(false) }),
   output: one(StaffDocument),
@@ -131,8 +121,6 @@ export const claimDocument = endpoint({
 export const verifyDocument = endpoint({
   method: 'POST',
   path: `${path}/{id}/verify`,
-  access,
-  tag,
   summary: 'Verify a document, notify its owner and, for a certificate, activate its company',
   input: seen.extend({ expires_on: localDate.nullish() }),
   output: one(StaffDocument),
@@ -141,8 +129,6 @@ export const verifyDocument = endpoint({
 export const rejectDocument = endpoint({
   method: 'POST',
   path: `${path}/{id}/reject`,
-  access,
-  tag,
   summary: 'Reject a document with a reason, which the owner reads in their language',
   input: seen.extend({ reason: z.enum(rejectReasons).nullish(), words: line(maxReasonLength).nullish() }),
   output: one(StaffDocument),
@@ -151,8 +137,6 @@ export const rejectDocument = endpoint({
 export const revealDocument = endpoint({
   method: 'POST',
   path: `${path}/{id}/reveal`,
-  access,
-  tag,
   summary: 'Reveal the numbers as entered and record the access',
   input: of,
   output: one(z.object({ fields: z.record(z.string(), z.string()) })),
@@ -161,8 +145,6 @@ export const revealDocument = endpoint({
 export const createStaffFileLink = endpoint({
   method: 'POST',
   path: `${path}/file/{id}/link`,
-  access,
-  tag,
   summary: "Create a link to a document's file, valid for five minutes, with every view recorded",
   input: of,
   output: one(z.object({ url: z.string(), expires_at: timestamp })),
