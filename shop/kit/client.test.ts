@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ApiCall } from '../api.ts';
-import { parseQuery } from '../platform/http/body/query-string.ts';
+import { parseQuery } from '../platform/http/body/payload.ts';
 import { checksumOf, verifyChecksum } from '../platform/http/checksum.ts';
 import { type ApiResult, requestOf, resultOf } from './client.ts';
 import { checksumText } from './payload.ts';

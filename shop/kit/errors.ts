@@ -73,3 +73,9 @@ export function requireFound<T>(record: T | null | undefined): T {
   if (record === null || record === undefined) throw new AppError('not_found');
   return record;
 }
+
+/** The input is invalid because of one field. */
+export const fieldError = (field: string, text: string) =>
+  new AppError('validation', { errors: { [field]: [text] } });
+
+export const conflict = (detail: string) => new AppError('conflict', { detail });

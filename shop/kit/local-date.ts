@@ -24,6 +24,22 @@ export function isoWithOffset(at: Date): string {
   return `${new Date(at.getTime() + offsetMs).toISOString().slice(0, 19)}+08:00`;
 }
 
+type WithIsoTimes<Row> = {
+  [Name in keyof Row]: Row[Name] extends Date
+    ? string
+    : Row[Name] extends Date | null
+      ? string | null
+      : Row[Name];
+};
+
+/** A row with its timestamps in the format of the API. */
+export function withIsoTimes<Row extends object>(row: Row): WithIsoTimes<Row> {
+  const present = (value: unknown) => (value instanceof Date ? isoWithOffset(value) : value);
+  const entries = Object.entries(row).map(([name, value]) => [name, present(value)]);
+  // The compiler cannot follow the types of single properties through entries.
+  return Object.fromEntries(entries) as WithIsoTimes<Row>;
+}
+
 export const cutOffHour = 16;
 export const deliveryHour = 6;
 export const deliveryHorizonDays = 14;

@@ -18,27 +18,40 @@ export async function storeUploads<T>(
   files: readonly UploadedFile[],
   work: (db: Db, kept: readonly KeptFile[]) => Promise<T>,
 ): Promise<T> {
-  const accepted = [];
-  for (const file of files) accepted.push(await acceptFile(ctx, file));
-  const kept: KeptFile[] = [];
   try {
-    for (const file of accepted) kept.push({ ...file, key: await storeFile(ctx, bytesOf(file.bytes)) });
-    return await ctx.db.transaction(async (db) => {
-      for (const { key } of kept) await adoptFile(db, key, ctx.now);
-      return work(db, kept);
-    });
-  } catch (error) {
-    const keys = kept.map(({ key }) => key);
-    await discardFiles(ctx.db, keys, ctx.now);
-    throw error;
+    return await withStoredFiles(ctx, { files }, (kept) =>
+      ctx.db.transaction(async (db) => {
+        for (const { key } of kept) await adoptFile(db, key, ctx.now);
+        return work(db, kept);
+      }),
+    );
   } finally {
     await sweepFiles(ctx);
   }
 }
 
-async function acceptFile(ctx: Ctx, file: UploadedFile) {
+/** Puts files into the store before `work`, which takes ownership of them. If `work` fails, they are discarded. */
+export async function withStoredFiles<T>(
+  ctx: Ctx<'files' | 'pictures'>,
+  { files, field }: { files: readonly UploadedFile[]; field?: string },
+  work: (kept: readonly KeptFile[]) => Promise<T>,
+): Promise<T> {
+  const accepted = [];
+  for (const file of files) accepted.push(await acceptFile(ctx, file, field));
+  const kept: KeptFile[] = [];
+  try {
+    for (const file of accepted) kept.push({ ...file, key: await storeFile(ctx, bytesOf(file.bytes)) });
+    return await work(kept);
+  } catch (error) {
+    const keys = kept.map(({ key }) => key);
+    await discardFiles(ctx.db, keys, ctx.now);
+    throw error;
+  }
+}
+
+async function acceptFile(ctx: Ctx, file: UploadedFile, field?: string) {
   const accepted = await acceptUpload(file);
   if (accepted.ok) return accepted;
   const text = accepted.reason === 'too-many-pixels' ? 'file_pixels' : 'file_broken';
-  throw refusal('validation', platformText[ctx.lang](text, { name: file.name }));
+  throw refusal('validation', platformText[ctx.lang](text, { name: file.name }), field);
 }

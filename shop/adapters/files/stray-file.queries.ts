@@ -12,11 +12,10 @@ export async function insertStray(db: Db, keys: readonly string[], dueAt: Date):
 
 /** Only if it is not due yet: a due file may be deleted at any moment. */
 export async function takeStray(db: Db, key: string, now: Date): Promise<boolean> {
-  const rows = await db.orm
+  const { rowCount } = await db.orm
     .delete(strayFile)
-    .where(and(eq(strayFile.file_key, key), gt(strayFile.due_at, now)))
-    .returning({ key: strayFile.file_key });
-  return rows.length === 1;
+    .where(and(eq(strayFile.file_key, key), gt(strayFile.due_at, now)));
+  return rowCount === 1;
 }
 
 export async function listDue(db: Db, now: Date, limit: number): Promise<string[]> {

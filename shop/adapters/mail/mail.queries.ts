@@ -1,6 +1,5 @@
-import { and, count, eq, isNull, lt, lte, sql } from 'drizzle-orm';
-import type { Db } from '../../platform/db/db.ts';
-import { statement } from '../../platform/db/db.ts';
+import { and, eq, isNull, lt, lte, sql } from 'drizzle-orm';
+import { type Db, statement } from '../../platform/db/db.ts';
 import { mail } from './mail.table.ts';
 
 export type MailRow = typeof mail.$inferSelect;
@@ -59,9 +58,8 @@ export function takeMail(db: Db, now: Date, leaseEnd: Date, most: number): Promi
 
 const waiting = and(isNull(mail.sent_at), isNull(mail.failed_at));
 
-export async function countWaiting(db: Db): Promise<number> {
-  const [row] = await db.orm.select({ n: count() }).from(mail).where(waiting);
-  return row?.n ?? 0;
+export function countWaiting(db: Db): Promise<number> {
+  return db.orm.$count(mail, waiting);
 }
 
 export async function hasDueMail(db: Db, now: Date): Promise<boolean> {
@@ -155,11 +153,10 @@ export async function removeMailTo(db: Db, recipient: string): Promise<void> {
 }
 
 export async function removeMailBefore(db: Db, before: Date): Promise<number> {
-  const rows = await db.orm
+  const { rowCount } = await db.orm
     .delete(mail)
     .where(
       and(lt(mail.created_at, before), sql`(${mail.sent_at} IS NOT NULL OR ${mail.failed_at} IS NOT NULL)`),
-    )
-    .returning({ id: mail.id });
-  return rows.length;
+    );
+  return rowCount ?? 0;
 }

@@ -44,6 +44,17 @@ export async function queueMail<Params extends MailParams>(db: Db, mail: QueuedM
   db.notify('mail');
 }
 
+/** Queues an email that needs only the recipient's name. */
+export function mailPerson(
+  db: Db,
+  person: { email: string | null; name: string; language: Lang },
+  template: Mail<{ name: string }>,
+  now: Date,
+): Promise<void> {
+  const { email: to, name, language: lang } = person;
+  return queueMail(db, { to, lang, template, params: { name }, now });
+}
+
 export type MailToPerson<Params extends MailParams> = {
   personId: number;
   template: Mail<Params>;

@@ -67,14 +67,13 @@ export async function decide(db: Db, ref: string, decision: Decision, now: Date)
 
 /** Ends an open payment. A failed or expired one stays as it is. */
 export async function endPayment(db: Db, ref: string): Promise<boolean> {
-  const rows = await db.orm
+  const { rowCount } = await db.orm
     .update(sandboxPayment)
     .set({
       state: sql`CASE ${sandboxPayment.state} WHEN 'open' THEN 'expired' ELSE ${sandboxPayment.state} END`,
     })
-    .where(and(eq(sandboxPayment.ref, ref), inArray(sandboxPayment.state, ['open', 'failed', 'expired'])))
-    .returning({ ref: sandboxPayment.ref });
-  return rows.length === 1;
+    .where(and(eq(sandboxPayment.ref, ref), inArray(sandboxPayment.state, ['open', 'failed', 'expired'])));
+  return rowCount === 1;
 }
 
 /** Records a refund within the remaining amount, once per key. */

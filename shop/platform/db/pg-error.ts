@@ -1,3 +1,5 @@
+export const uniqueViolation = '23505';
+
 /** Whether the error, or any of its causes, has this PostgreSQL error code. */
 export function isPgError(error: unknown, code: string): boolean {
   if (!(error instanceof Error)) return false;

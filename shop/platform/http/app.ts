@@ -1,19 +1,12 @@
 import { Hono } from 'hono';
-import type { Logger } from 'pino';
-import type { PictureFiles } from '../../adapters/files/files.ts';
-import type { PrivateFiles } from '../../adapters/files/private-files.ts';
-import type { PaymentProvider } from '../../adapters/payment/payment.ts';
 import type { Actor } from '../../kit/access.ts';
 import { AppError } from '../../kit/errors.ts';
-import type { PublicConfig } from '../../kit/public-config.ts';
-import type { Caches } from '../cache/cache.ts';
-import type { Db } from '../db/db.ts';
-import type { Secrets } from '../secrets/secrets.ts';
+import { actorName } from './access.ts';
 import type { DiskSpace } from './body/disk-space.ts';
 import type { FormReader } from './body/multipart-form.ts';
 import { payloadOf } from './body/payload.ts';
 import type { ResponseCache } from './cache/response-cache.ts';
-import type { AccountSettings, BankAccount, RequestCtx, Services, ShopStatus } from './context.ts';
+import type { RequestCtx, Services } from './context.ts';
 import { executeRequest, nameOf, requestIdOf } from './execute-request.ts';
 import { runOnce } from './idempotency/idempotency.ts';
 import type { Route } from './implement.ts';
@@ -22,38 +15,25 @@ import type { RuleTexts } from './messages/field-errors.ts';
 import type { Metrics } from './metrics.ts';
 import { checkOrigin, preflight } from './origin.ts';
 import { errorResponse, respond } from './respond.ts';
-import type { EventBudget } from './throttle/event-budget.ts';
 import type { Limits } from './throttle/limits.ts';
-import type { Throttle } from './throttle/throttle.ts';
 
-export type Deps = {
-  db: Db;
-  log: Logger;
+/** Known only once a request has arrived. */
+type PerRequest = 'requestId' | 'headers' | 'address' | 'deviceId' | 'addressId' | 'pickupId' | 'userAgent';
+
+/** What a process provides to the use cases of all requests, and what only their handling needs. */
+export type Deps = Omit<Pick<RequestCtx, 'db' | 'log' | keyof Services>, PerRequest | 'metrics'> & {
   clock: () => Date;
-  config: PublicConfig;
   ruleTexts: RuleTexts;
-  bank: BankAccount;
-  shop: ShopStatus;
-  isGuestOutputValidated: boolean;
-  caches: Caches;
   cache: ResponseCache;
   limits: Limits;
   maintenance: MaintenanceSwitch;
   diskSpace: DiskSpace;
   metrics: Metrics;
-  eventBudget: EventBudget;
   allowedOrigins: ReadonlySet<string>;
   /** The client's address as seen by the outermost trusted proxy. Null for a request from within this process. */
   addressOf: (request: Request) => string | null;
   /** The owner of a token. Throws when the token is unknown or expired. */
   actorOf: (token: string, now: Date) => Promise<Actor>;
-  accounts: AccountSettings;
-  companies: Services['companies'];
-  throttle: Throttle;
-  payments: PaymentProvider | null;
-  secrets: Secrets;
-  files: PrivateFiles;
-  pictures: PictureFiles;
   readForm: FormReader;
   /** Has its own memory limit. */
   readGuestForm: FormReader;
@@ -128,14 +108,12 @@ async function answer(
   await route.before?.(ctx, raw);
   const key = request.headers.get('idempotency-key');
   if (!endpoint.idempotent || key === null) return textOf(ctx);
-  const caller = callerOf(ctx);
-  const call = { key, caller, endpoint: nameOf(endpoint), payload: raw };
+  const call = { key, caller: callerOf(ctx), endpoint: nameOf(endpoint), payload: raw };
   return runOnce(ctx, call, textOf);
 }
 
 /** The owner of the idempotency key. Another person's response is never replayed. */
 function callerOf({ actor, deviceId, address }: RequestCtx): string {
-  if (actor.kind === 'person') return `person:${actor.personId}`;
-  if (actor.kind === 'staff') return `staff:${actor.staffId}`;
+  if (actor.kind !== 'guest') return actorName({ actor });
   return deviceId === null ? `address:${address}` : `device:${deviceId}`;
 }

@@ -3,7 +3,7 @@ import { type Actor, staffTokenPrefix } from '../../kit/access.ts';
 import type { Endpoint } from '../../kit/endpoint.ts';
 import { AppError } from '../../kit/errors.ts';
 import { negotiate } from '../../kit/language.ts';
-import { recordDenial } from '../security-events/denials.ts';
+import { recordDenial } from '../security-events/security-events.ts';
 import { bearerOf, requireAccess, requireRecentLogin } from './access.ts';
 import type { Deps } from './app.ts';
 import { checkPayload } from './body/payload-check.ts';

@@ -7,7 +7,7 @@ import {
   sendWaitingMail,
 } from '../../adapters/mail/send-mail.service.ts';
 import { sweepKeys } from '../http/idempotency/idempotency.ts';
-import { sweepCounters } from '../http/throttle/throttle-sweep.ts';
+import { sweepCounters } from '../http/throttle/throttle.ts';
 import { sweepSecurityEvents } from '../security-events/security-events.ts';
 import type { Job, JobDeps } from './job.ts';
 

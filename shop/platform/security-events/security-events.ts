@@ -1,7 +1,9 @@
+import { AppError } from '../../kit/errors.ts';
 import type { SecurityEventKind } from '../../kit/security-events.ts';
 import type { Db } from '../db/db.ts';
 import { actorName } from '../http/access.ts';
-import type { RequestCtx } from '../http/context.ts';
+import type { Ctx, RequestCtx } from '../http/context.ts';
+import type { Metrics } from '../http/metrics.ts';
 import { insertSecurityEvent, removeSecurityEventsBefore } from './security-event.queries.ts';
 
 export type SecurityEvent = {
@@ -14,6 +16,8 @@ export type SecurityEvent = {
   detail?: Record<string, string | number | boolean>;
 };
 
+/** What a use case needs to record security events. */
+export type EventCtx = Ctx<'metrics' | 'requestId'>;
 type Recording = Pick<RequestCtx, 'db' | 'now' | 'actor' | 'requestId' | 'log' | 'metrics'>;
 type Refusing = Recording & Pick<RequestCtx, 'eventBudget'>;
 
@@ -28,14 +32,7 @@ export async function recordSecurityEvent(
 ): Promise<void> {
   ctx.metrics.securityEvents.inc({ kind });
   ctx.log.info({ security_event: kind, actor, subject, detail, reference: ctx.requestId }, 'security event');
-  await insertSecurityEvent(db, {
-    kind,
-    actor,
-    subject: subject ?? null,
-    detail,
-    request_id: ctx.requestId,
-    at: ctx.now,
-  });
+  await insertSecurityEvent(db, { kind, actor, subject, detail, request_id: ctx.requestId, at: ctx.now });
 }
 
 /**
@@ -64,4 +61,22 @@ const maxAgeMs = 365 * 86_400_000;
 /** Removes events older than a year. */
 export function sweepSecurityEvents(db: Db, now: Date): Promise<number> {
   return removeSecurityEventsBefore(db, new Date(now.getTime() - maxAgeMs));
+}
+
+const isDenial = (error: unknown) =>
+  error instanceof AppError && (error.code === 'authorization' || error.code === 'authentication');
+
+/**
+ * Records that a request was refused for lack of authentication or authorization. Guests and unknown tokens (`ctx` is
+ * null) are only counted: there is nobody to name, and anyone could write any number of rows.
+ */
+export async function recordDenial(
+  metrics: Pick<Metrics, 'securityEvents'>,
+  endpoint: string,
+  ctx: Ctx<'eventBudget' | 'metrics' | 'requestId'> | null,
+  error: unknown,
+): Promise<void> {
+  if (!isDenial(error)) return;
+  if (ctx === null || ctx.actor.kind === 'guest') metrics.securityEvents.inc({ kind: 'access_denied' });
+  else await recordRefusal(ctx, { kind: 'access_denied', detail: { endpoint } });
 }

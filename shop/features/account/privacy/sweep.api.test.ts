@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { idempotencyKey } from '../../../platform/http/idempotency/idempotency.table.ts';
 import { sweepKeys } from '../../../platform/http/idempotency/idempotency.ts';
 import { rateLimit } from '../../../platform/http/throttle/throttle.table.ts';
-import { sweepCounters } from '../../../platform/http/throttle/throttle-sweep.ts';
+import { sweepCounters } from '../../../platform/http/throttle/throttle.ts';
 import { asBuyer, buildPerson, callerOf } from '../../../testing/as-buyer.ts';
 import { testApi, testNow } from '../../../testing/test-api.ts';
 import { webauthnChallenge } from '../../security/security.table.ts';

@@ -1,5 +1,6 @@
 import type { Endpoint } from '../../../kit/endpoint.ts';
 import { AppError } from '../../../kit/errors.ts';
+import { type QueryValue, readQuery } from '../../../kit/query.ts';
 import type { Deps } from '../app.ts';
 import { verifyChecksum } from '../checksum.ts';
 import type { Ctx } from '../context.ts';
@@ -7,7 +8,6 @@ import type { IncomingRequest, Slot } from '../execute-request.ts';
 import { parseJson, receiveBytes } from './body.ts';
 import { boundaryOf } from './multipart.ts';
 import { checkPayload } from './payload-check.ts';
-import { parseQuery } from './query-string.ts';
 
 type Payload = Record<string, unknown>;
 
@@ -79,4 +79,11 @@ async function readForm(
   });
   const fields = parseQuery(new URLSearchParams(Object.entries(form.fields)));
   return { ...checked(deps, ctx, request, fields), [upload.field ?? 'files']: form.files };
+}
+
+const maxParameters = 100;
+
+export function parseQuery(search: URLSearchParams): Record<string, QueryValue> {
+  if (search.size > maxParameters) throw new AppError('bad_request');
+  return readQuery(search);
 }

@@ -42,9 +42,6 @@ export async function findAnswer(db: Db, { caller, key }: KeyOf) {
 }
 
 export async function removeKeysBefore(db: Db, before: Date): Promise<number> {
-  const rows = await db.orm
-    .delete(idempotencyKey)
-    .where(lt(idempotencyKey.created_at, before))
-    .returning({ key: idempotencyKey.key });
-  return rows.length;
+  const { rowCount } = await db.orm.delete(idempotencyKey).where(lt(idempotencyKey.created_at, before));
+  return rowCount ?? 0;
 }

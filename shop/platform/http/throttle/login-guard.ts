@@ -80,6 +80,11 @@ export async function rememberAddress(
   if (address !== null) await throttle.remember('login_usual', [account, address]);
 }
 
+/** Counts a try of a code or token, which could be guessed, and throws above the limit. */
+export async function countCodeAttempt({ throttle, address }: Ctx<'address' | 'throttle'>): Promise<void> {
+  if (address !== null) await throttle.count('code_address', address);
+}
+
 const loginRules = ['login_account', 'login_pair', 'login_device'] as const;
 
 /** Until when some login attempts are refused, by account. */

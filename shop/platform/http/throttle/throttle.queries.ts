@@ -3,11 +3,8 @@ import type { Db } from '../../db/db.ts';
 import { rateLimit } from './throttle.table.ts';
 
 export async function removeExpired(db: Db, before: number): Promise<number> {
-  const rows = await db.orm
-    .delete(rateLimit)
-    .where(lt(rateLimit.expire, before))
-    .returning({ key: rateLimit.key });
-  return rows.length;
+  const { rowCount } = await db.orm.delete(rateLimit).where(lt(rateLimit.expire, before));
+  return rowCount ?? 0;
 }
 
 // Parts of a key are joined by '.', and '/' is the next character, so the range covers the key and all keys that extend

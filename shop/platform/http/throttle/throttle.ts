@@ -4,7 +4,7 @@ import { AppError } from '../../../kit/errors.ts';
 import type { Database } from '../../db/connect.ts';
 import type { Db } from '../../db/db.ts';
 import { clientNetwork } from '../client-network.ts';
-import { listExhausted, removeByPrefix } from './throttle.queries.ts';
+import { listExhausted, removeByPrefix, removeExpired } from './throttle.queries.ts';
 
 const minute = 60;
 const hour = 60 * minute;
@@ -169,3 +169,8 @@ const hashed = (key: ThrottleKey): string =>
     .flat()
     .map((part) => createHash('sha256').update(clientNetwork(part)).digest('base64url'))
     .join('.');
+
+/** Removes expired counters. They use the machine's clock, as the limiter does. */
+export function sweepCounters(db: Db): Promise<number> {
+  return removeExpired(db, Date.now());
+}
