@@ -1,18 +1,15 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { RecordType } from '../../declarations.ts';
-import { AppError } from '../../kit/errors.ts';
+import { AppError, conflict } from '../../kit/errors.ts';
 import { isoWithOffset } from '../../kit/local-date.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { RequestCtx } from '../../platform/http/context.ts';
 import { auditEntry, staff } from '../staff/staff.table.ts';
 import { auditText } from './audit.messages.ts';
 
-/** The conflict for an edit based on an outdated version. Names who changed the record since, and when. */
-export async function editConflict(
-  db: Db,
-  ctx: Pick<RequestCtx, 'lang'>,
-  { type, id }: { type: RecordType; id: number | string },
-): Promise<AppError> {
+type AuditedRecord = { type: RecordType; id: number | string };
+
+async function findLastAction(db: Db, { type, id }: AuditedRecord) {
   const [last] = await db.orm
     .select({ name: staff.name, at: auditEntry.at })
     .from(auditEntry)
@@ -20,9 +17,22 @@ export async function editConflict(
     .where(and(eq(auditEntry.record_type, type), eq(auditEntry.record_id, String(id))))
     .orderBy(desc(auditEntry.id))
     .limit(1);
+  return last;
+}
+
+/** The conflict for an edit based on an outdated version. Names who changed the record since, and when. */
+export async function editConflict(
+  db: Db,
+  { lang }: Pick<RequestCtx, 'lang'>,
+  record: AuditedRecord,
+): Promise<AppError> {
+  const last = await findLastAction(db, record);
   if (!last) return new AppError('conflict');
   const time = isoWithOffset(last.at).slice(11, 16);
-  return new AppError('conflict', {
-    detail: auditText[ctx.lang]('changed_by', { name: last.name, time }),
-  });
+  return conflict(auditText[lang]('changed_by', { name: last.name, time }));
+}
+
+/** Name of the staff member who last acted on a record, for conflict messages. Null when nobody did. */
+export async function findLastActor(db: Db, record: AuditedRecord): Promise<string | null> {
+  return (await findLastAction(db, record))?.name ?? null;
 }

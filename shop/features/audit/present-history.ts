@@ -2,24 +2,13 @@ import { inArray } from 'drizzle-orm';
 import { isoWithOffset } from '../../kit/local-date.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { staff } from '../staff/staff.table.ts';
+import type { HistoryEntry } from './history.contract.ts';
 
 type Entry = { from_state: string | null; to_state: string; actor: string; reason: string | null; at: Date };
 
-/** A history entry as shown to staff: colleagues by name, everybody else only by their side. */
-export type PresentedHistoryEntry = {
-  from: string | null;
-  to: string;
-  side: 'buyer' | 'shop' | 'system';
-  who: string | null;
-  reason: string | null;
-  at: string;
-};
-
-export async function presentHistory(db: Db, entries: readonly Entry[]): Promise<PresentedHistoryEntry[]> {
-  const names = await staffNames(
-    db,
-    entries.map(({ actor }) => actor),
-  );
+export async function presentHistory(db: Db, entries: readonly Entry[]): Promise<HistoryEntry[]> {
+  const actors = entries.map(({ actor }) => actor);
+  const names = await staffNames(db, actors);
   return entries.map(({ from_state, to_state, actor, reason, at }) => ({
     from: from_state,
     to: to_state,
@@ -49,7 +38,7 @@ async function staffNames(db: Db, actors: readonly string[]): Promise<Map<string
   return new Map(rows.map(({ id, name }) => [`${prefix}${id}`, name]));
 }
 
-function sideOf(actor: string): PresentedHistoryEntry['side'] {
+function sideOf(actor: string): HistoryEntry['side'] {
   if (actor.startsWith('person:')) return 'buyer';
   return actor.startsWith(prefix) ? 'shop' : 'system';
 }

@@ -1,6 +1,6 @@
 import { and, eq, gt, lte, or, sql } from 'drizzle-orm';
 import type { RecordType, StaffAction } from '../../declarations.ts';
-import { AppError } from '../../kit/errors.ts';
+import { type AppError, conflict } from '../../kit/errors.ts';
 import { formatClock } from '../../kit/format.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { staffOf } from '../../platform/http/access.ts';
@@ -95,5 +95,5 @@ export async function requireNoOtherLease(db: Db, ctx: Caller, work: LeaseTarget
 
 function leaseConflict({ lang }: Caller, lease: Lease | null): AppError {
   const params = { name: lease?.name ?? '', time: lease ? formatClock(lease.takenAt) : '' };
-  return new AppError('conflict', { detail: auditText[lang]('work_held', params) });
+  return conflict(auditText[lang]('work_held', params));
 }

@@ -3,7 +3,7 @@ import { AppError } from '../../../kit/errors.ts';
 import { conflict } from '../../../kit/refusals.ts';
 import { staffOf } from '../../../platform/http/access.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
-import { findLastActor } from '../../audit/last-actor.ts';
+import { findLastActor } from '../../audit/edit-conflict.ts';
 import { insertMessage, quotationRecord } from '../negotiation/conversation.queries.ts';
 import { notifyBuyer, notifyStaff } from '../negotiation/quotation-mail.service.ts';
 import { findOffer, listVersionLines, listVersions } from '../negotiation/quotation-version.queries.ts';

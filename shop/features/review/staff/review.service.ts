@@ -4,7 +4,7 @@ import { isoWithOffset } from '../../../kit/local-date.ts';
 import { listOf } from '../../../kit/wire.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { recordAction } from '../../audit/audit.ts';
-import { findLastActor } from '../../audit/last-actor.ts';
+import { findLastActor } from '../../audit/edit-conflict.ts';
 import { reviewText } from '../review.messages.ts';
 import { presentReview } from '../review.service.ts';
 import type * as contract from './review.contract.ts';
