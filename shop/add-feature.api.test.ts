@@ -27,10 +27,9 @@ const lines: [file: string, before: RegExp, added: string][] = [
   ['declarations.ts', /^ {2}staffDeclaration,/m, '  questionDeclaration,'],
   [
     'api.ts',
-    /^import type \* as quotation /m,
-    "import type * as question from './features/question/question.contract.ts';",
+    /^ {2}ApiOf<typeof import\('\.\/features\/quotation\/quotation\./m,
+    "  ApiOf<typeof import('./features/question/question.contract.ts')> &",
   ],
-  ['api.ts', /^ {2}ApiOf<typeof quotation>/m, '  ApiOf<typeof question> &'],
 ];
 const calls = ['POST /api/question', 'POST /api/staff/question/{id}/answer'];
 const repository = join(import.meta.dirname, '..');

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { companies } from '@bakul/shop/features/company/companies.service';
 import { isClosed } from '@bakul/shop/features/content/content.service';
-import { findCaller } from '@bakul/shop/features/staff/login/caller.service';
+import { findCaller } from '@bakul/shop/features/staff/login/staff-session.service';
 import { createCaches } from '@bakul/shop/platform/cache/cache';
 import type { Database } from '@bakul/shop/platform/db/connect';
 import { createDb, type Db } from '@bakul/shop/platform/db/db';

@@ -12,7 +12,7 @@ import type { Api, ApiCall } from '../api.ts';
 import { defaultSessionLimits } from '../features/account/auth/session.rules.ts';
 import { companies } from '../features/company/companies.service.ts';
 import { isClosed } from '../features/content/content.service.ts';
-import { findCaller } from '../features/staff/login/caller.service.ts';
+import { findCaller } from '../features/staff/login/staff-session.service.ts';
 import { requestOf } from '../kit/client.ts';
 import type { ErrorBody } from '../kit/errors.ts';
 import type { Lang } from '../kit/language.ts';

@@ -3,7 +3,7 @@ import { logIn } from '../../testing/as-buyer.ts';
 import { asMember, buildCompany } from '../../testing/as-member.ts';
 import { addPasskey, addTotp } from '../../testing/second-factor.ts';
 import { openTestApi, type TestApi } from '../../testing/test-api.ts';
-import { findCaller } from '../staff/login/caller.service.ts';
+import { findCaller } from '../staff/login/staff-session.service.ts';
 
 let api: TestApi;
 beforeAll(async () => {

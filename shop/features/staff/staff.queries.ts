@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lt, ne } from 'drizzle-orm';
 import type { StaffRole } from '../../kit/access.ts';
 import type { Lang } from '../../kit/language.ts';
 import { type Db, statement } from '../../platform/db/db.ts';
@@ -6,11 +6,13 @@ import { staff, staffSession } from './staff.table.ts';
 
 export type StaffRow = typeof staff.$inferSelect;
 
+const canSignIn = and(eq(staff.is_active, true), eq(staff.awaits_setup, false));
+
 export async function findStaffByEmail(db: Db, email: string): Promise<StaffRow | null> {
   const [row] = await db.orm
     .select()
     .from(staff)
-    .where(and(eq(staff.email, email), eq(staff.is_active, true), eq(staff.awaits_setup, false)));
+    .where(and(eq(staff.email, email), canSignIn));
   return row ?? null;
 }
 
@@ -21,19 +23,11 @@ export async function findStaff(db: Db, id: number): Promise<StaffRow | null> {
 
 /** Uses up a code's time step. Returns false when a concurrent sign-in used it or the member was deactivated. */
 export async function consumeTotpStep(db: Db, id: number, step: number): Promise<boolean> {
-  const rows = await db.orm
+  const { rowCount } = await db.orm
     .update(staff)
     .set({ totp_step: step })
-    .where(
-      and(
-        eq(staff.id, id),
-        lt(staff.totp_step, step),
-        eq(staff.is_active, true),
-        eq(staff.awaits_setup, false),
-      ),
-    )
-    .returning({ id: staff.id });
-  return rows.length === 1;
+    .where(and(eq(staff.id, id), lt(staff.totp_step, step), canSignIn));
+  return rowCount === 1;
 }
 
 /** Locks the row against deactivation and reset. Returns null when the member may not sign in. */
@@ -41,19 +35,18 @@ export async function lockActiveStaff(db: Db, id: number): Promise<StaffRow | nu
   const [row] = await db.orm
     .select()
     .from(staff)
-    .where(and(eq(staff.id, id), eq(staff.is_active, true), eq(staff.awaits_setup, false)))
+    .where(and(eq(staff.id, id), canSignIn))
     .for('update');
   return row ?? null;
 }
 
 /** Marks the session as reauthenticated. Returns false when it has ended. */
 export async function markStaffAuthenticated(db: Db, sessionId: number, now: Date): Promise<boolean> {
-  const rows = await db.orm
+  const { rowCount } = await db.orm
     .update(staffSession)
     .set({ authenticated_at: now })
-    .where(and(eq(staffSession.id, sessionId), isNull(staffSession.ended_at)))
-    .returning({ id: staffSession.id });
-  return rows.length === 1;
+    .where(and(eq(staffSession.id, sessionId), isNull(staffSession.ended_at)));
+  return rowCount === 1;
 }
 
 export async function replaceStaffHash(db: Db, id: number, from: string, to: string): Promise<void> {
@@ -68,25 +61,8 @@ export async function setStaffLanguage(db: Db, id: number, language: Lang): Prom
   return row ?? null;
 }
 
-export async function insertStaffSession(
-  db: Db,
-  {
-    staffId,
-    tokenHash,
-    deviceId,
-    userAgent,
-    now,
-  }: { staffId: number; tokenHash: string; deviceId: string | null; userAgent: string | null; now: Date },
-): Promise<void> {
-  await db.orm.insert(staffSession).values({
-    staff_id: staffId,
-    token_hash: tokenHash,
-    device_id: deviceId,
-    user_agent: userAgent,
-    created_at: now,
-    last_seen_at: now,
-    authenticated_at: now,
-  });
+export async function insertStaffSession(db: Db, values: typeof staffSession.$inferInsert): Promise<void> {
+  await db.orm.insert(staffSession).values(values);
 }
 
 const byDevice = statement(
@@ -138,4 +114,44 @@ export async function endStaffSession(db: Db, id: number, now: Date): Promise<vo
     .update(staffSession)
     .set({ ended_at: now })
     .where(and(eq(staffSession.id, id), isNull(staffSession.ended_at)));
+}
+
+/** Open sessions of a member, most recently seen first. */
+export function listOpenSessions(
+  db: Db,
+  staffId: number,
+  { createdAfter, seenAfter }: { createdAfter: Date; seenAfter: Date },
+) {
+  return db.orm
+    .select()
+    .from(staffSession)
+    .where(
+      and(
+        eq(staffSession.staff_id, staffId),
+        isNull(staffSession.ended_at),
+        gt(staffSession.created_at, createdAfter),
+        gt(staffSession.last_seen_at, seenAfter),
+      ),
+    )
+    .orderBy(desc(staffSession.last_seen_at), desc(staffSession.id));
+}
+
+/** Ends one, all, or all but one of a member's sessions. Returns how many had not ended before. */
+export async function endSessionsOf(
+  db: Db,
+  staffId: number,
+  { now, only, except }: { now: Date; only?: number; except?: number },
+): Promise<number> {
+  const { rowCount } = await db.orm
+    .update(staffSession)
+    .set({ ended_at: now })
+    .where(
+      and(
+        eq(staffSession.staff_id, staffId),
+        isNull(staffSession.ended_at),
+        only === undefined ? undefined : eq(staffSession.id, only),
+        except === undefined ? undefined : ne(staffSession.id, except),
+      ),
+    );
+  return rowCount ?? 0;
 }

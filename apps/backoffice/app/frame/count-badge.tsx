@@ -1,4 +1,4 @@
-import { maxCounted } from '@bakul/shop/features/staff/dashboard/counts.rules';
+import { maxCounted } from '@bakul/shop/features/staff/dashboard/dashboard.rules';
 import { useI18n } from '../i18n/i18n.tsx';
 import type { NavEntry } from '../nav.ts';
 import { useCounts } from './counts.tsx';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpointWith } from '../../../kit/endpoint.ts';
-import { stateCodes } from '../../../kit/malaysia.ts';
+import { isPostcode, stateCodes } from '../../../kit/malaysia.ts';
 import { id, idParam, list, one } from '../../../kit/wire.ts';
 import { line, phone, postcode, textBlock } from '../account-fields.contract.ts';
 
@@ -73,4 +73,15 @@ export const removeAddress = endpoint({
   summary: 'Delete an address and make the newest remaining one the default if this one was',
   input: z.object({ id: idParam }),
   output: one(z.object({ removed: z.literal(true) })),
+});
+
+export const findPostcode = endpoint({
+  method: 'GET',
+  path: '/api/misc/postcode/{postcode}',
+  access: 'public',
+  tag: 'Reference',
+  summary: 'Retrieve the city and state of a postcode, or 404 if unknown',
+  cache: 'guest',
+  input: z.object({ postcode: z.string().length(5).refine(isPostcode) }),
+  output: one(z.object({ city: z.string(), state: z.enum(stateCodes) })),
 });

@@ -1,8 +1,7 @@
 import { implement } from '../../../platform/http/implement.ts';
 import * as contract from './address.contract.ts';
 import * as service from './address.service.ts';
-import { findPostcode } from './postcode.contract.ts';
-import { findPostcode as placeOf } from './postcode.service.ts';
+import { findPostcode } from './postcode.service.ts';
 
 export const addressRoutes = [
   implement(contract.listAddresses, service.listAddresses),
@@ -10,5 +9,5 @@ export const addressRoutes = [
   implement(contract.getAddress, service.getAddress),
   implement(contract.updateAddress, service.updateAddress),
   implement(contract.removeAddress, service.removeAddress),
-  implement(findPostcode, placeOf),
+  implement(contract.findPostcode, findPostcode),
 ];

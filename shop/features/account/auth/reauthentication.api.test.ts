@@ -4,7 +4,7 @@ import { createThrottle } from '../../../platform/http/throttle/throttle.ts';
 import { asBuyer, type Buyer, callerOf, logIn } from '../../../testing/as-buyer.ts';
 import { addTotp } from '../../../testing/second-factor.ts';
 import { openTestApi, type TestApi, testApi, testNow } from '../../../testing/test-api.ts';
-import { findCaller } from '../../staff/login/caller.service.ts';
+import { findCaller } from '../../staff/login/staff-session.service.ts';
 
 let api: TestApi;
 beforeAll(async () => {

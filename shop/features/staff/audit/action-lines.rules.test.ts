@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { linesOfRecord } from './action-lines.rules.ts';
+import { linesOfRecord } from './history.rules.ts';
 
 const lines = {
   'TOM-A-05': { product_id: 7, variant_id: 1, price: 560 },

@@ -1,53 +1,26 @@
 import { type Db, statement } from '../../../platform/db/db.ts';
-import type { ActionRow } from './history.queries.ts';
+import { type LogSearch, searchLog } from './log-search.queries.ts';
 
 export type AuditRow = ActionRow & { record_type: string; record_id: string };
 
-export type AuditSearch = {
+export type AuditSearch = LogSearch & {
   staffId?: number | undefined;
   action?: string | undefined;
   type?: string | undefined;
   recordId?: string | undefined;
-  from?: Date | undefined;
-  /** Exclusive. */
-  until?: Date | undefined;
-  after?: number | undefined;
-  limit: number;
 };
 
-/** Ids follow insertion and `at` the request, so their orders differ slightly. This is the tolerance in ids. */
-const idSlack = 10_000;
-
-/**
- * Every filter has an index that ends in the id. A period is translated into an id range, so that it can use them too.
- */
 export function searchActions(db: Db, search: AuditSearch): Promise<AuditRow[]> {
-  const values: unknown[] = [];
-  const conditions: string[] = [];
-  const add = (value: unknown, condition: (place: string) => string) => {
-    if (value === undefined) return;
-    values.push(value);
-    conditions.push(condition(`$${values.length}`));
-  };
-  const idFrom = (place: string) =>
-    `(SELECT id FROM audit_entry WHERE at >= ${place} ORDER BY at, id LIMIT 1)`;
-  add(search.staffId, (place) => `a.staff_id = ${place}`);
-  add(search.action, (place) => `a.action = ${place}`);
-  add(search.type, (place) => `a.record_type = ${place}`);
-  add(search.recordId, (place) => `a.record_id = ${place}`);
-  add(search.after, (place) => `a.id < ${place}`);
-  add(search.from, (place) => `a.at >= ${place} AND a.id >= ${idFrom(place)} - ${idSlack}`);
-  add(
-    search.until,
-    (place) => `a.at < ${place} AND a.id <= coalesce(${idFrom(place)} + ${idSlack}, 9223372036854775807)`,
-  );
-  values.push(search.limit);
-  const where = conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '';
+  const { rows, values } = searchLog('audit_entry', search, {
+    'l.staff_id = ?': search.staffId,
+    'l.action = ?': search.action,
+    'l.record_type = ?': search.type,
+    'l.record_id = ?': search.recordId,
+  });
   return db.run<AuditRow>(
-    `SELECT a.id, a.at, a.action, a.staff_id, s.name AS staff_name, a.before, a.after, a.reason,
-       a.record_type, a.record_id
-     FROM (SELECT * FROM audit_entry a ${where} ORDER BY a.id DESC LIMIT $${values.length}) AS a
-     JOIN staff s ON s.id = a.staff_id ORDER BY a.id DESC`,
+    `SELECT l.id, l.at, l.action, l.staff_id, s.name AS staff_name, l.before, l.after, l.reason,
+       l.record_type, l.record_id
+     FROM ${rows} JOIN staff s ON s.id = l.staff_id ORDER BY l.id DESC`,
     values,
   );
 }
@@ -75,3 +48,35 @@ const people = statement(
 );
 
 export const listActingStaff = (db: Db) => db.run<{ id: number; name: string }>(people);
+
+export type ActionRow = {
+  id: number;
+  at: Date;
+  action: string;
+  staff_id: number;
+  staff_name: string;
+  before: unknown;
+  after: unknown;
+  reason: string | null;
+};
+
+const ofRecord = statement(
+  'audit_of_record',
+  `SELECT a.id, a.at, a.action, a.staff_id, s.name AS staff_name, a.before, a.after, a.reason
+   FROM (
+     (SELECT id FROM audit_entry WHERE record_type = $1 AND record_id = $2 AND ($3::bigint IS NULL OR id < $3)
+      ORDER BY id DESC LIMIT $4)
+     UNION
+     (SELECT entry_id FROM audit_subject WHERE record_type = $1 AND record_id = $2 AND ($3::bigint IS NULL OR entry_id < $3)
+      ORDER BY entry_id DESC LIMIT $4)
+   ) found JOIN audit_entry a USING (id) JOIN staff s ON s.id = a.staff_id
+   ORDER BY a.id DESC LIMIT $4`,
+);
+
+export function listActionsOf(
+  db: Db,
+  record: { type: string; id: string },
+  { after, limit }: { after: number | null; limit: number },
+): Promise<ActionRow[]> {
+  return db.run<ActionRow>(ofRecord, [record.type, record.id, after, limit]);
+}

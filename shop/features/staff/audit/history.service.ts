@@ -1,27 +1,36 @@
-import { AppError } from '../../../kit/errors.ts';
+import type { InputOf } from '../../../kit/endpoint.ts';
+import { AppError, fieldError } from '../../../kit/errors.ts';
+import { withIsoTimes } from '../../../kit/local-date.ts';
 import { staffOf } from '../../../platform/http/access.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { platformText } from '../../../platform/http/messages/messages.ts';
-import { linesOfRecord } from './action-lines.rules.ts';
-import { pageOf, presentAction } from './history.present.ts';
-import { listActionsOf } from './history.queries.ts';
-import { hasReadableHistory, mayReadHistory } from './history.rules.ts';
+import { type ActionRow, listActionsOf } from './audit.queries.ts';
+import type * as contract from './history.contract.ts';
+import type { StaffActionEntry } from './history.contract.ts';
+import { hasReadableHistory, linesOfRecord, mayReadHistory } from './history.rules.ts';
 
-type Input = { type: string; id: string; after?: number | undefined; page_size: number };
-
-export async function getStaffHistory(ctx: Ctx, { type, id, after, page_size }: Input) {
+export async function getStaffHistory(ctx: Ctx, input: InputOf<typeof contract.getStaffHistory>) {
+  const { type, id, after = null, page_size } = input;
   if (!hasReadableHistory(type)) {
-    throw new AppError('validation', {
-      errors: { type: [platformText[ctx.lang]('field_invalid', { name: 'type' })] },
-    });
+    throw fieldError('type', platformText[ctx.lang]('field_invalid', { name: 'type' }));
   }
   if (!mayReadHistory(type, staffOf(ctx).permissions)) throw new AppError('authorization');
-  const rows = await listActionsOf(ctx.db, { type, id }, { after: after ?? null, limit: page_size + 1 });
+  const rows = await listActionsOf(ctx.db, { type, id }, { after, limit: page_size + 1 });
   const { shown, next } = pageOf(rows, page_size);
-  const about = (row: (typeof shown)[number]) => ({
-    ...row,
+  const data = shown.map((row) => ({
+    ...presentAction(row),
     before: linesOfRecord(row.before, { type, id }),
     after: linesOfRecord(row.after, { type, id }),
-  });
-  return { data: shown.map((row) => presentAction(about(row))), next };
+  }));
+  return { data, next };
+}
+
+export function presentAction({ staff_id, staff_name, ...row }: ActionRow): StaffActionEntry {
+  return { ...withIsoTimes(row), staff: { id: staff_id, name: staff_name } };
+}
+
+/** `rows` holds one row more than the page when there is a next page. */
+export function pageOf<Row extends { id: number }>(rows: readonly Row[], size: number) {
+  const shown = rows.slice(0, size);
+  return { shown, next: rows.length > size ? (shown.at(-1)?.id ?? null) : null };
 }

@@ -6,7 +6,7 @@ import { sell, setStock } from '../../../testing/goods.ts';
 import { buildOrder } from '../../../testing/orders.ts';
 import { openTestApi, type TestApi } from '../../../testing/test-api.ts';
 import { permissionsOf } from '../staff.rules.ts';
-import { visibleQueues } from './counts.rules.ts';
+import { visibleQueues } from './dashboard.rules.ts';
 
 let api: TestApi;
 beforeAll(async () => {

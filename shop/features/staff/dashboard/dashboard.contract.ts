@@ -51,3 +51,12 @@ export const getDashboard = endpoint({
   summary: 'Retrieve the dashboard: sales, orders by state, tomorrow’s routes, low stock, overdue credit',
   output: one(Dashboard),
 });
+
+export const getStaffCounts = endpoint({
+  method: 'GET',
+  path: '/api/staff/counts',
+  access: 'staff',
+  tag: 'Staff',
+  summary: 'Count what waits in each of my queues; 100 means more than 99',
+  output: one(z.record(z.string(), z.int().min(0).max(100))),
+});

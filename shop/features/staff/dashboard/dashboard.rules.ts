@@ -1,4 +1,4 @@
-import type { Permission } from '../../../kit/access.ts';
+import { type Permission, type QueueName, queueNames, queuePermissions } from '../../../declarations.ts';
 import { addDays, atHour, type LocalDate, localDate } from '../../../kit/local-date.ts';
 
 /** Permissions that show each part; one is enough. */
@@ -53,3 +53,10 @@ export function fillDays<Day extends { date: LocalDate }>(
 export const lowStockDays = 2;
 /** Days of sales from which the sales rate is computed. */
 export const salesRateDays = 7;
+
+/** Counting stops here; more is shown as 99+. */
+export const maxCounted = 100;
+
+export function visibleQueues(held: readonly Permission[]): QueueName[] {
+  return queueNames.filter((name) => queuePermissions[name].some((permission) => held.includes(permission)));
+}

@@ -1,9 +1,11 @@
 import { addDays, atHour, isoWithOffset, localDate, nextCutOff } from '../../../kit/local-date.ts';
 import { staffOf } from '../../../platform/http/access.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
+import type { QueueQueries } from '../../../platform/queue-queries.ts';
 import { daysOverdue } from '../../credit/invoice/ageing.rules.ts';
 import type { Dashboard } from './dashboard.contract.ts';
 import * as queries from './dashboard.queries.ts';
+import { countWaiting } from './dashboard.queries.ts';
 import {
   chartDays,
   type DashboardPart,
@@ -11,6 +13,7 @@ import {
   lowStockDays,
   maySeePart,
   salesRateDays,
+  visibleQueues,
   weeksAt,
 } from './dashboard.rules.ts';
 
@@ -67,3 +70,13 @@ async function readOverdue({ db, now }: Ctx) {
       .map(({ id, name, amount, due_on }) => ({ id, name, amount, days: daysOverdue(due_on, today) })),
   };
 }
+
+/** Older items no longer count, so that they do not demand attention at every poll. */
+const maxItemAgeMs = 30 * 86_400_000;
+
+export const createGetStaffCounts = (queues: QueueQueries) =>
+  async function getStaffCounts(ctx: Ctx) {
+    const names = visibleQueues(staffOf(ctx).permissions);
+    const since = new Date(ctx.now.getTime() - maxItemAgeMs);
+    return { data: await countWaiting(ctx.db, queues, names, { since }) };
+  };

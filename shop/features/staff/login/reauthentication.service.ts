@@ -3,7 +3,7 @@ import { isoWithOffset } from '../../../kit/local-date.ts';
 import { recentLoginMs, staffOf } from '../../../platform/http/access.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { isPassword } from '../../../platform/secrets/password-hash.ts';
-import { recordSecurityEvent } from '../../../platform/security-events/security-events.ts';
+import { type EventCtx, recordSecurityEvent } from '../../../platform/security-events/security-events.ts';
 import type { PasskeyAssertion } from '../../security/passkey.contract.ts';
 import { authenticateWithPasskey, createAuthenticationOptions } from '../../security/passkey.service.ts';
 import { findStaff, markStaffAuthenticated } from '../staff.queries.ts';
@@ -41,16 +41,13 @@ export async function reauthenticateWithPasskey(
   return use ? confirmIdentity(ctx, 'passkey') : refuse(ctx, 'passkey');
 }
 
-async function refuse(
-  ctx: Ctx<'metrics' | 'requestId'>,
-  code: 'staff_credentials' | 'passkey',
-): Promise<never> {
+async function refuse(ctx: EventCtx, code: 'staff_credentials' | 'passkey'): Promise<never> {
   await recordSecurityEvent(ctx, { kind: 'reauthentication_failed' });
   throw new AppError(code);
 }
 
 /** Marks the sign-in as recent, for this session only. */
-async function confirmIdentity(ctx: Ctx<'metrics' | 'requestId'>, factor: string) {
+async function confirmIdentity(ctx: EventCtx, factor: string) {
   const { sessionId } = staffOf(ctx);
   if (!(await markStaffAuthenticated(ctx.db, sessionId, ctx.now))) throw new AppError('authentication');
   await recordSecurityEvent(ctx, { kind: 'reauthenticated', detail: { factor } });

@@ -4,6 +4,7 @@ import { isoWithOffset } from '../../../kit/local-date.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import {
+  countCodeAttempt,
   countLogin,
   deviceOf,
   type LoginAttempt,
@@ -11,9 +12,12 @@ import {
 } from '../../../platform/http/throttle/login-guard.ts';
 import { dummyHash, hashPassword, isPassword, needsRehash } from '../../../platform/secrets/password-hash.ts';
 import { hashToken, newToken } from '../../../platform/secrets/token-hash.ts';
-import { recordSecurityEvent } from '../../../platform/security-events/security-events.ts';
+import { recordRefusal, recordSecurityEvent } from '../../../platform/security-events/security-events.ts';
+import type { PasskeyAssertion } from '../../security/passkey.contract.ts';
+import { authenticateWithPasskey, createAuthenticationOptions } from '../../security/passkey.service.ts';
 import { staffAccount } from '../member/unlock-staff.service.ts';
 import {
+  findStaff,
   findStaffByEmail,
   insertStaffSession,
   isStaffDeviceKnown,
@@ -25,14 +29,15 @@ import { staffSessionHours } from '../staff.rules.ts';
 import { type SecondFactor, useSecondFactor } from './second-factor.service.ts';
 import { presentStaff } from './staff-session.service.ts';
 
+/** What opening a session needs. */
+export type StaffSessionCtx = Ctx<'deviceId' | 'metrics' | 'requestId' | 'userAgent'>;
+
 /**
  * Password and code are checked together, so that guessing one reveals nothing. Known and unknown emails take the same
  * path: same counters, one lookup, one hash check, one stored event.
  */
 export async function staffLogin(
-  ctx: Ctx<
-    'accounts' | 'address' | 'deviceId' | 'metrics' | 'requestId' | 'secrets' | 'throttle' | 'userAgent'
-  >,
+  ctx: StaffSessionCtx & Ctx<'accounts' | 'address' | 'secrets' | 'throttle'>,
   input: { email: string; password: string; code: string },
 ) {
   const attempt = await attemptOf(ctx, input.email);
@@ -52,7 +57,7 @@ export async function staffLogin(
 
 /** Returns null and changes nothing when the code or, by now, the password is invalid. */
 async function openWithCode(
-  ctx: Ctx<'deviceId' | 'metrics' | 'requestId' | 'secrets' | 'userAgent'>,
+  ctx: StaffSessionCtx & Ctx<'secrets'>,
   checked: StaffRow,
   input: { password: string; code: string },
 ) {
@@ -72,33 +77,28 @@ async function isStillPassword(member: StaffRow, checked: StaffRow, password: st
 /** Opens a session for an authenticated member. */
 export async function openStaffSession(
   db: Db,
-  ctx: Ctx<'deviceId' | 'metrics' | 'requestId' | 'userAgent'>,
+  ctx: StaffSessionCtx,
   member: StaffRow,
   factor: SecondFactor | 'passkey' = 'totp',
 ) {
-  const { now, deviceId, userAgent } = ctx;
+  const { now } = ctx;
   const token = `${staffTokenPrefix}${newToken().token}`;
   await insertStaffSession(db, {
-    staffId: member.id,
-    tokenHash: hashToken(token),
-    deviceId,
-    userAgent,
-    now,
+    staff_id: member.id,
+    token_hash: hashToken(token),
+    device_id: ctx.deviceId,
+    user_agent: ctx.userAgent,
+    created_at: now,
+    last_seen_at: now,
+    authenticated_at: now,
   });
-  await recordSecurityEvent(
-    ctx,
-    { kind: 'staff_login', subject: `staff:${member.id}`, detail: { factor } },
-    db,
-  );
+  const subject = `staff:${member.id}`;
+  await recordSecurityEvent(ctx, { kind: 'staff_login', subject, detail: { factor } }, db);
   const expiresAt = new Date(now.getTime() + staffSessionHours * 3_600_000);
   return { data: { access: { token, expires_at: isoWithOffset(expiresAt) }, staff: presentStaff(member) } };
 }
 
-async function renewHash(
-  { db, accounts }: Ctx<'accounts'>,
-  member: StaffRow,
-  password: string,
-): Promise<void> {
+async function renewHash({ db, accounts }: Ctx<'accounts'>, member: StaffRow, password: string) {
   if (!needsRehash(member.password_hash, accounts.hashing)) return;
   await replaceStaffHash(db, member.id, member.password_hash, await hashPassword(password, accounts.hashing));
 }
@@ -114,3 +114,32 @@ async function attemptOf(ctx: Ctx<'deviceId'>, email: string): Promise<LoginAtte
 }
 
 const subjectOf = (member: StaffRow | null) => (member ? `staff:${member.id}` : undefined);
+
+/** The same options for everybody: the passkey identifies the member. */
+export async function getPasskeyLoginOptions(ctx: Ctx<'address' | 'config' | 'throttle'>) {
+  await countCodeAttempt(ctx);
+  return { data: await createAuthenticationOptions(ctx, 'staff_login', null) };
+}
+
+/** Needs neither password nor code, because the authenticator has verified the user. */
+export async function staffPasskeyLogin(
+  ctx: StaffSessionCtx & Ctx<'address' | 'config' | 'eventBudget' | 'throttle'>,
+  { response }: { response: PasskeyAssertion },
+) {
+  await countCodeAttempt(ctx);
+  const use = await authenticateWithPasskey(ctx, 'staff_login', { owner: null, response });
+  const staffId = use && 'staffId' in use.owner ? use.owner.staffId : null;
+  const opened = staffId && (await openWithPasskey(ctx, staffId));
+  if (opened) return opened;
+  const subject = staffId ? `staff:${staffId}` : undefined;
+  await recordRefusal(ctx, { kind: 'staff_login_failed', subject, detail: { factor: 'passkey' } });
+  throw new AppError('passkey');
+}
+
+/** Returns null for a member who is deactivated or being reset. */
+async function openWithPasskey(ctx: StaffSessionCtx, staffId: number) {
+  return ctx.db.transaction(async (db) => {
+    const member = (await lockActiveStaff(db, staffId)) ? await findStaff(db, staffId) : null;
+    return member && openStaffSession(db, ctx, member, 'passkey');
+  });
+}

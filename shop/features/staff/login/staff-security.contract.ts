@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpointWith } from '../../../kit/endpoint.ts';
-import { idParam, one, timestamp } from '../../../kit/wire.ts';
+import { id, idParam, one, timestamp } from '../../../kit/wire.ts';
 import {
   Passkey,
   PasskeyAssertion,
@@ -94,4 +94,37 @@ export const renewStaffRecoveryCodes = sensitiveEndpoint({
   path: `${path}/recovery_codes`,
   summary: 'Create new recovery codes, shown once; earlier ones stop working',
   output: one(z.object({ codes: z.array(z.string()) })),
+});
+
+const sessionsPath = '/api/staff/sessions';
+
+export const StaffSessionEntry = z.object({
+  id,
+  user_agent: z.string().nullable(),
+  created_at: timestamp,
+  last_seen_at: timestamp,
+  is_current: z.boolean(),
+});
+export type StaffSessionEntry = z.infer<typeof StaffSessionEntry>;
+
+export const listStaffSessions = endpoint({
+  method: 'GET',
+  path: sessionsPath,
+  summary: 'List my sessions',
+  output: z.object({ data: z.array(StaffSessionEntry) }),
+});
+
+export const endOwnSession = endpoint({
+  method: 'DELETE',
+  path: `${sessionsPath}/{id}`,
+  summary: 'End one of my sessions',
+  input: z.object({ id: idParam }),
+  output: one(z.object({ ended: z.literal(true) })),
+});
+
+export const endOtherSessions = endpoint({
+  method: 'POST',
+  path: `${sessionsPath}/end_others`,
+  summary: 'End all my other sessions',
+  output: one(z.object({ ended: z.int().meta({ description: 'Number of sessions ended' }) })),
 });

@@ -1,7 +1,7 @@
 import { AppError } from '../../../kit/errors.ts';
 import { staffOf } from '../../../platform/http/access.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
-import { recordSecurityEvent } from '../../../platform/security-events/security-events.ts';
+import { type EventCtx, recordSecurityEvent } from '../../../platform/security-events/security-events.ts';
 import type { PasskeyRegistration } from '../../security/passkey.contract.ts';
 import * as passkeys from '../../security/passkey.service.ts';
 import { recoveryCodesLeft, renewRecoveryCodes } from '../../security/recovery-code.service.ts';
@@ -39,7 +39,7 @@ export async function addStaffPasskey(
   return { data };
 }
 
-export async function removeStaffPasskey(ctx: Ctx<'metrics' | 'requestId'>, { id }: { id: number }) {
+export async function removeStaffPasskey(ctx: EventCtx, { id }: { id: number }) {
   await ctx.db.transaction(async (db) => {
     await passkeys.removePasskey(db, ownerOf(ctx), id);
     await recordSecurityEvent(ctx, { kind: 'factor_removed', detail: { factor: 'passkey' } }, db);

@@ -1,11 +1,13 @@
-import type { StaffActor } from '../../../kit/access.ts';
+import { type Actor, type StaffActor, staffTokenPrefix } from '../../../kit/access.ts';
 import { AppError } from '../../../kit/errors.ts';
 import type { Lang } from '../../../kit/language.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { staffOf } from '../../../platform/http/access.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { hashToken } from '../../../platform/secrets/token-hash.ts';
-import { recordSecurityEvent } from '../../../platform/security-events/security-events.ts';
+import { type EventCtx, recordSecurityEvent } from '../../../platform/security-events/security-events.ts';
+import { defaultSessionLimits, type SessionLimits } from '../../account/auth/session.rules.ts';
+import { findActor } from '../../company/actor.service.ts';
 import {
   endStaffSession,
   findStaff,
@@ -52,8 +54,20 @@ export async function updateStaffMember(ctx: Ctx, { language }: { language: Lang
   return { data: presentStaff(member) };
 }
 
-export async function staffLogout(ctx: Ctx<'metrics' | 'requestId'>) {
+export async function staffLogout(ctx: EventCtx) {
   await endStaffSession(ctx.db, staffOf(ctx).sessionId, ctx.now);
   await recordSecurityEvent(ctx, { kind: 'logout' });
   return { data: { ended: true as const } };
+}
+
+/** Resolves a token to a staff member or a person, by its prefix. */
+export function findCaller(
+  db: Db,
+  token: string,
+  now: Date,
+  limits: SessionLimits = defaultSessionLimits,
+): Promise<Actor> {
+  return token.startsWith(staffTokenPrefix)
+    ? findStaffActor(db, token, now)
+    : findActor(db, token, now, limits);
 }

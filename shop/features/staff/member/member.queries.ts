@@ -44,6 +44,9 @@ export function lockMembers(db: Db, ids: readonly number[]): Promise<LockedMembe
   return db.run<LockedMember>(locked, [ids]);
 }
 
+/** Nothing matches an empty hash, and nobody signs in before the set-up link was used. */
+export const noAccess = { password_hash: '', totp_secret: '', awaits_setup: true };
+
 /** Returns null when the email is taken. */
 export async function insertMember(db: Db, values: typeof staff.$inferInsert): Promise<number | null> {
   const [row] = await db.orm
@@ -54,11 +57,7 @@ export async function insertMember(db: Db, values: typeof staff.$inferInsert): P
   return row?.id ?? null;
 }
 
-export async function updateMember(
-  db: Db,
-  id: number,
-  values: Partial<typeof staff.$inferInsert>,
-): Promise<void> {
+export async function updateMember(db: Db, id: number, values: Partial<StaffRow>): Promise<void> {
   await db.orm.update(staff).set(values).where(eq(staff.id, id));
 }
 
@@ -102,12 +101,11 @@ export async function findSetup(db: Db, tokenHash: string, now: Date): Promise<S
 
 /** Uses up a link. Returns false when it was already used or replaced. */
 export async function consumeSetup(db: Db, id: number, now: Date): Promise<boolean> {
-  const rows = await db.orm
+  const { rowCount } = await db.orm
     .update(staffSetup)
     .set({ ended_at: now })
-    .where(and(eq(staffSetup.id, id), isNull(staffSetup.ended_at)))
-    .returning({ id: staffSetup.id });
-  return rows.length === 1;
+    .where(and(eq(staffSetup.id, id), isNull(staffSetup.ended_at)));
+  return rowCount === 1;
 }
 
 const signIn = statement('staff_somebody_in', `SELECT ${hasActiveMember} AS can`);

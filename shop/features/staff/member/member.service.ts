@@ -1,16 +1,17 @@
 import type { StaffRole } from '../../../kit/access.ts';
-import { AppError } from '../../../kit/errors.ts';
-import type { Lang } from '../../../kit/language.ts';
-import { isoWithOffset } from '../../../kit/local-date.ts';
+import type { InputOf } from '../../../kit/endpoint.ts';
+import { AppError, conflict, fieldError, requireFound } from '../../../kit/errors.ts';
+import { withIsoTimes } from '../../../kit/local-date.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { staffOf } from '../../../platform/http/access.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
-import { recordSecurityEvent } from '../../../platform/security-events/security-events.ts';
+import { type EventCtx, recordSecurityEvent } from '../../../platform/security-events/security-events.ts';
 import { recordAction } from '../../audit/audit.ts';
 import { removeAllPasskeys } from '../../security/passkey.service.ts';
 import { removeRecoveryCodes } from '../../security/recovery-code.service.ts';
-import { endSessionsOf } from '../login/session-list.queries.ts';
 import { staffText } from '../staff.messages.ts';
+import { endSessionsOf } from '../staff.queries.ts';
+import type * as contract from './member.contract.ts';
 import type { Member } from './member.contract.ts';
 import * as queries from './member.queries.ts';
 import { assessMemberChange, type MemberState, memberState } from './member.rules.ts';
@@ -20,20 +21,9 @@ import { staffLockedUntil, unlockStaff } from './unlock-staff.service.ts';
 type MemberCtx = Ctx<'metrics' | 'requestId' | 'throttle'>;
 
 function presentMember(row: queries.MemberRow, lockedUntil: Date | null): Member {
-  const { id, name, email, role, language, created_at, last_seen_at, setup_until } = row;
   const state = memberState(row);
-  return {
-    id,
-    name,
-    email,
-    role,
-    language,
-    state,
-    created_at: isoWithOffset(created_at),
-    last_seen_at: last_seen_at && isoWithOffset(last_seen_at),
-    setup_until: state === 'invited' && setup_until ? isoWithOffset(setup_until) : null,
-    locked_until: lockedUntil && isoWithOffset(lockedUntil),
-  };
+  const setup_until = state === 'invited' ? row.setup_until : null;
+  return { ...withIsoTimes({ ...row, setup_until, locked_until: lockedUntil }), state };
 }
 
 export async function listMembers(ctx: Ctx<'throttle'>) {
@@ -44,36 +34,20 @@ export async function listMembers(ctx: Ctx<'throttle'>) {
 }
 
 async function readMember(db: Db, ctx: Ctx<'throttle'>, id: number) {
-  const row = await queries.findMember(db, id);
-  if (!row) throw new AppError('not_found');
+  const row = requireFound(await queries.findMember(db, id));
   const locked = await staffLockedUntil(db, ctx.throttle, [row.email]);
   return { data: presentMember(row, locked.get(row.email) ?? null) };
 }
 
-type Invited = { name: string; email: string; role: StaffRole; language: Lang };
-
 export async function inviteMember(
-  ctx: Ctx<'metrics' | 'requestId' | 'secrets' | 'throttle'>,
-  { name, email, role, language }: Invited,
+  ctx: MemberCtx & Ctx<'secrets'>,
+  invited: InputOf<typeof contract.inviteMember>,
 ) {
   return ctx.db.transaction(async (db) => {
-    const id = await queries.insertMember(db, {
-      name,
-      email,
-      role,
-      language,
-      // Placeholders: nothing matches an empty hash, and nobody signs in before the link was used.
-      password_hash: '',
-      totp_secret: '',
-      awaits_setup: true,
-      created_at: ctx.now,
-    });
-    if (id === null) {
-      throw new AppError('validation', { errors: { email: [staffText[ctx.lang]('staff_email_taken')] } });
-    }
-    await mailSetup(db, ctx, { id, name, email, language });
-    const after = { name, email, role, language };
-    await recordAction(db, ctx, { action: 'staff.invite', record: { type: 'staff', id }, after });
+    const id = await queries.insertMember(db, { ...invited, ...queries.noAccess, created_at: ctx.now });
+    if (id === null) throw fieldError('email', staffText[ctx.lang]('staff_email_taken'));
+    await mailSetup(db, ctx, { id, ...invited });
+    await recordAction(db, ctx, { action: 'staff.invite', record: { type: 'staff', id }, after: invited });
     await recordInvitation(db, ctx, { id, isNew: true });
     return readMember(db, ctx, id);
   });
@@ -82,16 +56,14 @@ export async function inviteMember(
 /** Recorded for a new member and for one whose access was reset; both get a link. */
 function recordInvitation(
   db: Db,
-  ctx: Ctx<'metrics' | 'requestId'>,
+  ctx: EventCtx,
   { id, isNew }: { id: number; isNew: boolean },
 ): Promise<void> {
   const detail = { from_server: false, is_new: isNew };
   return recordSecurityEvent(ctx, { kind: 'staff_invited', subject: `staff:${id}`, detail }, db);
 }
 
-const conflict = (detail: string) => new AppError('conflict', { detail });
-
-function wrongState(ctx: Ctx, state: MemberState): AppError {
+function wrongState(ctx: Ctx, state: MemberState) {
   const t = staffText[ctx.lang];
   return conflict(t('state_is', { state: t(`state_${state}`) }));
 }
@@ -132,16 +104,14 @@ async function changeMember(ctx: MemberCtx, id: number, action: MemberAction) {
   });
 }
 
-async function endSessions(db: Db, ctx: Ctx<'metrics' | 'requestId'>, id: number): Promise<void> {
+async function endSessions(db: Db, ctx: EventCtx, id: number): Promise<void> {
   const sessions = await endSessionsOf(db, id, { now: ctx.now });
   if (sessions === 0) return;
   await recordSecurityEvent(ctx, { kind: 'session_ended', subject: `staff:${id}`, detail: { sessions } }, db);
 }
 
-export function changeMemberRole(
-  ctx: MemberCtx,
-  { id, role, from }: { id: number; role: StaffRole; from: StaffRole },
-) {
+export function changeMemberRole(ctx: MemberCtx, input: InputOf<typeof contract.changeMemberRole>) {
+  const { id, role, from } = input;
   return changeMember(ctx, id, {
     name: 'role',
     change: { role },
@@ -165,10 +135,7 @@ export function deactivateMember(ctx: MemberCtx, { id }: { id: number }) {
   });
 }
 
-export function activateMember(
-  ctx: Ctx<'metrics' | 'requestId' | 'secrets' | 'throttle'>,
-  { id }: { id: number },
-) {
+export function activateMember(ctx: MemberCtx & Ctx<'secrets'>, { id }: { id: number }) {
   return changeMember(ctx, id, {
     name: 'activate',
     change: { is_active: true },
@@ -187,10 +154,7 @@ export function endMemberSessions(ctx: MemberCtx, { id }: { id: number }) {
   return changeMember(ctx, id, { name: 'end_sessions', endsSessions: true });
 }
 
-export function resetMember(
-  ctx: Ctx<'metrics' | 'requestId' | 'secrets' | 'throttle'>,
-  { id }: { id: number },
-) {
+export function resetMember(ctx: MemberCtx & Ctx<'secrets'>, { id }: { id: number }) {
   return changeMember(ctx, id, {
     name: 'reset',
     change: { awaits_setup: true },
@@ -199,7 +163,7 @@ export function resetMember(
       if (!target.is_active) throw wrongState(ctx, 'inactive');
     },
     afterwards: async (db, target) => {
-      await queries.updateMember(db, id, { password_hash: '', totp_secret: '' });
+      await queries.updateMember(db, id, queries.noAccess);
       await unlockStaff(db, ctx.throttle, target.email);
       // A lost phone or printed codes must no longer grant access.
       await removeRecoveryCodes(db, { staffId: id });

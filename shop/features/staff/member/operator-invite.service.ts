@@ -4,7 +4,7 @@ import type { RequestCtx } from '../../../platform/http/context.ts';
 import { recordSecurityEvent } from '../../../platform/security-events/security-events.ts';
 import { removeAllPasskeys } from '../../security/passkey.service.ts';
 import { removeRecoveryCodes } from '../../security/recovery-code.service.ts';
-import { endSessionsOf } from '../login/session-list.queries.ts';
+import { endSessionsOf } from '../staff.queries.ts';
 import * as queries from './member.queries.ts';
 import { issueMemberLink, type SetupLink } from './setup-link.service.ts';
 
@@ -39,20 +39,13 @@ export async function inviteFromServer(ctx: Operator, invitation: Invitation): P
 type Named = { name: string; role: StaffRole };
 
 async function insertInvited(db: Db, { now }: Operator, member: Named & { email: string }): Promise<number> {
-  const id = await queries.insertMember(db, {
-    ...member,
-    password_hash: '',
-    totp_secret: '',
-    awaits_setup: true,
-    created_at: now,
-  });
+  const id = await queries.insertMember(db, { ...member, ...queries.noAccess, created_at: now });
   if (id === null) throw new Error('Somebody else invited this address at the same moment. Try again.');
   return id;
 }
 
 async function resetAccess(db: Db, id: number, member: Named, now: Date): Promise<void> {
-  const reset = { password_hash: '', totp_secret: '', awaits_setup: true, is_active: true };
-  await queries.updateMember(db, id, { ...member, ...reset });
+  await queries.updateMember(db, id, { ...member, ...queries.noAccess, is_active: true });
   await removeRecoveryCodes(db, { staffId: id });
   await removeAllPasskeys(db, { staffId: id });
   await endSessionsOf(db, id, { now });

@@ -59,14 +59,9 @@ export async function mailSetup(
   { id, name, email, language }: Invited,
 ): Promise<void> {
   const { token, expiresAt } = await issueMemberLink(db, ctx, id);
-  await queueMail(db, {
-    to: email,
-    lang: language,
-    template: staffMails.staff_setup,
-    params: { name, token },
-    now: ctx.now,
-    expiresAt,
-  });
+  const params = { name, token };
+  const mail = { to: email, lang: language, template: staffMails.staff_setup, params };
+  await queueMail(db, { ...mail, now: ctx.now, expiresAt });
 }
 
 /** The token is in the URL fragment, so it reaches no log. */

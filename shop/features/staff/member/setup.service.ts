@@ -1,25 +1,28 @@
-import { AppError } from '../../../kit/errors.ts';
+import type { InputOf } from '../../../kit/endpoint.ts';
+import { AppError, fieldError, requireFound } from '../../../kit/errors.ts';
 import type { Lang } from '../../../kit/language.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
+import { countCodeAttempt } from '../../../platform/http/throttle/login-guard.ts';
 import { hashPassword } from '../../../platform/secrets/password-hash.ts';
 import { sealText, unsealText } from '../../../platform/secrets/secrets.ts';
 import { hashToken } from '../../../platform/secrets/token-hash.ts';
 import { matchTotp, otpauthUri } from '../../../platform/secrets/totp.ts';
-import { recordSecurityEvent } from '../../../platform/security-events/security-events.ts';
+import { type EventCtx, recordSecurityEvent } from '../../../platform/security-events/security-events.ts';
 import { refuseWeakPassword } from '../../account/password/password.service.ts';
 import { recordAction } from '../../audit/audit.ts';
 import { renewRecoveryCodes } from '../../security/recovery-code.service.ts';
-import { openStaffSession } from '../login/staff-login.service.ts';
+import { openStaffSession, type StaffSessionCtx } from '../login/staff-login.service.ts';
 import { staffText } from '../staff.messages.ts';
 import { findStaff, type StaffRow } from '../staff.queries.ts';
 import { permissionsOf, setupSealContext, totpSealContext } from '../staff.rules.ts';
+import type * as contract from './member.contract.ts';
 import * as queries from './member.queries.ts';
 
 const linkGone = (ctx: Ctx) => new AppError('not_found', { detail: staffText[ctx.lang]('setup_gone') });
 
 async function findOpen(ctx: Ctx<'address' | 'secrets' | 'throttle'>, token: string) {
-  if (ctx.address !== null) await ctx.throttle.count('code_address', ctx.address);
+  await countCodeAttempt(ctx);
   const setup = await queries.findSetup(ctx.db, hashToken(token), ctx.now);
   if (!setup) throw linkGone(ctx);
   const secret = unsealText(ctx.secrets.fields, setup.totp_secret, setupSealContext(setup.id));
@@ -36,27 +39,10 @@ export async function getSetup(
   return { data: { name, email, language, secret, otpauth } };
 }
 
-type Setup = {
-  token: string;
-  password: string;
-  code: string;
-  name?: string | undefined;
-  email?: string | undefined;
-  language?: Lang | undefined;
-};
+type Setup = InputOf<typeof contract.completeSetup>;
 
 export async function completeSetup(
-  ctx: Ctx<
-    | 'accounts'
-    | 'address'
-    | 'config'
-    | 'deviceId'
-    | 'metrics'
-    | 'requestId'
-    | 'secrets'
-    | 'throttle'
-    | 'userAgent'
-  >,
+  ctx: StaffSessionCtx & Ctx<'accounts' | 'address' | 'config' | 'secrets' | 'throttle'>,
   input: Setup,
 ) {
   const { setup, secret } = await findOpen(ctx, input.token);
@@ -64,9 +50,7 @@ export async function completeSetup(
   const newcomer = isFirst ? requireNewcomer(ctx, input) : null;
   refuseWeakPassword(ctx, input.password, newcomer ?? { name: setup.name ?? '', email: setup.email });
   const step = matchTotp(secret, input.code, { now: ctx.now, lastStep: 0 });
-  if (step === null) {
-    throw new AppError('validation', { errors: { code: [staffText[ctx.lang]('setup_code_wrong')] } });
-  }
+  if (step === null) throw fieldError('code', staffText[ctx.lang]('setup_code_wrong'));
   const password_hash = await hashPassword(input.password, ctx.accounts.hashing);
   return ctx.db.transaction(async (db) => {
     // Serialises the links of a first administrator: the second user finds that somebody can sign in.
@@ -81,8 +65,7 @@ export async function completeSetup(
       awaits_setup: false,
     });
     await queries.endFirstAdminSetups(db, ctx.now);
-    const member = await findStaff(db, staffId);
-    if (!member) throw new AppError('not_found');
+    const member = requireFound(await findStaff(db, staffId));
     await recordSetup(db, ctx, member, isFirst);
     const recovery_codes = await renewRecoveryCodes(db, ctx, { staffId });
     const { data } = await openStaffSession(db, ctx, member);
@@ -103,24 +86,13 @@ function requireNewcomer(ctx: Ctx, { name, email, language }: Setup): Newcomer {
 
 async function insertAdmin(db: Db, ctx: Ctx, newcomer: Newcomer | null): Promise<number> {
   if (!newcomer) throw new Error('The first administrator has no name');
-  const id = await queries.insertMember(db, {
-    ...newcomer,
-    role: 'admin',
-    password_hash: '',
-    totp_secret: '',
-    awaits_setup: true,
-    created_at: ctx.now,
-  });
+  const account = { role: 'admin', ...queries.noAccess, created_at: ctx.now } as const;
+  const id = await queries.insertMember(db, { ...newcomer, ...account });
   if (id !== null) return id;
-  throw new AppError('validation', { errors: { email: [staffText[ctx.lang]('staff_email_taken')] } });
+  throw fieldError('email', staffText[ctx.lang]('staff_email_taken'));
 }
 
-async function recordSetup(
-  db: Db,
-  ctx: Ctx<'metrics' | 'requestId'>,
-  member: StaffRow,
-  isFirst: boolean,
-): Promise<void> {
+async function recordSetup(db: Db, ctx: EventCtx, member: StaffRow, isFirst: boolean): Promise<void> {
   const { id, name, role } = member;
   const actor = {
     kind: 'staff',

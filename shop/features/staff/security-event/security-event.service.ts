@@ -1,47 +1,25 @@
-import { addDays, atHour, isoWithOffset } from '../../../kit/local-date.ts';
-import type { SecurityEventKind } from '../../../kit/security-events.ts';
+import type { InputOf } from '../../../kit/endpoint.ts';
+import { withIsoTimes } from '../../../kit/local-date.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
-import { pageOf } from '../audit/history.present.ts';
+import { pageOf } from '../audit/history.service.ts';
+import { logSearchOf } from '../audit/log-search.queries.ts';
+import type * as contract from './security-event.contract.ts';
 import type { EventAccount, SecurityEventEntry } from './security-event.contract.ts';
 import { type SecurityEventRow, searchSecurityEvents } from './security-event.queries.ts';
 
-type Input = {
-  after?: number | undefined;
-  page_size: number;
-  kind?: SecurityEventKind | undefined;
-  actor?: string | undefined;
-  subject?: string | undefined;
-  account?: string | undefined;
-  from?: string | undefined;
-  to?: string | undefined;
-};
-
-export async function listSecurityEvents(ctx: Ctx, input: Input) {
-  const { after, page_size, kind, actor, subject, account, from, to } = input;
-  const rows = await searchSecurityEvents(ctx.db, {
-    kind,
-    actor,
-    subject,
-    account,
-    after,
-    from: from ? atHour(from, 0) : undefined,
-    until: to ? atHour(addDays(to, 1), 0) : undefined,
-    limit: page_size + 1,
-  });
-  const { shown, next } = pageOf(rows, page_size);
+export async function listSecurityEvents(ctx: Ctx, input: InputOf<typeof contract.listSecurityEvents>) {
+  const { kind, actor, subject, account } = input;
+  const search = { ...logSearchOf(input), kind, actor, subject, account };
+  const rows = await searchSecurityEvents(ctx.db, search);
+  const { shown, next } = pageOf(rows, input.page_size);
   return { data: shown.map(presentEvent), next };
 }
 
 function presentEvent(row: SecurityEventRow): SecurityEventEntry {
-  const { id, at, kind, detail, request_id } = row;
   return {
-    id,
-    at: isoWithOffset(at),
-    kind,
+    ...withIsoTimes(row),
     actor: presentAccount(row.actor, row.actor_name),
     subject: row.subject === null ? null : presentAccount(row.subject, row.subject_name),
-    detail,
-    request_id,
   };
 }
 

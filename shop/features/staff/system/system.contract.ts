@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpointWith } from '../../../kit/endpoint.ts';
+import { requiredSettings } from '../../../kit/required-settings.ts';
 import { id, idParam, one, timestamp } from '../../../kit/wire.ts';
 import { keyset, next } from '../audit/history.contract.ts';
 
@@ -76,4 +77,20 @@ export const resendMail = endpoint({
   summary: 'Retry an email at once',
   input: z.object({ id: idParam }),
   output: one(OutboxMail),
+});
+
+export const getShopStatus = endpoint({
+  method: 'GET',
+  path: '/api/staff/shop_status',
+  access: 'staff',
+  tag: 'Staff',
+  summary: 'Retrieve warnings about this shop’s configuration',
+  output: one(
+    z.object({
+      /** A demo on a public address, whose passwords everybody knows. */
+      is_public_demo: z.boolean(),
+      /** Missing server settings; empty for those who may not edit settings. */
+      missing_settings: z.array(z.enum(requiredSettings)),
+    }),
+  ),
 });

@@ -1,23 +1,19 @@
 import { canSend, countMails, listMails, retryMail } from '../../../adapters/mail/outbox.service.ts';
-import { AppError } from '../../../kit/errors.ts';
-import { atHour, isoWithOffset, localDate } from '../../../kit/local-date.ts';
+import type { InputOf } from '../../../kit/endpoint.ts';
+import { AppError, conflict } from '../../../kit/errors.ts';
+import { atHour, isoWithOffset, localDate, withIsoTimes } from '../../../kit/local-date.ts';
+import { staffOf } from '../../../platform/http/access.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { recordAction } from '../../audit/audit.ts';
-import { pageOf } from '../audit/history.present.ts';
+import { pageOf } from '../audit/history.service.ts';
 import { staffText } from '../staff.messages.ts';
+import type * as contract from './system.contract.ts';
 import * as queries from './system.queries.ts';
 
-const iso = (at: Date | null) => at && isoWithOffset(at);
-
-function presentJob({ last_done_at, last_failed_at, failure, ...job }: queries.JobRow) {
-  const isFailing = job.failed > 0;
-  return {
-    ...job,
-    last_done_at: iso(last_done_at),
-    last_failed_at: iso(last_failed_at),
-    failure: isFailing ? failure : null,
-  };
-}
+const presentJob = (job: queries.JobRow) => ({
+  ...withIsoTimes(job),
+  failure: job.failed > 0 ? job.failure : null,
+});
 
 export async function getSystem({ db, now }: Ctx) {
   const [jobs, mail, facts] = await Promise.all([
@@ -25,18 +21,16 @@ export async function getSystem({ db, now }: Ctx) {
     countMails(db, atHour(localDate(now), 0)),
     queries.readDatabaseStatus(db),
   ]);
-  const { version, migrations, migrated_at, bytes, connections } = facts;
+  const { migrated_at, bytes, ...database } = facts;
   return {
     data: {
       jobs: jobs.map(presentJob),
       mail,
       database: {
-        version,
-        migrations,
+        ...database,
         // The migrator stores milliseconds.
         migrated_at: migrated_at === null ? null : isoWithOffset(new Date(Number(migrated_at))),
         bytes: Number(bytes),
-        connections,
       },
       process: {
         node: process.versions.node,
@@ -61,26 +55,16 @@ export async function runJob(ctx: Ctx<'requestId'>, { name }: { name: string }) 
 
 type MailRow = Awaited<ReturnType<typeof listMails>>[number];
 
-function presentMail(row: MailRow) {
-  const { id, recipient, template, lang, attempts, created_at, next_attempt_at, failed_at, failure } = row;
+function presentMail({ params, failed_at, ...row }: MailRow) {
   return {
-    id,
-    recipient,
-    template,
-    lang,
-    attempts,
-    created_at: isoWithOffset(created_at),
-    next_attempt_at: failed_at === null ? isoWithOffset(next_attempt_at) : null,
-    failed_at: iso(failed_at),
-    failure,
-    can_resend: canSend(row),
+    ...withIsoTimes({ ...row, failed_at, next_attempt_at: failed_at === null ? row.next_attempt_at : null }),
+    can_resend: canSend({ failed_at, params }),
   };
 }
 
-type Listing = { state: 'waiting' | 'failed'; after?: number | undefined; page_size: number };
-
-export async function listOutbox({ db }: Ctx, { state, after, page_size }: Listing) {
-  const rows = await listMails(db, { state, after: after ?? null, limit: page_size + 1 });
+export async function listOutbox({ db }: Ctx, input: InputOf<typeof contract.listOutbox>) {
+  const { state, after = null, page_size } = input;
+  const rows = await listMails(db, { state, after, limit: page_size + 1 });
   const { shown, next } = pageOf(rows, page_size);
   return { data: shown.map(presentMail), next };
 }
@@ -90,9 +74,20 @@ export async function resendMail(ctx: Ctx<'requestId'>, { id }: { id: number }) 
     const answer = await retryMail(db, id, ctx.now);
     if (!answer.ok) {
       if (answer.reason === 'unknown') throw new AppError('not_found');
-      throw new AppError('conflict', { detail: staffText[ctx.lang](`mail_${answer.reason}`) });
+      throw conflict(staffText[ctx.lang](`mail_${answer.reason}`));
     }
     await recordAction(db, ctx, { action: 'mail.resend', record: { type: 'mail', id } });
     return { data: presentMail(answer.row) };
   });
+}
+
+export async function getShopStatus(ctx: Ctx<'shop'>) {
+  const canEditSettings = staffOf(ctx).permissions.includes('setting.edit');
+  const { isPublicDemo, missingSettings } = ctx.shop;
+  return {
+    data: {
+      is_public_demo: isPublicDemo,
+      missing_settings: canEditSettings ? [...missingSettings] : [],
+    },
+  };
 }

@@ -1,4 +1,4 @@
-import { maxCounted } from '@bakul/shop/features/staff/dashboard/counts.rules';
+import { maxCounted } from '@bakul/shop/features/staff/dashboard/dashboard.rules';
 import { Card } from '@bakul/ui/card';
 import { Icon } from '@bakul/ui/icon';
 import { Link } from 'react-router';
