@@ -1,6 +1,7 @@
-import { address, personDocument } from '@bakul/shop/features/account/account.table';
+import { address } from '@bakul/shop/features/account/account.table';
 import { maskFields } from '@bakul/shop/features/account/document/document.present';
 import { sealContext } from '@bakul/shop/features/account/document/document.rules';
+import { personDocument } from '@bakul/shop/features/account/document/document.table';
 import { appendHistory } from '@bakul/shop/features/audit/history';
 import { approvalRule, company, companyMember } from '@bakul/shop/features/company/company.table';
 import type { Db } from '@bakul/shop/platform/db/db';

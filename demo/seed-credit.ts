@@ -1,7 +1,7 @@
 import { mail } from '@bakul/shop/adapters/mail/mail.table';
-import { personDocument } from '@bakul/shop/features/account/account.table';
 import { maskFields } from '@bakul/shop/features/account/document/document.present';
 import { sealContext } from '@bakul/shop/features/account/document/document.rules';
+import { personDocument } from '@bakul/shop/features/account/document/document.table';
 import { appendHistory } from '@bakul/shop/features/audit/history';
 import { company, companyMember } from '@bakul/shop/features/company/company.table';
 import {

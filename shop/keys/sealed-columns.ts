@@ -1,5 +1,5 @@
 import { sealContext } from '../features/account/document/document.rules.ts';
-import { personTotpSealContext, recoveryCodeSealContext } from '../features/security/sealed-places.ts';
+import { personTotpSealContext, recoveryCodeSealContext } from '../features/security/owner.ts';
 import { setupSealContext, totpSealContext } from '../features/staff/staff.rules.ts';
 
 /** A column of texts written by `sealText`. */

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { documentFile, documentView, personDocument } from '../features/account/account.table.ts';
+import { documentFile, documentView, personDocument } from '../features/account/document/document.table.ts';
 import { history } from '../features/audit/history.table.ts';
 import type { TestApi } from './test-api.ts';
 

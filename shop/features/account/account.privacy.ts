@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { strayFile } from '../../adapters/files/stray-file.table.ts';
 import { mail } from '../../adapters/mail/mail.table.ts';
 import type { Db } from '../../platform/db/db.ts';
+import { columnsOf, ownRows } from '../../platform/db/own-rows.ts';
 import { idempotencyKey } from '../../platform/http/idempotency/idempotency.table.ts';
 import { eraseNothing, type PersonalTable } from '../../platform/http/personal-data.ts';
 import { history } from '../audit/history.table.ts';
@@ -9,19 +10,17 @@ import {
   address,
   buyerSearchTerm,
   codeFlow,
-  documentFile,
-  documentView,
   emailChange,
   oneTimeCode,
   passwordHistory,
   person,
-  personDocument,
   personTotp,
   resetTicket,
   secondFactorTicket,
   session,
 } from './account.table.ts';
 import { documentRecord } from './document/document.queries.ts';
+import { documentFile, documentView, personDocument } from './document/document.table.ts';
 
 const buyerOf = (db: Db, personId: number) =>
   db.orm.select({ id: person.buyer_id }).from(person).where(eq(person.id, personId));
@@ -80,45 +79,13 @@ export const accountTables: readonly PersonalTable[] = [
     // Derived from name, email and phone by a trigger, so the terms are removed with them.
     erase: eraseNothing,
   },
-  {
-    table: 'password_history',
-    read: (db, { personId }) =>
-      db.orm
-        .select({ created_at: passwordHistory.created_at })
-        .from(passwordHistory)
-        .where(eq(passwordHistory.person_id, personId)),
-    async erase(db, { personId }) {
-      await db.orm.delete(passwordHistory).where(eq(passwordHistory.person_id, personId));
-    },
-  },
-  {
-    table: 'session',
-    read: (db, { personId }) =>
-      db.orm
-        .select({
-          device_id: session.device_id,
-          user_agent: session.user_agent,
-          created_at: session.created_at,
-          last_seen_at: session.last_seen_at,
-          expires_at: session.expires_at,
-          ended_at: session.ended_at,
-        })
-        .from(session)
-        .where(eq(session.person_id, personId)),
-    async erase(db, { personId }) {
-      await db.orm.delete(session).where(eq(session.person_id, personId));
-    },
-  },
+  ownRows(passwordHistory, ['created_at']),
+  ownRows(session, ['device_id', 'user_agent', 'created_at', 'last_seen_at', 'expires_at', 'ended_at']),
   {
     table: 'mail',
     read: (db, { email }) =>
       db.orm
-        .select({
-          recipient: mail.recipient,
-          template: mail.template,
-          created_at: mail.created_at,
-          sent_at: mail.sent_at,
-        })
+        .select(columnsOf(mail, ['recipient', 'template', 'created_at', 'sent_at']))
         .from(mail)
         .where(eq(mail.recipient, email)),
     // Includes emails to addresses the person wanted to change to. Must precede `code_flow`, which holds those
@@ -132,82 +99,21 @@ export const accountTables: readonly PersonalTable[] = [
       await db.orm.delete(mail).where(or(eq(mail.recipient, email), own));
     },
   },
-  {
-    table: 'email_change',
-    read: (db, { personId }) =>
-      db.orm
-        .select({
-          old_email: emailChange.old_email,
-          new_email: emailChange.new_email,
-          created_at: emailChange.created_at,
-          applied_at: emailChange.applied_at,
-          cancelled_at: emailChange.cancelled_at,
-        })
-        .from(emailChange)
-        .where(eq(emailChange.person_id, personId)),
-    async erase(db, { personId }) {
-      await db.orm.delete(emailChange).where(eq(emailChange.person_id, personId));
-    },
-  },
-  {
-    table: 'person_totp',
-    read: (db, { personId }) =>
-      db.orm
-        .select({ created_at: personTotp.created_at, confirmed_at: personTotp.confirmed_at })
-        .from(personTotp)
-        .where(eq(personTotp.person_id, personId)),
-    async erase(db, { personId }) {
-      await db.orm.delete(personTotp).where(eq(personTotp.person_id, personId));
-    },
-  },
-  {
-    table: 'second_factor_ticket',
-    read: (db, { personId }) =>
-      db.orm
-        .select({ created_at: secondFactorTicket.created_at, used_at: secondFactorTicket.used_at })
-        .from(secondFactorTicket)
-        .where(eq(secondFactorTicket.person_id, personId)),
-    async erase(db, { personId }) {
-      await db.orm.delete(secondFactorTicket).where(eq(secondFactorTicket.person_id, personId));
-    },
-  },
-  {
-    table: 'code_flow',
-    read: (db, { personId }) =>
-      db.orm
-        .select({
-          purpose: codeFlow.purpose,
-          new_value: codeFlow.new_value,
-          created_at: codeFlow.created_at,
-          completed_at: codeFlow.completed_at,
-        })
-        .from(codeFlow)
-        .where(eq(codeFlow.person_id, personId)),
-    async erase(db, { personId }) {
-      await db.orm.delete(codeFlow).where(eq(codeFlow.person_id, personId));
-    },
-  },
+  ownRows(emailChange, ['old_email', 'new_email', 'created_at', 'applied_at', 'cancelled_at']),
+  ownRows(personTotp, ['created_at', 'confirmed_at']),
+  ownRows(secondFactorTicket, ['created_at', 'used_at']),
+  ownRows(codeFlow, ['purpose', 'new_value', 'created_at', 'completed_at']),
   {
     table: 'one_time_code',
     read: (db, { personId }) =>
       db.orm
-        .select({ created_at: oneTimeCode.created_at, expires_at: oneTimeCode.expires_at })
+        .select(columnsOf(oneTimeCode, ['created_at', 'expires_at']))
         .from(oneTimeCode)
         .where(inArray(oneTimeCode.flow_id, flowsOf(db, personId))),
     // They go with their flow.
     erase: eraseNothing,
   },
-  {
-    table: 'reset_ticket',
-    read: (db, { personId }) =>
-      db.orm
-        .select({ expires_at: resetTicket.expires_at, used_at: resetTicket.used_at })
-        .from(resetTicket)
-        .where(eq(resetTicket.person_id, personId)),
-    async erase(db, { personId }) {
-      await db.orm.delete(resetTicket).where(eq(resetTicket.person_id, personId));
-    },
-  },
+  ownRows(resetTicket, ['expires_at', 'used_at']),
   {
     table: 'address',
     read: (db, { personId }) =>
@@ -223,14 +129,7 @@ export const accountTables: readonly PersonalTable[] = [
     table: 'history',
     read: (db, { personId }) =>
       db.orm
-        .select({
-          record_type: history.record_type,
-          record_id: history.record_id,
-          from_state: history.from_state,
-          to_state: history.to_state,
-          reason: history.reason,
-          at: history.at,
-        })
+        .select(columnsOf(history, ['record_type', 'record_id', 'from_state', 'to_state', 'reason', 'at']))
         .from(history)
         .where(documentHistory(db, personId))
         .orderBy(asc(history.id)),
@@ -243,12 +142,7 @@ export const accountTables: readonly PersonalTable[] = [
     table: 'document_view',
     read: (db, { personId }) =>
       db.orm
-        .select({
-          file_id: documentView.file_id,
-          viewer: documentView.viewer,
-          address: documentView.address,
-          viewed_at: documentView.viewed_at,
-        })
+        .select(columnsOf(documentView, ['file_id', 'viewer', 'address', 'viewed_at']))
         .from(documentView)
         .where(inArray(documentView.file_id, filesOf(db, personId)))
         .orderBy(asc(documentView.id))
@@ -264,16 +158,18 @@ export const accountTables: readonly PersonalTable[] = [
     table: 'document_file',
     read: (db, { personId }) =>
       db.orm
-        .select({
-          id: documentFile.id,
-          document_id: documentFile.document_id,
-          part: documentFile.part,
-          name: documentFile.name,
-          mime_type: documentFile.mime_type,
-          bytes: documentFile.bytes,
-          created_at: documentFile.created_at,
-          removed_at: documentFile.removed_at,
-        })
+        .select(
+          columnsOf(documentFile, [
+            'id',
+            'document_id',
+            'part',
+            'name',
+            'mime_type',
+            'bytes',
+            'created_at',
+            'removed_at',
+          ]),
+        )
         .from(documentFile)
         .where(inArray(documentFile.document_id, documentsOf(db, personId))),
     async erase(db, { personId }, now) {
@@ -313,7 +209,7 @@ export const accountTables: readonly PersonalTable[] = [
     table: 'idempotency_key',
     read: (db, { personId }) =>
       db.orm
-        .select({ key: idempotencyKey.key, created_at: idempotencyKey.created_at })
+        .select(columnsOf(idempotencyKey, ['key', 'created_at']))
         .from(idempotencyKey)
         .where(eq(idempotencyKey.caller, `person:${personId}`)),
     async erase(db, { personId }) {

@@ -1,8 +1,8 @@
-import { and, eq, isNull } from 'drizzle-orm';
-import type { Db } from '../../platform/db/db.ts';
-import { statement } from '../../platform/db/db.ts';
+import { and, eq, inArray, isNull, lt, or, type SQL, sum } from 'drizzle-orm';
+import { type Db, statement } from '../../platform/db/db.ts';
 import type { Login } from './account.rules.ts';
 import { person } from './account.table.ts';
+import { documentFile, personDocument } from './document/document.table.ts';
 
 export type PersonRow = typeof person.$inferSelect;
 
@@ -36,42 +36,61 @@ export async function lockPersonForLogin(db: Db, id: number): Promise<PersonRow 
   return row ?? null;
 }
 
-export type NewPerson = {
-  accountType: number;
-  name: string;
-  email: string;
-  mobilePhone: string;
-  passwordHash: string;
-  language: 'en' | 'ms';
-  now: Date;
-};
-
 /** Returns the new person's id, or null when the address or number is taken. Waits for a concurrent registration. */
-export async function insertPerson(db: Db, values: NewPerson): Promise<number | null> {
-  const { accountType, name, email, mobilePhone, passwordHash, language, now } = values;
-  const [row] = await db.orm
-    .insert(person)
-    .values({
-      account_type: accountType,
-      name,
-      email,
-      mobile_phone: mobilePhone,
-      password_hash: passwordHash,
-      password_changed_at: now,
-      language,
-      created_at: now,
-    })
-    .onConflictDoNothing()
-    .returning({ id: person.id });
+export async function insertPerson(db: Db, values: typeof person.$inferInsert): Promise<number | null> {
+  const [row] = await db.orm.insert(person).values(values).onConflictDoNothing().returning({ id: person.id });
   return row?.id ?? null;
 }
 
 /** Returns false when the person was already verified. */
 export async function markVerified(db: Db, id: number, now: Date): Promise<boolean> {
-  const rows = await db.orm
+  const { rowCount } = await db.orm
     .update(person)
     .set({ verified_at: now })
-    .where(and(eq(person.id, id), isNull(person.verified_at)))
-    .returning({ id: person.id });
-  return rows.length === 1;
+    .where(and(eq(person.id, id), isNull(person.verified_at)));
+  return rowCount === 1;
+}
+
+async function lock(db: Db, condition: SQL | undefined): Promise<number[]> {
+  const rows = await db.orm
+    .select({ id: person.id })
+    .from(person)
+    .where(and(isNull(person.verified_at), condition))
+    .for('update');
+  return rows.map(({ id }) => id);
+}
+
+export function lockUnverified(
+  db: Db,
+  { email, mobilePhone }: { email: string; mobilePhone: string },
+): Promise<number[]> {
+  return lock(db, or(eq(person.email, email), eq(person.mobile_phone, mobilePhone)));
+}
+
+export function lockUnverifiedBefore(db: Db, before: Date): Promise<number[]> {
+  return lock(db, and(isNull(person.closed_at), lt(person.created_at, before)));
+}
+
+export async function listFileKeys(db: Db, personIds: readonly number[]): Promise<string[]> {
+  const rows = await db.orm
+    .select({ key: documentFile.file_key })
+    .from(documentFile)
+    .innerJoin(personDocument, eq(personDocument.id, documentFile.document_id))
+    .where(inArray(personDocument.person_id, [...personIds]));
+  return rows.map(({ key }) => key);
+}
+
+export async function deletePeople(db: Db, ids: readonly number[]): Promise<void> {
+  await db.orm.delete(person).where(inArray(person.id, [...ids]));
+}
+
+/** Bytes in the file store held by unverified registrations. */
+export async function countUnverifiedBytes(db: Db): Promise<number> {
+  const [row] = await db.orm
+    .select({ bytes: sum(documentFile.bytes) })
+    .from(documentFile)
+    .innerJoin(personDocument, eq(personDocument.id, documentFile.document_id))
+    .innerJoin(person, eq(person.id, personDocument.person_id))
+    .where(and(isNull(person.verified_at), isNull(documentFile.removed_at)));
+  return Number(row?.bytes ?? 0);
 }

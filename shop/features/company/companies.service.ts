@@ -1,5 +1,5 @@
 import { personalScopes } from '../../declarations.ts';
-import { AppError } from '../../kit/errors.ts';
+import { conflict } from '../../kit/errors.ts';
 import type { Lang } from '../../kit/language.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { Companies, SsmChange } from '../account/companies.ts';
@@ -68,18 +68,13 @@ const actions: Partial<Record<DocumentState, CompanyAction>> = {
 /** Creates a company from a certificate, with its person as the first owner. */
 async function createCompany(db: Db, change: SsmChange): Promise<number> {
   const { personId, documentId: ssm_document_id, actor, now } = change;
-  const registration = {
-    ...registrationValues(change),
-    ssm_document_id,
-    state: 'pending',
-    created_at: now,
-  } as const;
-  const companyId = await queries.insertCompany(db, registration);
-  const owner = { companyId, personId, role: 'owner', orderLimit: null, monthLimit: null, now } as const;
-  await joinCompany(db, owner);
-  const record = { type: companyRecord, id: companyId };
+  const registration = { ...registrationValues(change), ssm_document_id, created_at: now };
+  const id = await queries.insertCompany(db, registration);
+  const owner = { company_id: id, person_id: personId, role: 'owner' } as const;
+  await joinCompany(db, { ...owner, order_limit: null, month_limit: null }, now);
+  const record = { type: companyRecord, id };
   await appendHistory(db, { record, actor, from: null, to: 'pending', at: now });
-  return companyId;
+  return id;
 }
 
 export type CompanyTransition = {
@@ -98,9 +93,7 @@ export type CompanyTransition = {
  */
 export async function transitionCompany(db: Db, move: CompanyTransition): Promise<void> {
   const { id, from, to, actor, reason, lang, now } = move;
-  if (!(await queries.setCompanyState(db, id, to))) {
-    throw new AppError('conflict', { detail: companyText[lang]('ssm_number_taken') });
-  }
+  if (!(await queries.setCompanyState(db, id, to))) throw conflict(companyText[lang]('ssm_number_taken'));
   const record = { type: companyRecord, id };
   await appendHistory(db, { record, actor, from, to, reason: reason ?? null, at: now });
 }
@@ -108,6 +101,5 @@ export async function transitionCompany(db: Db, move: CompanyTransition): Promis
 /** Throws 409, naming the company, when this transaction leaves one without an owner. */
 export async function requireOwners(db: Db, lang: Lang): Promise<void> {
   const company = await queries.findCompanyWithoutOwner(db);
-  if (company !== null)
-    throw new AppError('conflict', { detail: companyText[lang]('last_owner', { company }) });
+  if (company !== null) throw conflict(companyText[lang]('last_owner', { company }));
 }

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gt, isNull } from 'drizzle-orm';
 import type { Role } from '../../kit/access.ts';
 import type { Lang } from '../../kit/language.ts';
 import { type Db, statement } from '../../platform/db/db.ts';
+import { columnsOf } from '../../platform/db/own-rows.ts';
 import type { DocumentKind, DocumentState } from '../account/document/document.rules.ts';
 import { history } from '../audit/history.table.ts';
 import type { OrderState } from '../order/order.constants.ts';
@@ -43,12 +44,7 @@ export function listPeople(db: Db, id: number) {
 export function listOpenInvitations(db: Db, id: number, now: Date) {
   const { accepted_by, revoked_at, expires_at } = companyInvitation;
   return db.orm
-    .select({
-      id: companyInvitation.id,
-      email: companyInvitation.email,
-      role: companyInvitation.role,
-      expires_at,
-    })
+    .select(columnsOf(companyInvitation, ['id', 'email', 'role', 'expires_at']))
     .from(companyInvitation)
     .where(
       and(eq(companyInvitation.company_id, id), isNull(accepted_by), isNull(revoked_at), gt(expires_at, now)),
@@ -130,13 +126,7 @@ export function listQuotations(db: Db, buyerId: number) {
 
 export function listNotes(db: Db, id: number) {
   return db.orm
-    .select({
-      id: companyNote.id,
-      staff_id: companyNote.staff_id,
-      author: staff.name,
-      text: companyNote.text,
-      created_at: companyNote.created_at,
-    })
+    .select({ ...columnsOf(companyNote, ['id', 'staff_id', 'text', 'created_at']), author: staff.name })
     .from(companyNote)
     .innerJoin(staff, eq(staff.id, companyNote.staff_id))
     .where(eq(companyNote.company_id, id))
@@ -159,13 +149,7 @@ export async function deleteNote(db: Db, id: number, staffId: number) {
 
 export function listHistory(db: Db, recordType: string, id: number) {
   return db.orm
-    .select({
-      from_state: history.from_state,
-      to_state: history.to_state,
-      actor: history.actor,
-      reason: history.reason,
-      at: history.at,
-    })
+    .select()
     .from(history)
     .where(and(eq(history.record_type, recordType), eq(history.record_id, id)))
     .orderBy(asc(history.id));

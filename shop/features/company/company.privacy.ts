@@ -1,7 +1,9 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/db.ts';
+import { columnsOf, ownRows } from '../../platform/db/own-rows.ts';
 import { eraseNothing, type PersonalTable } from '../../platform/http/personal-data.ts';
-import { person, personDocument, session } from '../account/account.table.ts';
+import { person, session } from '../account/account.table.ts';
+import { personDocument } from '../account/document/document.table.ts';
 import {
   approvalRule,
   company,
@@ -33,7 +35,7 @@ export const companyTables: readonly PersonalTable[] = [
     // The export shows that staff wrote notes about the company but not their text, which is internal.
     read: (db, { personId }) =>
       db.orm
-        .select({ company_id: companyNote.company_id, created_at: companyNote.created_at })
+        .select(columnsOf(companyNote, ['company_id', 'created_at']))
         .from(companyNote)
         .where(inArray(companyNote.company_id, companiesOf(db, personId))),
     erase: eraseNothing,
@@ -51,25 +53,15 @@ export const companyTables: readonly PersonalTable[] = [
       await db.orm.delete(sessionCompany).where(inArray(sessionCompany.member_id, membersOf(db, personId)));
     },
   },
-  {
-    table: 'company_member',
-    read: (db, { personId }) =>
-      db.orm
-        .select({
-          company_id: companyMember.company_id,
-          role: companyMember.role,
-          order_limit: companyMember.order_limit,
-          month_limit: companyMember.month_limit,
-          is_active: companyMember.is_active,
-          joined_at: companyMember.joined_at,
-          chosen_at: companyMember.chosen_at,
-        })
-        .from(companyMember)
-        .where(eq(companyMember.person_id, personId)),
-    async erase(db, { personId }) {
-      await db.orm.delete(companyMember).where(eq(companyMember.person_id, personId));
-    },
-  },
+  ownRows(companyMember, [
+    'company_id',
+    'role',
+    'order_limit',
+    'month_limit',
+    'is_active',
+    'joined_at',
+    'chosen_at',
+  ]),
   {
     table: 'company',
     read: (db, { personId }) =>
@@ -102,13 +94,7 @@ export const companyTables: readonly PersonalTable[] = [
     // The rules that hold for me.
     read: (db, { personId }) =>
       db.orm
-        .select({
-          company_id: approvalRule.company_id,
-          role: approvalRule.role,
-          above: approvalRule.above,
-          counts_day: approvalRule.counts_day,
-          counts_delivery: approvalRule.counts_delivery,
-        })
+        .select(columnsOf(approvalRule, ['company_id', 'role', 'above', 'counts_day', 'counts_delivery']))
         .from(approvalRule)
         .innerJoin(companyMember, eq(companyMember.company_id, approvalRule.company_id))
         .where(
@@ -124,15 +110,17 @@ export const companyTables: readonly PersonalTable[] = [
     // Invitations sent to the person. Those they sent are the recipients' data.
     read: (db, { personId, email }) =>
       db.orm
-        .select({
-          company_id: companyInvitation.company_id,
-          email: companyInvitation.email,
-          role: companyInvitation.role,
-          created_at: companyInvitation.created_at,
-          expires_at: companyInvitation.expires_at,
-          revoked_at: companyInvitation.revoked_at,
-          accepted_at: companyInvitation.accepted_at,
-        })
+        .select(
+          columnsOf(companyInvitation, [
+            'company_id',
+            'email',
+            'role',
+            'created_at',
+            'expires_at',
+            'revoked_at',
+            'accepted_at',
+          ]),
+        )
         .from(companyInvitation)
         .where(isInvitationTo(personId, email)),
     async erase(db, { personId, email }) {

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/db.ts';
-import { person, personDocument } from '../account/account.table.ts';
+import { person } from '../account/account.table.ts';
+import { personDocument } from '../account/document/document.table.ts';
 import { creditAccount } from '../credit/ledger/account.table.ts';
 import type { CompanyState } from './company.rules.ts';
 import { company, companyMember, sessionCompany } from './company.table.ts';
@@ -25,11 +26,8 @@ export async function lockAndCheckDebt(db: Db, buyerId: number): Promise<boolean
 }
 
 export async function lockCompanyByCertificate(db: Db, documentId: number): Promise<CompanyRow | undefined> {
-  const [row] = await db.orm
-    .select()
-    .from(company)
-    .where(eq(company.ssm_document_id, documentId))
-    .for('no key update');
+  const isIts = eq(company.ssm_document_id, documentId);
+  const [row] = await db.orm.select().from(company).where(isIts).for('no key update');
   return row;
 }
 
@@ -49,18 +47,15 @@ export async function findCompany(db: Db, memberId: number) {
   return row;
 }
 
-type CompanyValues = Partial<Omit<CompanyRow, 'id' | 'buyer_id' | 'created_at'>>;
+type CompanyValues = { [Name in keyof CompanyRow]?: CompanyRow[Name] | undefined };
 
+/** Undefined values are kept as they are. */
 export async function updateCompany(db: Db, id: number, values: CompanyValues): Promise<void> {
-  if (Object.keys(values).length > 0) await db.orm.update(company).set(values).where(eq(company.id, id));
+  if (Object.values(values).some((value) => value !== undefined))
+    await db.orm.update(company).set(values).where(eq(company.id, id));
 }
 
-type NewCompany = Pick<CompanyRow, 'state' | 'name' | 'ssm_number' | 'created_at'> & {
-  ssm_document_id: number;
-  buyer_variant_id: number;
-};
-
-export async function insertCompany(db: Db, values: NewCompany): Promise<number> {
+export async function insertCompany(db: Db, values: typeof company.$inferInsert): Promise<number> {
   const [row] = await db.orm.insert(company).values(values).returning({ id: company.id });
   if (!row) throw new Error('No company was inserted');
   return row.id;

@@ -1,22 +1,22 @@
-import { AppError } from '../../kit/errors.ts';
-import { isoWithOffset } from '../../kit/local-date.ts';
+import type { InputOf } from '../../kit/endpoint.ts';
+import { conflict, fieldError, requireFound } from '../../kit/errors.ts';
+import { withIsoTimes } from '../../kit/local-date.ts';
 import { listOf } from '../../kit/wire.ts';
 import { companyOf, personOf } from '../../platform/http/access.ts';
 import type { Ctx } from '../../platform/http/context.ts';
-import { recordSecurityEvent } from '../../platform/security-events/security-events.ts';
+import { type EventCtx, recordSecurityEvent } from '../../platform/security-events/security-events.ts';
 import { transitionCompany } from './companies.service.ts';
-import type { ApprovalRuleFields, Company, CompanyFields } from './company.contract.ts';
+import type * as contract from './company.contract.ts';
+import type { ApprovalRuleFields, Company } from './company.contract.ts';
 import { companyText } from './company.messages.ts';
 import * as queries from './company.queries.ts';
 import { nextCompanyState, roles } from './company.rules.ts';
 import { revokeAllInvitations } from './invitation/invitation.queries.ts';
-import { listRules as readRules, replaceRules } from './spending/approval-rule.queries.ts';
+import { listRules as readRules, replaceRules } from './spending/spending.queries.ts';
 
 type CompanyWithRole = NonNullable<Awaited<ReturnType<typeof queries.findCompany>>>;
 
-function presentCompany({ company, role, ssm_state, is_founder }: CompanyWithRole): Company {
-  const { id, name, ssm_number, state, buyer_variant_id, tax_number, sst_number, phone, billing_email } =
-    company;
+function presentCompany({ company, ...seen }: CompanyWithRole): Company {
   const { billing_line_1, billing_line_2, billing_postcode, billing_city, billing_state } = company;
   const billing_address = billing_line_1 !== null && {
     line_1: billing_line_1,
@@ -25,63 +25,34 @@ function presentCompany({ company, role, ssm_state, is_founder }: CompanyWithRol
     city: billing_city ?? '',
     state: billing_state ?? '',
   };
-  return {
-    id,
-    name,
-    ssm_number,
-    ssm_state,
-    state,
-    buyer_variant_id,
-    tax_number,
-    sst_number,
-    phone,
-    billing_email,
-    billing_address: billing_address || null,
-    created_at: isoWithOffset(company.created_at),
-    requires_second_factor: company.requires_second_factor,
-    is_founder,
-    role,
-  };
+  return { ...withIsoTimes(company), ...seen, billing_address: billing_address || null };
 }
 
 export async function getCompany(ctx: Ctx): Promise<{ data: Company }> {
-  const found = await queries.findCompany(ctx.db, companyOf(ctx).memberId);
-  if (!found) throw new AppError('not_found');
-  return { data: presentCompany(found) };
+  return { data: presentCompany(requireFound(await queries.findCompany(ctx.db, companyOf(ctx).memberId))) };
 }
-
-type Changes = { [Name in keyof CompanyFields]?: CompanyFields[Name] | undefined };
 
 /** Omitted fields are kept. */
-function toColumnValues({ tax_number, sst_number, phone, billing_email, billing_address }: Changes) {
-  return {
-    ...(tax_number !== undefined && { tax_number }),
-    ...(sst_number !== undefined && { sst_number }),
-    ...(phone !== undefined && { phone }),
-    ...(billing_email !== undefined && { billing_email }),
-    ...(billing_address !== undefined && {
-      billing_line_1: billing_address?.line_1 ?? null,
-      billing_line_2: billing_address?.line_2 ?? null,
-      billing_postcode: billing_address?.postcode ?? null,
-      billing_city: billing_address?.city ?? null,
-      billing_state: billing_address?.state ?? null,
-    }),
+export async function updateCompany(
+  ctx: Ctx,
+  { billing_address, ...values }: InputOf<typeof contract.updateCompany>,
+): Promise<{ data: Company }> {
+  const billing = billing_address !== undefined && {
+    billing_line_1: billing_address?.line_1 ?? null,
+    billing_line_2: billing_address?.line_2 ?? null,
+    billing_postcode: billing_address?.postcode ?? null,
+    billing_city: billing_address?.city ?? null,
+    billing_state: billing_address?.state ?? null,
   };
-}
-
-export async function updateCompany(ctx: Ctx, changes: Changes): Promise<{ data: Company }> {
-  await queries.updateCompany(ctx.db, companyOf(ctx).companyId, toColumnValues(changes));
+  await queries.updateCompany(ctx.db, companyOf(ctx).companyId, { ...values, ...billing });
   return getCompany(ctx);
 }
 
 /** Whoever turns the requirement on needs a second factor in this session, otherwise they would lock themselves out. */
-export async function putSecondFactor(
-  ctx: Ctx<'metrics' | 'requestId'>,
-  { required }: { required: boolean },
-) {
+export async function putSecondFactor(ctx: EventCtx, { required }: { required: boolean }) {
   const { companyId } = companyOf(ctx);
   if (required && !personOf(ctx).hasSecondFactor) {
-    throw new AppError('conflict', { detail: companyText[ctx.lang]('second_factor_first') });
+    throw conflict(companyText[ctx.lang]('second_factor_first'));
   }
   await ctx.db.transaction(async (db) => {
     await queries.updateCompany(db, companyId, { requires_second_factor: required });
@@ -92,21 +63,16 @@ export async function putSecondFactor(
 }
 
 /** Nobody can act for the company or join it any more. Orders and records are kept. */
-export async function closeCompany(ctx: Ctx<'metrics' | 'requestId'>, { name }: { name: string }) {
+export async function closeCompany(ctx: EventCtx, { name }: { name: string }) {
   const { companyId: id } = companyOf(ctx);
   const actor = `person:${personOf(ctx).personId}`;
   const t = companyText[ctx.lang];
   await ctx.db.transaction(async (db) => {
-    const company = await queries.lockCompany(db, id);
-    if (!company) throw new AppError('not_found');
+    const company = requireFound(await queries.lockCompany(db, id));
     const to = nextCompanyState(company.state, 'close');
-    if (!to) throw new AppError('conflict', { detail: t(`company_state_${company.state}`) });
-    if (company.name !== name) {
-      throw new AppError('validation', { errors: { name: [t('company_name_wrong')] } });
-    }
-    if (await queries.lockAndCheckDebt(db, company.buyer_id)) {
-      throw new AppError('conflict', { detail: t('company_owes') });
-    }
+    if (!to) throw conflict(t(`company_state_${company.state}`));
+    if (company.name !== name) throw fieldError('name', t('company_name_wrong'));
+    if (await queries.lockAndCheckDebt(db, company.buyer_id)) throw conflict(t('company_owes'));
     await transitionCompany(db, { id, from: company.state, to, actor, lang: ctx.lang, now: ctx.now });
     await queries.detachSessions(db, id);
     await revokeAllInvitations(db, id, ctx.now);
@@ -131,13 +97,10 @@ function describeRules(rules: readonly ApprovalRuleFields[]): string {
     .join(' ');
 }
 
-export async function putRules(
-  ctx: Ctx<'metrics' | 'requestId'>,
-  { rules }: { rules: ApprovalRuleFields[] },
-) {
+export async function putRules(ctx: EventCtx, { rules }: { rules: ApprovalRuleFields[] }) {
   const { companyId } = companyOf(ctx);
   if (new Set(rules.map(({ role }) => role)).size < rules.length) {
-    throw new AppError('validation', { errors: { rules: [companyText[ctx.lang]('rule_twice')] } });
+    throw fieldError('rules', companyText[ctx.lang]('rule_twice'));
   }
   await ctx.db.transaction(async (db) => {
     await queries.lockCompany(db, companyId);

@@ -12,7 +12,8 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { moment, sen } from '../../platform/db/columns.ts';
-import { buyer, person, personDocument, session } from '../account/account.table.ts';
+import { buyer, person, session } from '../account/account.table.ts';
+import { personDocument } from '../account/document/document.table.ts';
 import { staff } from '../staff/staff.table.ts';
 import { companyStates, roles } from './company.rules.ts';
 
@@ -63,6 +64,11 @@ export const company = pgTable(
   ],
 );
 
+const companyId = () =>
+  integer()
+    .notNull()
+    .references(() => company.id);
+
 /**
  * A person who belongs to a company. A trigger keeps at least one active owner in every company that is not closed,
  * even when several leave concurrently.
@@ -71,9 +77,7 @@ export const companyMember = pgTable(
   'company_member',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    company_id: integer()
-      .notNull()
-      .references(() => company.id),
+    company_id: companyId(),
     person_id: integer()
       .notNull()
       .references(() => person.id, { onDelete: 'cascade' }),
@@ -118,9 +122,7 @@ export const companyInvitation = pgTable(
   'company_invitation',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    company_id: integer()
-      .notNull()
-      .references(() => company.id),
+    company_id: companyId(),
     /** Lower case. */
     email: text().notNull(),
     role: text({ enum: roles }).notNull(),
@@ -155,9 +157,7 @@ export const approvalRule = pgTable(
   'approval_rule',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    company_id: integer()
-      .notNull()
-      .references(() => company.id),
+    company_id: companyId(),
     role: text({ enum: roles }),
     above: sen().notNull(),
     /** Whether the amount also limits what the member orders in one day without an approver. */
@@ -177,9 +177,7 @@ export const companyNote = pgTable(
   'company_note',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    company_id: integer()
-      .notNull()
-      .references(() => company.id),
+    company_id: companyId(),
     staff_id: integer()
       .notNull()
       .references(() => staff.id),

@@ -1,9 +1,10 @@
 import { and, asc, count, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
-import type { Db } from '../../platform/db/db.ts';
+import type { InputOf } from '../../kit/endpoint.ts';
+import { type Db, likeOf } from '../../platform/db/db.ts';
 import { person, session } from '../account/account.table.ts';
 import type { MemberRow } from './company.queries.ts';
-import type { Role } from './company.rules.ts';
 import { companyMember, sessionCompany } from './company.table.ts';
+import type * as contract from './company-user.contract.ts';
 
 const lastSeen = (db: Db) =>
   sql<Date | null>`(${db.orm
@@ -25,26 +26,17 @@ const selectUsers = (db: Db, where: SQL | undefined) =>
     .where(where);
 export type UserRow = Awaited<ReturnType<typeof selectUsers>>[number];
 
-export type UserFilter = {
-  companyId: number;
-  keywords?: string | undefined;
-  role?: Role | undefined;
-  isActive?: boolean | undefined;
-};
-type Page = { page: number; pageSize: number };
+type UserSearch = InputOf<typeof contract.listUsers>;
 
-function matching({ companyId, keywords, role, isActive }: UserFilter): SQL | undefined {
-  const like = keywords ? `%${keywords.replace(/[\\%_]/g, '\\$&')}%` : undefined;
-  return and(
+export async function listUsers(db: Db, companyId: number, search: UserSearch) {
+  const { keywords, role, is_active, page, pageSize } = search;
+  const like = likeOf(keywords);
+  const where = and(
     eq(companyMember.company_id, companyId),
     role && eq(companyMember.role, role),
-    isActive === undefined ? undefined : eq(companyMember.is_active, isActive),
-    like === undefined ? undefined : or(ilike(person.name, like), ilike(person.email, like)),
+    is_active === undefined ? undefined : eq(companyMember.is_active, is_active),
+    like === null ? undefined : or(ilike(person.name, like), ilike(person.email, like)),
   );
-}
-
-export async function listUsers(db: Db, filter: UserFilter, { page, pageSize }: Page) {
-  const where = matching(filter);
   const [total] = await db.orm
     .select({ n: count() })
     .from(companyMember)
@@ -71,10 +63,10 @@ export async function lockMember(db: Db, companyId: number, id: number): Promise
   return row;
 }
 
-type MemberValues = Partial<Pick<MemberRow, 'role' | 'order_limit' | 'month_limit' | 'is_active'>>;
+type MemberValues = { [Name in keyof MemberRow]?: MemberRow[Name] | undefined };
 
 export async function updateMember(db: Db, id: number, values: MemberValues): Promise<void> {
-  if (Object.keys(values).length > 0) {
+  if (Object.values(values).some((value) => value !== undefined)) {
     await db.orm.update(companyMember).set(values).where(eq(companyMember.id, id));
   }
 }
@@ -84,29 +76,15 @@ export async function detachMemberSessions(db: Db, id: number): Promise<void> {
   await db.orm.delete(sessionCompany).where(eq(sessionCompany.member_id, id));
 }
 
-export type NewMember = {
-  companyId: number;
-  personId: number;
-  role: Role;
-  orderLimit: number | null;
-  monthLimit: number | null;
-  now: Date;
-};
+export type NewMember = Pick<MemberRow, 'company_id' | 'person_id' | 'role' | 'order_limit' | 'month_limit'>;
 
 /** Creates a membership or reactivates one that ended. A current member keeps their role and limits. */
-export async function joinCompany(db: Db, values: NewMember): Promise<number> {
-  const { companyId, personId, role, orderLimit, monthLimit, now } = values;
-  const given = {
-    role,
-    order_limit: orderLimit,
-    month_limit: monthLimit,
-    is_active: true,
-    joined_at: now,
-    chosen_at: now,
-  };
+export async function joinCompany(db: Db, member: NewMember, now: Date): Promise<number> {
+  const { company_id, person_id, role, order_limit, month_limit } = member;
+  const given = { role, order_limit, month_limit, is_active: true, joined_at: now, chosen_at: now };
   const [joined] = await db.orm
     .insert(companyMember)
-    .values({ company_id: companyId, person_id: personId, ...given })
+    .values({ company_id, person_id, ...given })
     .onConflictDoUpdate({
       target: [companyMember.company_id, companyMember.person_id],
       set: given,
@@ -114,20 +92,19 @@ export async function joinCompany(db: Db, values: NewMember): Promise<number> {
     })
     .returning({ id: companyMember.id });
   if (joined) return joined.id;
-  const [member] = await db.orm
+  const [current] = await db.orm
     .select({ id: companyMember.id })
     .from(companyMember)
-    .where(and(eq(companyMember.company_id, companyId), eq(companyMember.person_id, personId)));
-  if (!member) throw new Error('No member was inserted or found');
-  return member.id;
+    .where(and(eq(companyMember.company_id, company_id), eq(companyMember.person_id, person_id)));
+  if (!current) throw new Error('No member was inserted or found');
+  return current.id;
 }
 
-export async function countActive(db: Db, companyId: number): Promise<number> {
-  const [row] = await db.orm
-    .select({ n: count() })
-    .from(companyMember)
-    .where(and(eq(companyMember.company_id, companyId), eq(companyMember.is_active, true)));
-  return row?.n ?? 0;
+export function countActive(db: Db, companyId: number): Promise<number> {
+  return db.orm.$count(
+    companyMember,
+    and(eq(companyMember.company_id, companyId), eq(companyMember.is_active, true)),
+  );
 }
 
 export async function isActiveMember(db: Db, companyId: number, email: string): Promise<boolean> {

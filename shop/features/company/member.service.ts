@@ -1,55 +1,31 @@
-import { AppError } from '../../kit/errors.ts';
-import { isoWithOffset } from '../../kit/local-date.ts';
+import type { InputOf } from '../../kit/endpoint.ts';
+import { AppError, conflict, requireFound } from '../../kit/errors.ts';
+import { withIsoTimes } from '../../kit/local-date.ts';
 import { listOf } from '../../kit/wire.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { companyOf, personOf, requireRecentLogin } from '../../platform/http/access.ts';
 import type { Ctx } from '../../platform/http/context.ts';
-import { recordSecurityEvent } from '../../platform/security-events/security-events.ts';
+import { type EventCtx, recordSecurityEvent } from '../../platform/security-events/security-events.ts';
 import { appendHistory } from '../audit/history.ts';
 import { requireOwners } from './companies.service.ts';
 import { companyText } from './company.messages.ts';
 import { lockCompany, type MemberRow } from './company.queries.ts';
 import { canManageRole, maxMembers, type Role } from './company.rules.ts';
+import type * as contract from './company-user.contract.ts';
 import type { CompanyUser } from './company-user.contract.ts';
 import * as queries from './member.queries.ts';
 
 const memberRecord = 'company_member';
 
-function presentUser(ctx: Ctx, row: queries.UserRow): CompanyUser {
-  const { member, name, email, mobile_phone, last_seen_at } = row;
-  const { id, role, order_limit, month_limit, is_active } = member;
-  return {
-    id,
-    name,
-    email: email ?? '',
-    mobile_phone,
-    role,
-    order_limit,
-    month_limit,
-    is_active,
-    joined_at: isoWithOffset(member.joined_at),
-    last_seen_at: last_seen_at && isoWithOffset(last_seen_at),
-    is_me: member.person_id === personOf(ctx).personId,
-  };
+function presentUser(ctx: Ctx, { member, email, ...row }: queries.UserRow): CompanyUser {
+  const is_me = member.person_id === personOf(ctx).personId;
+  return { ...withIsoTimes({ ...member, ...row }), email: email ?? '', is_me };
 }
 
-type Listing = {
-  page: number;
-  pageSize: number;
-  keywords?: string | undefined;
-  role?: Role | undefined;
-  is_active?: boolean | undefined;
-};
-
-export async function listUsers(ctx: Ctx, { page, pageSize, keywords, role, is_active }: Listing) {
-  const filter = { companyId: companyOf(ctx).companyId, keywords, role, isActive: is_active };
-  const { rows, records } = await queries.listUsers(ctx.db, filter, { page, pageSize });
-  return listOf(
-    rows.map((row) => presentUser(ctx, row)),
-    page,
-    pageSize,
-    records,
-  );
+export async function listUsers(ctx: Ctx, input: InputOf<typeof contract.listUsers>) {
+  const { rows, records } = await queries.listUsers(ctx.db, companyOf(ctx).companyId, input);
+  const data = rows.map((row) => presentUser(ctx, row));
+  return listOf(data, input.page, input.pageSize, records);
 }
 
 export function getUser(ctx: Ctx, { id }: { id: number }) {
@@ -57,8 +33,7 @@ export function getUser(ctx: Ctx, { id }: { id: number }) {
 }
 
 async function readUser(db: Db, ctx: Ctx, id: number) {
-  const row = await queries.findUser(db, companyOf(ctx).companyId, id);
-  if (!row) throw new AppError('not_found');
+  const row = requireFound(await queries.findUser(db, companyOf(ctx).companyId, id));
   return { data: presentUser(ctx, row) };
 }
 
@@ -69,23 +44,15 @@ export function requireRole(ctx: Ctx, role: Role): void {
 
 /** Locks a member of the company whom the caller may manage. */
 async function lockManagedMember(db: Db, ctx: Ctx, id: number): Promise<MemberRow> {
-  const member = await queries.lockMember(db, companyOf(ctx).companyId, id);
-  if (!member) throw new AppError('not_found');
+  const member = requireFound(await queries.lockMember(db, companyOf(ctx).companyId, id));
   requireRole(ctx, member.role);
   return member;
 }
 
-type Changes = {
-  id: number;
-  role?: Role | undefined;
-  order_limit?: number | null | undefined;
-  month_limit?: number | null | undefined;
-};
+type Changes = InputOf<typeof contract.updateUser>;
 
-export function updateUser(
-  ctx: Ctx<'metrics' | 'requestId'>,
-  { id, role, order_limit, month_limit }: Changes,
-) {
+export function updateUser(ctx: EventCtx, { id, ...changes }: Changes) {
+  const { role, order_limit, month_limit } = changes;
   const { personId, scopes } = personOf(ctx);
   return ctx.db.transaction(async (db) => {
     const member = await lockManagedMember(db, ctx, id);
@@ -98,13 +65,9 @@ export function updateUser(
     }
     const becomesOwner = role === 'owner' && member.role !== 'owner';
     if (becomesOwner) requireRecentLogin(ctx);
-    await queries.updateMember(db, id, {
-      ...(role !== undefined && { role }),
-      ...(order_limit !== undefined && { order_limit }),
-      ...(month_limit !== undefined && { month_limit }),
-    });
+    await queries.updateMember(db, id, changes);
     if (role !== undefined && role !== member.role) await note(db, ctx, id, member.role, role);
-    await recordLimits(db, ctx, member, { order_limit, month_limit });
+    await recordLimits(db, ctx, member, changes);
     if (becomesOwner) await recordNewOwner(db, ctx, member);
     await requireOwners(db, ctx.lang);
     return readUser(db, ctx, id);
@@ -114,13 +77,11 @@ export function updateUser(
 /** Records a change of a member's spending limits, in sen. */
 async function recordLimits(
   db: Db,
-  ctx: Ctx<'metrics' | 'requestId'>,
+  ctx: EventCtx,
   member: MemberRow,
-  {
-    order_limit = member.order_limit,
-    month_limit = member.month_limit,
-  }: Pick<Changes, 'order_limit' | 'month_limit'>,
+  changes: Omit<Changes, 'id'>,
 ): Promise<void> {
+  const { order_limit = member.order_limit, month_limit = member.month_limit } = changes;
   if (order_limit === member.order_limit && month_limit === member.month_limit) return;
   const detail = {
     company: member.company_id,
@@ -131,11 +92,7 @@ async function recordLimits(
   await recordSecurityEvent(ctx, { kind: 'spending_limits_changed', subject, detail }, db);
 }
 
-function recordNewOwner(
-  db: Db,
-  ctx: Ctx<'metrics' | 'requestId'>,
-  { company_id, person_id }: MemberRow,
-): Promise<void> {
+function recordNewOwner(db: Db, ctx: EventCtx, { company_id, person_id }: MemberRow) {
   const event = { subject: `person:${person_id}`, detail: { company: company_id } };
   return recordSecurityEvent(ctx, { kind: 'owner_named', ...event }, db);
 }
@@ -152,8 +109,7 @@ export async function endMembership(
   { companyId, memberId }: { companyId: number; memberId: number },
 ): Promise<void> {
   const member = await queries.lockMember(db, companyId, memberId);
-  if (!member?.is_active)
-    throw new AppError('conflict', { detail: companyText[ctx.lang]('member_inactive') });
+  if (!member?.is_active) throw conflict(companyText[ctx.lang]('member_inactive'));
   await queries.updateMember(db, memberId, { is_active: false });
   await queries.detachMemberSessions(db, memberId);
   await note(db, ctx, memberId, 'active', 'inactive');
@@ -168,14 +124,14 @@ export function deactivateUser(ctx: Ctx, { id }: { id: number }) {
   });
 }
 
-export function reactivateUser(ctx: Ctx<'metrics' | 'requestId'>, { id }: { id: number }) {
+export function reactivateUser(ctx: EventCtx, { id }: { id: number }) {
   const t = companyText[ctx.lang];
   return ctx.db.transaction(async (db) => {
     await lockCompany(db, companyOf(ctx).companyId);
     const member = await lockManagedMember(db, ctx, id);
-    if (member.is_active) throw new AppError('conflict', { detail: t('member_active') });
+    if (member.is_active) throw conflict(t('member_active'));
     if ((await queries.countActive(db, member.company_id)) >= maxMembers) {
-      throw new AppError('conflict', { detail: t('members_max', { n: maxMembers }) });
+      throw conflict(t('members_max', { n: maxMembers }));
     }
     if (member.role === 'owner') requireRecentLogin(ctx);
     await queries.updateMember(db, id, { is_active: true });

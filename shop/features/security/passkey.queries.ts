@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/db.ts';
 import { type FactorOwner, ownerColumns } from './owner.ts';
 import { passkey, webauthnChallenge } from './security.table.ts';
@@ -31,7 +31,7 @@ export async function consumeChallenge(
 ): Promise<boolean> {
   const { person_id, staff_id } = owner ? ownerColumns(owner) : { person_id: null, staff_id: null };
   const t = webauthnChallenge;
-  const rows = await db.orm
+  const { rowCount } = await db.orm
     .delete(t)
     .where(
       and(
@@ -41,26 +41,21 @@ export async function consumeChallenge(
         staff_id === null ? isNull(t.staff_id) : eq(t.staff_id, staff_id),
         gt(t.expires_at, now),
       ),
-    )
-    .returning({ challenge: t.challenge });
-  return rows.length === 1;
+    );
+  return rowCount === 1;
 }
 
 export async function removeExpiredChallenges(db: Db, now: Date): Promise<number> {
-  const rows = await db.orm
-    .delete(webauthnChallenge)
-    .where(lte(webauthnChallenge.expires_at, now))
-    .returning({ challenge: webauthnChallenge.challenge });
-  return rows.length;
+  const { rowCount } = await db.orm.delete(webauthnChallenge).where(lte(webauthnChallenge.expires_at, now));
+  return rowCount ?? 0;
 }
 
 export function listPasskeys(db: Db, owner: FactorOwner): Promise<PasskeyRow[]> {
   return db.orm.select().from(passkey).where(ownedBy(owner)).orderBy(asc(passkey.id));
 }
 
-export async function countPasskeys(db: Db, owner: FactorOwner): Promise<number> {
-  const [row] = await db.orm.select({ n: count() }).from(passkey).where(ownedBy(owner));
-  return row?.n ?? 0;
+export function countPasskeys(db: Db, owner: FactorOwner): Promise<number> {
+  return db.orm.$count(passkey, ownedBy(owner));
 }
 
 export async function findPasskey(db: Db, credentialId: string): Promise<PasskeyRow | null> {
@@ -94,12 +89,11 @@ export async function updatePasskeyUse(
 ): Promise<boolean> {
   const hasGrown = lt(passkey.sign_count, use.signCount);
   const isNotCounting = and(eq(passkey.sign_count, 0), sql`${use.signCount}::bigint = 0`);
-  const rows = await db.orm
+  const { rowCount } = await db.orm
     .update(passkey)
     .set({ sign_count: use.signCount, is_backed_up: use.isBackedUp, last_used_at: use.now })
-    .where(and(eq(passkey.id, use.id), or(hasGrown, isNotCounting)))
-    .returning({ id: passkey.id });
-  return rows.length === 1;
+    .where(and(eq(passkey.id, use.id), or(hasGrown, isNotCounting)));
+  return rowCount === 1;
 }
 
 export async function renamePasskey(

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { AppError } from '../../kit/errors.ts';
-import { isoWithOffset } from '../../kit/local-date.ts';
+import { AppError, conflict, requireFound } from '../../kit/errors.ts';
+import { withIsoTimes } from '../../kit/local-date.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { RequestCtx } from '../../platform/http/context.ts';
 import { type FactorOwner, ownerName } from './owner.ts';
@@ -107,7 +107,7 @@ export async function storePasskey(
 ): Promise<Passkey> {
   const text = securityText[ctx.lang];
   if ((await queries.countPasskeys(db, owner)) >= maxPasskeys) {
-    throw new AppError('conflict', { detail: text('passkeys_max', { n: maxPasskeys }) });
+    throw conflict(text('passkeys_max', { n: maxPasskeys }));
   }
   const row = await queries.insertPasskey(db, owner, {
     name,
@@ -118,7 +118,7 @@ export async function storePasskey(
     is_backed_up: verified.isBackedUp,
     created_at: ctx.now,
   });
-  if (!row) throw new AppError('conflict', { detail: text('passkey_taken') });
+  if (!row) throw conflict(text('passkey_taken'));
   return presentPasskey(row);
 }
 
@@ -185,25 +185,15 @@ export async function renamePasskey(
   owner: FactorOwner,
   change: { id: number; name: string },
 ): Promise<Passkey> {
-  const row = await queries.renamePasskey(db, owner, change);
-  if (!row) throw new AppError('not_found');
-  return presentPasskey(row);
+  return presentPasskey(requireFound(await queries.renamePasskey(db, owner, change)));
 }
 
 export async function removePasskey(db: Db, owner: FactorOwner, id: number): Promise<Passkey> {
-  const row = await queries.deletePasskey(db, owner, id);
-  if (!row) throw new AppError('not_found');
-  return presentPasskey(row);
+  return presentPasskey(requireFound(await queries.deletePasskey(db, owner, id)));
 }
 
 export const removeAllPasskeys = queries.deleteAllPasskeys;
 
-function presentPasskey(row: PasskeyRow): Passkey {
-  return {
-    id: row.id,
-    name: row.name,
-    created_at: isoWithOffset(row.created_at),
-    last_used_at: row.last_used_at && isoWithOffset(row.last_used_at),
-    is_backed_up: row.is_backed_up,
-  };
+function presentPasskey({ id, name, created_at, last_used_at, is_backed_up }: PasskeyRow): Passkey {
+  return withIsoTimes({ id, name, created_at, last_used_at, is_backed_up });
 }

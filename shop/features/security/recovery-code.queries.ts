@@ -1,4 +1,4 @@
-import { and, count, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Db } from '../../platform/db/db.ts';
 import { type FactorOwner, ownerColumns } from './owner.ts';
 import { recoveryCode } from './security.table.ts';
@@ -31,18 +31,13 @@ export function listUnusedRecoveryCodes(db: Db, owner: FactorOwner) {
 
 /** Returns false when it was already used. Of two concurrent attempts, one wins. */
 export async function markRecoveryCodeUsed(db: Db, id: number, now: Date): Promise<boolean> {
-  const rows = await db.orm
+  const { rowCount } = await db.orm
     .update(recoveryCode)
     .set({ used_at: now })
-    .where(and(eq(recoveryCode.id, id), isNull(recoveryCode.used_at)))
-    .returning({ id: recoveryCode.id });
-  return rows.length === 1;
+    .where(and(eq(recoveryCode.id, id), isNull(recoveryCode.used_at)));
+  return rowCount === 1;
 }
 
-export async function countRecoveryCodes(db: Db, owner: FactorOwner): Promise<number> {
-  const [row] = await db.orm
-    .select({ left: count() })
-    .from(recoveryCode)
-    .where(and(ownedBy(owner), isNull(recoveryCode.used_at)));
-  return row?.left ?? 0;
+export function countRecoveryCodes(db: Db, owner: FactorOwner): Promise<number> {
+  return db.orm.$count(recoveryCode, and(ownedBy(owner), isNull(recoveryCode.used_at)));
 }

@@ -3,10 +3,9 @@ import type { Db } from '../../platform/db/db.ts';
 import type { RequestCtx } from '../../platform/http/context.ts';
 import { sealText, unsealText } from '../../platform/secrets/secrets.ts';
 import { isSameHash } from '../../platform/secrets/token-hash.ts';
-import type { FactorOwner } from './owner.ts';
+import { type FactorOwner, recoveryCodeSealContext } from './owner.ts';
 import * as queries from './recovery-code.queries.ts';
 import { formatRecoveryCode, parseRecoveryCode, recoveryCodeCount } from './recovery-code.rules.ts';
-import { recoveryCodeSealContext } from './sealed-places.ts';
 
 type SealingCtx = Pick<RequestCtx, 'secrets' | 'now'>;
 

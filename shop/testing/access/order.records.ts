@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { personDocument } from '../../features/account/account.table.ts';
+import { personDocument } from '../../features/account/document/document.table.ts';
 import { creditApplication } from '../../features/credit/application/application.table.ts';
 import { issueCreditNote } from '../../features/credit/invoice/credit-note.service.ts';
 import { creditNote, invoice as invoiceTable } from '../../features/credit/invoice/invoice.table.ts';

@@ -1,9 +1,8 @@
-import { and, count, desc, eq } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import { type Db, statement } from '../../../platform/db/db.ts';
 import { address, buyer } from '../account.table.ts';
 
 export type AddressRow = typeof address.$inferSelect;
-export type AddressValues = Omit<typeof address.$inferInsert, 'id' | 'buyer_id' | 'created_at'>;
 
 const own = (buyerId: number, id: number) => and(eq(address.buyer_id, buyerId), eq(address.id, id));
 
@@ -26,9 +25,8 @@ export async function findAddress(db: Db, buyerId: number, id: number): Promise<
   return (await db.run<AddressRow>(byId, [buyerId, id]))[0];
 }
 
-export async function countAddresses(db: Db, buyerId: number): Promise<number> {
-  const [row] = await db.orm.select({ n: count() }).from(address).where(eq(address.buyer_id, buyerId));
-  return row?.n ?? 0;
+export function countAddresses(db: Db, buyerId: number): Promise<number> {
+  return db.orm.$count(address, eq(address.buyer_id, buyerId));
 }
 
 export async function insertAddress(db: Db, row: typeof address.$inferInsert): Promise<AddressRow> {
@@ -37,12 +35,7 @@ export async function insertAddress(db: Db, row: typeof address.$inferInsert): P
   return inserted;
 }
 
-export async function updateAddress(
-  db: Db,
-  buyerId: number,
-  id: number,
-  values: Partial<AddressValues>,
-): Promise<AddressRow | undefined> {
+export async function updateAddress(db: Db, buyerId: number, id: number, values: Partial<AddressRow>) {
   const [row] = await db.orm.update(address).set(values).where(own(buyerId, id)).returning();
   return row;
 }
@@ -54,8 +47,7 @@ export async function clearDefault(db: Db, buyerId: number): Promise<void> {
     .where(and(eq(address.buyer_id, buyerId), eq(address.is_default, true)));
 }
 
-/** Returns whether the address was the default, or undefined when it does not exist. */
-export async function deleteAddress(db: Db, buyerId: number, id: number): Promise<boolean | undefined> {
+export async function deleteAddress(db: Db, buyerId: number, id: number): Promise<AddressRow | undefined> {
   const [row] = await db.orm.delete(address).where(own(buyerId, id)).returning();
-  return row?.is_default;
+  return row;
 }

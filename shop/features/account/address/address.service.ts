@@ -1,4 +1,4 @@
-import { AppError } from '../../../kit/errors.ts';
+import { AppError, requireFound } from '../../../kit/errors.ts';
 import { listOf } from '../../../kit/wire.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { buyerOf, personOf } from '../../../platform/http/access.ts';
@@ -12,11 +12,6 @@ const maxAddresses = 50;
 
 function presentAddress({ buyer_id: _, created_at: __, ...shown }: queries.AddressRow): Address {
   return shown;
-}
-
-function requireFound<T>(row: T | undefined): T {
-  if (row === undefined) throw new AppError('not_found');
-  return row;
 }
 
 export async function listAddresses(ctx: Ctx) {
@@ -83,7 +78,7 @@ export async function removeAddress(ctx: Ctx, { id }: { id: number }) {
   const buyerId = requireEditor(ctx);
   await ctx.db.transaction(async (db) => {
     await lockAddresses(db, ctx);
-    if (!requireFound(await queries.deleteAddress(db, buyerId, id))) return;
+    if (!requireFound(await queries.deleteAddress(db, buyerId, id)).is_default) return;
     const [newest] = await queries.listAddresses(db, buyerId);
     if (newest) await queries.updateAddress(db, buyerId, newest.id, { is_default: true });
   });

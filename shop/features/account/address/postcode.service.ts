@@ -1,4 +1,4 @@
-import { AppError } from '../../../kit/errors.ts';
+import { requireFound } from '../../../kit/errors.ts';
 import { type StateCode, stateCodes } from '../../../kit/malaysia.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { states } from '../../content/reference.rules.ts';
@@ -6,13 +6,8 @@ import { states } from '../../content/reference.rules.ts';
 export type Place = { city: string; state: StateCode };
 type Places = ReadonlyMap<string, Place>;
 
-let loading: Promise<Places> | undefined;
-
 /** Loaded on first use and cached in this process: 2,900 postcodes that share the objects of 440 cities. */
-function loadPlaces(): Promise<Places> {
-  loading ??= readPlaces();
-  return loading;
-}
+let loading: Promise<Places> | undefined;
 
 async function readPlaces(): Promise<Places> {
   const { allPostcodes } = await import('malaysia-postcodes');
@@ -38,7 +33,6 @@ function stateOf(name: string): StateCode {
 }
 
 export async function findPostcode(_: Ctx, { postcode }: { postcode: string }): Promise<{ data: Place }> {
-  const place = (await loadPlaces()).get(postcode);
-  if (!place) throw new AppError('not_found');
-  return { data: place };
+  loading ??= readPlaces();
+  return { data: requireFound((await loading).get(postcode)) };
 }

@@ -10,7 +10,7 @@ import {
 } from '../../../platform/http/throttle/login-guard.ts';
 import { dummyHash, hashPassword, isPassword, needsRehash } from '../../../platform/secrets/password-hash.ts';
 import { newToken } from '../../../platform/secrets/token-hash.ts';
-import { recordSecurityEvent } from '../../../platform/security-events/security-events.ts';
+import { type EventCtx, recordSecurityEvent } from '../../../platform/security-events/security-events.ts';
 import { type Login, parseLogin } from '../account.rules.ts';
 import { completeSignUp } from '../document/sign-up-document.service.ts';
 import {
@@ -41,24 +41,14 @@ import {
   markVerified,
   type PersonRow,
 } from '../person.queries.ts';
-import { openSessionOrTicket } from '../second-factor/second-factor.service.ts';
+import { notSignedIn, openSessionOrTicket } from '../second-factor/second-factor.service.ts';
 import { isDeviceKnown } from './session.queries.ts';
-import { openSession } from './session.service.ts';
+import { openSession, type SessionCtx } from './session.service.ts';
 
 type TokenAndCode = { token: string; code: string };
 
 export async function verify(
-  ctx: Ctx<
-    | 'accounts'
-    | 'address'
-    | 'companies'
-    | 'deviceId'
-    | 'metrics'
-    | 'requestId'
-    | 'secrets'
-    | 'throttle'
-    | 'userAgent'
-  >,
+  ctx: SessionCtx & Ctx<'address' | 'secrets' | 'throttle'>,
   { token, code }: TokenAndCode,
 ) {
   const data = await confirmCode(ctx, { purpose: 'verification', token, code }, async (db, { personId }) => {
@@ -86,18 +76,7 @@ export async function resendVerification(
 
 /** Known and unknown accounts take the same path: the same counters, the same lookups and one hash comparison. */
 export async function login(
-  ctx: Ctx<
-    | 'accounts'
-    | 'address'
-    | 'companies'
-    | 'config'
-    | 'deviceId'
-    | 'metrics'
-    | 'requestId'
-    | 'secrets'
-    | 'throttle'
-    | 'userAgent'
-  >,
+  ctx: SessionCtx & Ctx<'address' | 'config' | 'secrets' | 'throttle'>,
   input: { login: string; password: string },
 ) {
   const login = parseLogin(input.login);
@@ -110,17 +89,7 @@ export async function login(
   await uncountLogin(ctx, attempt);
   if (person.verified_at === null) {
     const reference_token = await ctx.db.transaction((db) => continueVerification(db, ctx, person));
-    return {
-      data: {
-        access: null,
-        user: null,
-        scopes: [],
-        verified: false,
-        reference_token,
-        password_expired: false,
-        second_factor: null,
-      },
-    };
+    return { data: { ...notSignedIn, verified: false, reference_token } };
   }
   const checked = { hash: person.password_hash, password: input.password };
   const data = await ctx.db.transaction(async (db) => {
@@ -135,10 +104,7 @@ export async function login(
   return { data };
 }
 
-async function recordFailedLogin(
-  ctx: Ctx<'metrics' | 'requestId'>,
-  person: PersonRow | null,
-): Promise<AppError> {
+async function recordFailedLogin(ctx: EventCtx, person: PersonRow | null) {
   await recordSecurityEvent(ctx, { kind: 'login_failed', subject: subjectOf(person) });
   return new AppError('credentials');
 }
@@ -175,11 +141,7 @@ async function buildLoginAttempt(ctx: Ctx<'deviceId'>, login: Login): Promise<Lo
  * code is sent when the last one is old enough. A flow whose attempts are used up is replaced only after
  * `flowCooldownMinutes`.
  */
-async function continueVerification(
-  db: Db,
-  ctx: Ctx<'config' | 'secrets'>,
-  person: PersonRow,
-): Promise<string> {
+async function continueVerification(db: Db, ctx: Ctx<'config' | 'secrets'>, person: PersonRow) {
   const since = new Date(ctx.now.getTime() - flowCooldownMinutes * 60_000);
   await lockPersonFlows(db, person.id);
   const flow = await lockOpenFlow(db, { purpose: 'verification', personId: person.id, since });
@@ -208,10 +170,7 @@ export async function forgotPassword(
  * at which the person logged in recently, the mailbox's own limit does not apply, so attackers elsewhere cannot block
  * their email.
  */
-export async function throttleMail(
-  { throttle, address }: Ctx<'address' | 'throttle'>,
-  mailbox: string,
-): Promise<void> {
+export async function throttleMail({ throttle, address }: Ctx<'address' | 'throttle'>, mailbox: string) {
   if (address !== null) await throttle.count('mail_address', address);
   const pair = [mailbox, String(address)];
   await throttle.count('mail_pair', pair);
@@ -226,7 +185,7 @@ export async function verifyForgotPassword(
   const reference_token = await confirmCode(ctx, confirmation, async (db, { personId }) => {
     const ticket = newToken();
     const expiresAt = new Date(ctx.now.getTime() + ticketMinutes * 60_000);
-    await insertTicket(db, { tokenHash: ticket.hash, personId, expiresAt });
+    await insertTicket(db, { token_hash: ticket.hash, person_id: personId, expires_at: expiresAt });
     return ticket.token;
   });
   return { data: { reference_token } };

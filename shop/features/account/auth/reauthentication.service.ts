@@ -1,8 +1,8 @@
-import { AppError } from '../../../kit/errors.ts';
+import { AppError, fieldError } from '../../../kit/errors.ts';
 import { isoWithOffset } from '../../../kit/local-date.ts';
 import { personOf, recentLoginMs } from '../../../platform/http/access.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
-import { recordSecurityEvent } from '../../../platform/security-events/security-events.ts';
+import { type EventCtx, recordSecurityEvent } from '../../../platform/security-events/security-events.ts';
 import type { PasskeyAssertion } from '../../security/passkey.contract.ts';
 import { authenticateWithPasskey, createAuthenticationOptions } from '../../security/passkey.service.ts';
 import { accountText } from '../account.messages.ts';
@@ -42,7 +42,7 @@ async function requireSecondFactorIfEnrolled(
 }
 
 function refuseCode({ lang }: Ctx, text: 'second_code_missing' | 'code_wrong'): AppError {
-  return new AppError('validation', { errors: { code: [accountText[lang](text)] } });
+  return fieldError('code', accountText[lang](text));
 }
 
 export async function reauthenticationOptions(ctx: Ctx<'config'>) {
@@ -62,7 +62,7 @@ async function requirePasskey(
 }
 
 /** Marks the caller's login as recent after a successful proof. */
-export async function markLoginRecent(ctx: Ctx<'metrics' | 'requestId'>) {
+export async function markLoginRecent(ctx: EventCtx) {
   const { sessionId } = personOf(ctx);
   if (!(await markAuthenticated(ctx.db, sessionId, ctx.now))) throw new AppError('authentication');
   await recordSecurityEvent(ctx, { kind: 'reauthenticated' });

@@ -5,7 +5,8 @@ import { createThrottle } from '../../../platform/http/throttle/throttle.ts';
 import { buildPerson, callerOf, lastCode, mailsTo } from '../../../testing/as-buyer.ts';
 import { jpeg, pdf, sendForm, type TestFile } from '../../../testing/forms.ts';
 import { openTestApi, type TestApi, testApi, testNow } from '../../../testing/test-api.ts';
-import { documentFile, person } from '../account.table.ts';
+import { person } from '../account.table.ts';
+import { documentFile } from '../document/document.table.ts';
 import { sweepAccounts } from '../privacy/sweep.service.ts';
 
 let api: TestApi;

@@ -1,15 +1,12 @@
-import { queueMail } from '../../../adapters/mail/mail.ts';
+import { type KeptFile, withStoredFiles } from '../../../adapters/files/store-upload.service.ts';
+import { mailPerson, queueMail } from '../../../adapters/mail/mail.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { hashPassword } from '../../../platform/secrets/password-hash.ts';
 import { accountMails } from '../account.mails.ts';
 import { checkSsm } from '../document/document.service.ts';
-import { discardStored, type StoredFile, withStoredFiles } from '../document/document-file.service.ts';
-import {
-  requireUnverifiedQuota,
-  type SignUpRegistration,
-  startSsm,
-} from '../document/sign-up-document.service.ts';
+import { discardStored } from '../document/document-file.service.ts';
+import { requireUnverifiedQuota, startSsm } from '../document/sign-up-document.service.ts';
 import { startFlow } from '../one-time-code/one-time-code.service.ts';
 import { insertFirstPassword, refuseWeakPassword } from '../password/password.service.ts';
 import { findPerson, findPersonByLogin, insertPerson } from '../person.queries.ts';
@@ -34,9 +31,7 @@ export type InvitationJoin = {
 };
 
 /** The response is the same whether or not an account exists. Only the email tells. */
-export async function register(ctx: RegisterCtx, input: SignUp) {
-  return createAccount(ctx, input);
-}
+export const register = (ctx: RegisterCtx, input: SignUp) => createAccount(ctx, input);
 
 /** Creates an unverified account. Somebody who joins a company by invitation does not register one of their own. */
 export async function createAccount(
@@ -49,13 +44,11 @@ export async function createAccount(
   const companies = [ssm?.ssm_company_name, joining?.companyName].filter((each) => each !== undefined);
   refuseWeakPassword(ctx, input.password, { name, email, mobilePhone, companies });
   const registersCompany = input.account_type === business && !joining;
-  const registration: SignUpRegistration = registersCompany
-    ? { fields: ssm, files: ssm_files }
-    : { fields: undefined, files: [] };
-  if (registration.fields) checkSsm(ctx, registration.fields, 'ssm.ssm_id');
-  await requireUnverifiedQuota(ctx, registration);
+  const fields = registersCompany ? ssm : undefined;
+  const files = registersCompany ? ssm_files : [];
+  if (fields) checkSsm(ctx, fields, 'ssm.ssm_id');
+  await requireUnverifiedQuota(ctx, files);
   const passwordHash = await hashPassword(input.password, ctx.accounts.hashing);
-  const { fields, files } = registration;
   // Files are stored before the account lookup, so that a known address takes as long as a new one.
   const token = await withStoredFiles(ctx, { files, field: 'ssm_files' }, (stored) =>
     ctx.db.transaction((db) => insertAccount(db, ctx, { ...input, passwordHash, fields, stored, joining })),
@@ -65,19 +58,26 @@ export async function createAccount(
 
 type NewAccount = Omit<SignUp, 'ssm' | 'ssm_files'> & {
   passwordHash: string;
-  fields: SignUpRegistration['fields'];
-  stored: readonly StoredFile[];
+  fields: SignUp['ssm'];
+  stored: readonly KeptFile[];
   joining: InvitationJoin | undefined;
 };
 
 async function insertAccount(db: Db, ctx: Ctx<'secrets'>, account: NewAccount): Promise<string> {
-  const { account_type: accountType, name, email, mobile_phone: mobilePhone } = account;
-  const { passwordHash, fields, stored, joining } = account;
+  const { account_type, name, email, mobile_phone, passwordHash, fields, stored, joining } = account;
   const { now } = ctx;
-  await removeUnverified(db, { email, mobilePhone, now });
+  await removeUnverified(db, { email, mobilePhone: mobile_phone, now });
   await joining?.check(db);
-  const person = { accountType, name, email, mobilePhone, passwordHash, language: ctx.lang, now };
-  const personId = await insertPerson(db, person);
+  const personId = await insertPerson(db, {
+    account_type,
+    name,
+    email,
+    mobile_phone,
+    password_hash: passwordHash,
+    password_changed_at: now,
+    language: ctx.lang,
+    created_at: now,
+  });
   if (personId === null) {
     await discardStored(db, ctx, stored);
     return startDummyFlow(db, ctx, account);
@@ -89,23 +89,11 @@ async function insertAccount(db: Db, ctx: Ctx<'secrets'>, account: NewAccount): 
 }
 
 /** The address or number is taken: sends an email saying so and returns a token whose flow can never be completed. */
-async function startDummyFlow(
-  db: Db,
-  ctx: Ctx<'secrets'>,
-  { email, mobile_phone, name }: NewAccount,
-): Promise<string> {
+async function startDummyFlow(db: Db, ctx: Ctx<'secrets'>, { email, mobile_phone, name }: NewAccount) {
   const owner = await findPersonByLogin(db, { kind: 'email', value: email });
   const { lang, now } = ctx;
-  if (owner) {
-    const params = { name: owner.name };
-    await queueMail(db, {
-      to: email,
-      lang: owner.language,
-      template: accountMails.already_registered,
-      params,
-      now,
-    });
-  } else {
+  if (owner) await mailPerson(db, owner, accountMails.already_registered, now);
+  else {
     const params = { name, phone: mobile_phone };
     await queueMail(db, { to: email, lang, template: accountMails.phone_taken, params, now });
   }

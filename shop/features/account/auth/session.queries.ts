@@ -1,6 +1,5 @@
 import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm';
-import type { Db } from '../../../platform/db/db.ts';
-import { statement } from '../../../platform/db/db.ts';
+import { type Db, statement } from '../../../platform/db/db.ts';
 import type { Login } from '../account.rules.ts';
 import { session } from '../account.table.ts';
 
@@ -25,43 +24,19 @@ export async function isDeviceKnown(db: Db, { kind, value }: Login, deviceId: st
   return (await db.run(byDevice[kind], [value, deviceId])).length > 0;
 }
 
-export type NewSession = {
-  personId: number;
-  tokenHash: string;
-  deviceId: string | null;
-  userAgent: string | null;
-  hasSecondFactor: boolean;
-  now: Date;
-  expiresAt: Date;
-};
-
-export async function insertSession(db: Db, values: NewSession): Promise<number> {
-  const [row] = await db.orm
-    .insert(session)
-    .values({
-      person_id: values.personId,
-      token_hash: values.tokenHash,
-      device_id: values.deviceId,
-      user_agent: values.userAgent,
-      created_at: values.now,
-      last_seen_at: values.now,
-      authenticated_at: values.now,
-      has_second_factor: values.hasSecondFactor,
-      expires_at: values.expiresAt,
-    })
-    .returning({ id: session.id });
+export async function insertSession(db: Db, values: typeof session.$inferInsert): Promise<number> {
+  const [row] = await db.orm.insert(session).values(values).returning({ id: session.id });
   if (!row) throw new Error('No session was inserted');
   return row.id;
 }
 
 /** Records that the person authenticated again. Returns false when the session has ended meanwhile. */
 export async function markAuthenticated(db: Db, sessionId: number, now: Date): Promise<boolean> {
-  const rows = await db.orm
+  const { rowCount } = await db.orm
     .update(session)
     .set({ authenticated_at: now })
-    .where(and(eq(session.id, sessionId), isNull(session.ended_at)))
-    .returning({ id: session.id });
-  return rows.length === 1;
+    .where(and(eq(session.id, sessionId), isNull(session.ended_at)));
+  return rowCount === 1;
 }
 
 export async function markSecondFactor(db: Db, sessionId: number): Promise<void> {
@@ -70,11 +45,8 @@ export async function markSecondFactor(db: Db, sessionId: number): Promise<void>
 
 /** Reads the current row rather than the caller's actor, which may be stale. */
 export async function hasVerifiedSecondFactor(db: Db, sessionId: number): Promise<boolean> {
-  const rows = await db.orm
-    .select({ id: session.id })
-    .from(session)
-    .where(and(eq(session.id, sessionId), eq(session.has_second_factor, true), isNull(session.ended_at)));
-  return rows.length === 1;
+  const isVerified = and(eq(session.has_second_factor, true), isNull(session.ended_at));
+  return (await db.orm.$count(session, and(eq(session.id, sessionId), isVerified))) > 0;
 }
 
 /** Called when the person's last factor is removed. */
@@ -108,12 +80,11 @@ export async function endSession(
   db: Db,
   { personId, sessionId, now }: { personId: number; sessionId: number; now: Date },
 ): Promise<boolean> {
-  const rows = await db.orm
+  const { rowCount } = await db.orm
     .update(session)
     .set({ ended_at: now })
-    .where(and(eq(session.id, sessionId), eq(session.person_id, personId), isNull(session.ended_at)))
-    .returning({ id: session.id });
-  return rows.length === 1;
+    .where(and(eq(session.id, sessionId), eq(session.person_id, personId), isNull(session.ended_at)));
+  return rowCount === 1;
 }
 
 /** Ends all sessions of a person except `except`. */

@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/db/db.ts';
 import { personOf } from '../../../platform/http/access.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { newToken } from '../../../platform/secrets/token-hash.ts';
-import { recordSecurityEvent } from '../../../platform/security-events/security-events.ts';
+import { type EventCtx, recordSecurityEvent } from '../../../platform/security-events/security-events.ts';
 import { accountText } from '../account.messages.ts';
 import type { PersonRow } from '../person.queries.ts';
 import type { SignedIn } from './auth.contract.ts';
@@ -22,12 +22,15 @@ export async function touchSession(
   if (now.getTime() - session.last_seen_at.getTime() >= touchIntervalMs) await markSeen(db, session.id, now);
 }
 
+/** What opening a session needs. */
+export type SessionCtx = Ctx<'accounts' | 'companies' | 'deviceId' | 'metrics' | 'requestId' | 'userAgent'>;
+
 /**
  * Opens a session on the caller's device, in the caller's transaction. The session starts with the company chosen last.
  */
 export async function openSession(
   db: Db,
-  ctx: Ctx<'accounts' | 'companies' | 'deviceId' | 'metrics' | 'requestId' | 'userAgent'>,
+  ctx: SessionCtx,
   person: PersonRow,
   { hasSecondFactor = false }: { hasSecondFactor?: boolean } = {},
 ): Promise<SignedIn> {
@@ -37,15 +40,16 @@ export async function openSession(
   }
   const { token, hash } = newToken();
   const expiresAt = new Date(ctx.now.getTime() + ctx.accounts.sessions.maxDays * dayMs);
-  const { deviceId, userAgent, now } = ctx;
   const sessionId = await insertSession(db, {
-    personId: person.id,
-    tokenHash: hash,
-    deviceId,
-    userAgent,
-    hasSecondFactor,
-    now,
-    expiresAt,
+    person_id: person.id,
+    token_hash: hash,
+    device_id: ctx.deviceId,
+    user_agent: ctx.userAgent,
+    has_second_factor: hasSecondFactor,
+    created_at: ctx.now,
+    last_seen_at: ctx.now,
+    authenticated_at: ctx.now,
+    expires_at: expiresAt,
   });
   await recordSecurityEvent(ctx, { kind: 'login', subject: `person:${person.id}` }, db);
   const scopes = await ctx.companies.begin(db, { personId: person.id, sessionId, hasSecondFactor });
@@ -60,7 +64,7 @@ export function presentUser({ id, name, email, mobile_phone }: PersonRow): Signe
   return { id, name, email: email ?? '', mobile_phone: mobile_phone ?? '' };
 }
 
-export async function logout(ctx: Ctx<'metrics' | 'requestId'>) {
+export async function logout(ctx: EventCtx) {
   const { personId, sessionId } = personOf(ctx);
   await endSession(ctx.db, { personId, sessionId, now: ctx.now });
   await recordSecurityEvent(ctx, { kind: 'logout' });

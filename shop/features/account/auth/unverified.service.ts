@@ -1,6 +1,6 @@
 import { discardFiles } from '../../../adapters/files/private-files.service.ts';
 import type { Db } from '../../../platform/db/db.ts';
-import * as queries from './unverified.queries.ts';
+import * as queries from '../person.queries.ts';
 
 /** Removes unverified registrations of an address or number, so that they do not block its real owner. */
 export async function removeUnverified(

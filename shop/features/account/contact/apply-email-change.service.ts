@@ -1,4 +1,4 @@
-import { queueMail } from '../../../adapters/mail/mail.ts';
+import { mailPerson } from '../../../adapters/mail/mail.ts';
 import { AppError } from '../../../kit/errors.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { RequestCtx } from '../../../platform/http/context.ts';
@@ -8,11 +8,13 @@ import { endSessions } from '../auth/session.queries.ts';
 import { removeUnverified } from '../auth/unverified.service.ts';
 import { endFlows } from '../one-time-code/one-time-code.queries.ts';
 import { revokeResetTickets } from '../password/password.queries.ts';
+import type { PersonRow } from '../person.queries.ts';
 import { lockPerson, setContactIfFree } from '../profile/profile.queries.ts';
 import * as queries from './email-change.queries.ts';
 
 type ApplyCtx = Pick<RequestCtx, 'db' | 'now' | 'actor' | 'requestId' | 'log' | 'metrics'>;
 type Approval = { by: 'old_mailbox' | 'time'; keptSession?: number };
+type ApplyDeps = Pick<ApplyCtx, 'db' | 'log' | 'metrics'> & { clock: () => Date };
 type Outcome = 'applied' | 'taken' | 'ended';
 
 /**
@@ -27,9 +29,9 @@ export function applyEmailChange(
   const { now } = ctx;
   const { id, person_id: personId, new_email: newEmail } = change;
   return ctx.db.transaction(async (db) => {
-    const { email, name, language } = await lockPerson(db, personId);
+    const person = await lockPerson(db, personId);
     await removeUnverified(db, { email: newEmail, mobilePhone: '', now });
-    if (await queries.isEmailTaken(db, newEmail, personId)) return cancelTaken(db, ctx, change);
+    if (await queries.isEmailTaken(db, newEmail, personId)) return cancelTaken(db, ctx, change, person);
     if (!(await queries.endEmailChange(db, id, { applied_at: now }))) return 'ended';
     // Somebody took the address concurrently. This transaction rolls back, and the next attempt finds the address
     // taken.
@@ -37,21 +39,22 @@ export function applyEmailChange(
     await endFlows(db, { purpose: 'password_reset', personId, now });
     await revokeResetTickets(db, personId, now);
     await endSessions(db, { personId, now, ...(keptSession !== undefined && { except: keptSession }) });
-    const mail = { lang: language, params: { name }, now };
-    await queueMail(db, { ...mail, to: email, template: accountMails.email_changed });
-    await queueMail(db, { ...mail, to: newEmail, template: accountMails.email_change_done });
+    await mailPerson(db, person, accountMails.email_changed, now);
+    await mailPerson(db, { ...person, email: newEmail }, accountMails.email_change_done, now);
     await recordSecurityEvent(ctx, eventOf('email_changed', change, by), db);
     return 'applied';
   });
 }
 
 /** Cancels a change whose address was taken by another account while it was pending. */
-async function cancelTaken(db: Db, ctx: ApplyCtx, change: queries.EmailChangeRow): Promise<Outcome> {
-  const { now } = ctx;
-  const { email, name, language } = await lockPerson(db, change.person_id);
-  if (!(await queries.endEmailChange(db, change.id, { cancelled_at: now }))) return 'ended';
-  const params = { name };
-  await queueMail(db, { to: email, lang: language, template: accountMails.email_change_failed, params, now });
+async function cancelTaken(
+  db: Db,
+  ctx: ApplyCtx,
+  change: queries.EmailChangeRow,
+  person: PersonRow,
+): Promise<Outcome> {
+  if (!(await queries.endEmailChange(db, change.id, { cancelled_at: ctx.now }))) return 'ended';
+  await mailPerson(db, person, accountMails.email_change_failed, ctx.now);
   await recordSecurityEvent(ctx, eventOf('email_change_stopped', change, 'taken'), db);
   return 'taken';
 }
@@ -65,17 +68,10 @@ function eventOf(
   return { kind, subject: `person:${person_id}`, detail: { by }, ...actor };
 }
 
-type JobDeps = Pick<RequestCtx, 'db' | 'log' | 'metrics'> & { clock: () => Date };
-
 const batch = 100;
 
 /** Applies the changes that were neither confirmed nor stopped in time. Each is checked again under its lock. */
-export async function applyDueEmailChanges({
-  db,
-  log,
-  metrics,
-  clock,
-}: JobDeps): Promise<Record<Outcome, number>> {
+export async function applyDueEmailChanges({ db, log, metrics, clock }: ApplyDeps) {
   const now = clock();
   const ctx = { db, log, metrics, now, actor: { kind: 'guest' }, requestId: 'apply-email-changes' } as const;
   const done: Record<Outcome, number> = { applied: 0, taken: 0, ended: 0 };

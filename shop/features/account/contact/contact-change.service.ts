@@ -1,5 +1,5 @@
-import { queueMail } from '../../../adapters/mail/mail.ts';
-import { AppError } from '../../../kit/errors.ts';
+import { mailPerson } from '../../../adapters/mail/mail.ts';
+import { AppError, conflict, fieldError } from '../../../kit/errors.ts';
 import { personOf } from '../../../platform/http/access.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { recordSecurityEvent } from '../../../platform/security-events/security-events.ts';
@@ -23,9 +23,7 @@ export async function startEmailChange(
   { email }: { email: string },
 ) {
   const person = await findPerson(ctx.db, personOf(ctx).personId);
-  if (person?.email === email) {
-    throw new AppError('validation', { errors: { email: [accountText[ctx.lang]('email_unchanged')] } });
-  }
+  if (person?.email === email) throw fieldError('email', accountText[ctx.lang]('email_unchanged'));
   await throttleMail(ctx, email);
   return start(ctx, 'email_change', email);
 }
@@ -71,15 +69,14 @@ export async function confirmPhoneChange(
   const { now } = ctx;
   await confirmCode(ctx, { purpose: 'phone_change', token, code, personId }, async (db, { newValue }) => {
     if (newValue === null) throw new AppError('bad_request');
-    const { email, name, language } = await lockPerson(db, personId);
+    const person = await lockPerson(db, personId);
     await removeUnverified(db, { email: '', mobilePhone: newValue, now });
     if (!(await setContactIfFree(db, personId, { mobile_phone: newValue }))) throw phoneTaken(ctx);
     await endSessions(db, { personId, now, except: sessionId });
-    const params = { name };
-    await queueMail(db, { to: email, lang: language, template: accountMails.phone_changed, params, now });
+    await mailPerson(db, person, accountMails.phone_changed, now);
     await recordSecurityEvent(ctx, { kind: 'phone_changed' }, db);
   });
   return getProfile(ctx);
 }
 
-const phoneTaken = (ctx: Ctx) => new AppError('conflict', { detail: accountText[ctx.lang]('phone_taken') });
+const phoneTaken = (ctx: Ctx) => conflict(accountText[ctx.lang]('phone_taken'));

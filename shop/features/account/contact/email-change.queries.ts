@@ -29,22 +29,20 @@ export async function endEmailChange(
   id: number,
   end: { applied_at: Date } | { cancelled_at: Date },
 ): Promise<boolean> {
-  const rows = await db.orm
+  const { rowCount } = await db.orm
     .update(emailChange)
     .set(end)
-    .where(and(eq(emailChange.id, id), isOpen))
-    .returning({ id: emailChange.id });
-  return rows.length === 1;
+    .where(and(eq(emailChange.id, id), isOpen));
+  return rowCount === 1;
 }
 
 /** Cancels a person's open change. Returns false when there is none. */
 export async function cancelOpenEmailChange(db: Db, personId: number, now: Date): Promise<boolean> {
-  const rows = await db.orm
+  const { rowCount } = await db.orm
     .update(emailChange)
     .set({ cancelled_at: now })
-    .where(and(eq(emailChange.person_id, personId), isOpen))
-    .returning({ id: emailChange.id });
-  return rows.length === 1;
+    .where(and(eq(emailChange.person_id, personId), isOpen));
+  return rowCount === 1;
 }
 
 /** Changes that are due, oldest first. Changes on a blocked account wait until it is unblocked. */
@@ -63,17 +61,10 @@ export function listDueEmailChanges(db: Db, now: Date, limit: number): Promise<E
 
 /** Whether another account has the address. Callers remove unverified registrations first. */
 export async function isEmailTaken(db: Db, email: string, personId: number): Promise<boolean> {
-  const rows = await db.orm
-    .select({ id: person.id })
-    .from(person)
-    .where(and(eq(person.email, email), ne(person.id, personId)));
-  return rows.length > 0;
+  return (await db.orm.$count(person, and(eq(person.email, email), ne(person.id, personId)))) > 0;
 }
 
 export async function removeEmailChangesBefore(db: Db, before: Date): Promise<number> {
-  const rows = await db.orm
-    .delete(emailChange)
-    .where(lt(emailChange.created_at, before))
-    .returning({ id: emailChange.id });
-  return rows.length;
+  const { rowCount } = await db.orm.delete(emailChange).where(lt(emailChange.created_at, before));
+  return rowCount ?? 0;
 }

@@ -1,11 +1,12 @@
-import { queueMail } from '../../../adapters/mail/mail.ts';
-import { AppError } from '../../../kit/errors.ts';
+import { mailPerson, queueMail } from '../../../adapters/mail/mail.ts';
+import { AppError, conflict, requireFound } from '../../../kit/errors.ts';
 import { isoWithOffset } from '../../../kit/local-date.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { personOf } from '../../../platform/http/access.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
+import { countCodeAttempt } from '../../../platform/http/throttle/login-guard.ts';
 import { hashToken, newToken } from '../../../platform/secrets/token-hash.ts';
-import { recordSecurityEvent } from '../../../platform/security-events/security-events.ts';
+import { type EventCtx, recordSecurityEvent } from '../../../platform/security-events/security-events.ts';
 import { accountMails } from '../account.mails.ts';
 import { accountText } from '../account.messages.ts';
 import { endSessions } from '../auth/session.queries.ts';
@@ -23,7 +24,7 @@ import { emailChangeDelayHours, emailChangeState, maskEmail } from './email-chan
  */
 export async function requestEmailChange(
   db: Db,
-  ctx: Ctx<'metrics' | 'requestId'>,
+  ctx: EventCtx,
   { personId, newEmail }: { personId: number; newEmail: string },
 ): Promise<void> {
   const { now } = ctx;
@@ -41,17 +42,12 @@ export async function requestEmailChange(
     applies_at: new Date(now.getTime() + emailChangeDelayHours * 3_600_000),
   });
   const params = { name, email: maskEmail(newEmail), token };
-  await queueMail(db, {
-    to: email,
-    lang: language,
-    template: accountMails.email_change_pending,
-    params,
-    now,
-  });
+  const template = accountMails.email_change_pending;
+  await queueMail(db, { to: email, lang: language, template, params, now });
   await recordSecurityEvent(ctx, { kind: 'email_change_requested' }, db);
 }
 
-const emailTaken = (ctx: Ctx) => new AppError('conflict', { detail: accountText[ctx.lang]('email_taken') });
+const emailTaken = (ctx: Ctx) => conflict(accountText[ctx.lang]('email_taken'));
 
 type WithToken = { token: string };
 
@@ -61,10 +57,8 @@ function present({ new_email, applies_at, ...ends }: queries.EmailChangeRow): { 
 }
 
 async function findByToken(ctx: Ctx<'address' | 'throttle'>, token: string): Promise<queries.EmailChangeRow> {
-  if (ctx.address !== null) await ctx.throttle.count('code_address', ctx.address);
-  const change = await queries.findEmailChange(ctx.db, hashToken(token));
-  if (!change) throw new AppError('not_found');
-  return change;
+  await countCodeAttempt(ctx);
+  return requireFound(await queries.findEmailChange(ctx.db, hashToken(token)));
 }
 
 /** Returns the change when it ended as `wanted`, otherwise throws a conflict. */
@@ -76,7 +70,7 @@ async function presentIfEndedAs(
   const answer = present(await findByToken(ctx, token));
   const { state } = answer.data;
   if (state === wanted || state === 'open') return answer;
-  throw new AppError('conflict', { detail: accountText[ctx.lang](`email_change_${state}`) });
+  throw conflict(accountText[ctx.lang](`email_change_${state}`));
 }
 
 export async function getEmailChange(ctx: Ctx<'address' | 'throttle'>, { token }: WithToken) {
@@ -111,17 +105,10 @@ export async function stopEmailChange(
   const { now } = ctx;
   const personId = change.person_id;
   await ctx.db.transaction(async (db) => {
-    const { email, name, language } = await lockPerson(db, personId);
+    const person = await lockPerson(db, personId);
     if (!(await queries.endEmailChange(db, change.id, { cancelled_at: now }))) return;
     await endSessions(db, { personId, now });
-    const params = { name };
-    await queueMail(db, {
-      to: email,
-      lang: language,
-      template: accountMails.email_change_stopped,
-      params,
-      now,
-    });
+    await mailPerson(db, person, accountMails.email_change_stopped, now);
     const event = { subject: `person:${personId}`, detail: { by: 'old_mailbox' } };
     await recordSecurityEvent(ctx, { kind: 'email_change_stopped', ...event }, db);
   });

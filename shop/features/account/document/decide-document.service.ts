@@ -1,5 +1,5 @@
 import type { StaffAction } from '../../../declarations.ts';
-import { AppError } from '../../../kit/errors.ts';
+import { AppError, conflict, fieldError } from '../../../kit/errors.ts';
 import { isoWithOffset, localDate } from '../../../kit/local-date.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { staffOf } from '../../../platform/http/access.ts';
@@ -32,7 +32,7 @@ export function verifyDocument(
   { expires_on = null, ...seen }: SeenVersion & { expires_on?: string | null | undefined },
 ) {
   if (expires_on !== null && expires_on < localDate(ctx.now)) {
-    throw refuse('expires_on', documentText[ctx.lang]('document_expires_past'));
+    throw fieldError('expires_on', documentText[ctx.lang]('document_expires_past'));
   }
   return runStaffAction(ctx, seen, { action: 'document.verify' }, async (txCtx, { id, staffId }) => {
     await review.verifyDocument(txCtx, { id, staffId });
@@ -49,18 +49,13 @@ type Rejection = SeenVersion & {
 /** The chosen reason is stored in the owner's language. Free text is stored as written. */
 export function rejectDocument(ctx: ReviewCtx, { reason = null, words = null, ...seen }: Rejection) {
   if (reason === null && words === null)
-    throw refuse('reason', platformText[ctx.lang]('field_required', { name: 'reason' }));
-  return runStaffAction(
-    ctx,
-    seen,
-    { action: 'document.reject' },
-    async (txCtx, { id, staffId, document }) => {
-      const owner = await findPerson(txCtx.db, document.person_id);
-      const text = reasonText(reason, words, owner?.language ?? 'en');
-      await review.rejectDocument(txCtx, { id, staffId, reason: text });
-      return { reason: text };
-    },
-  );
+    throw fieldError('reason', platformText[ctx.lang]('field_required', { name: 'reason' }));
+  return runStaffAction(ctx, seen, { action: 'document.reject' }, async (txCtx, { document, ...held }) => {
+    const owner = await findPerson(txCtx.db, document.person_id);
+    const text = reasonText(reason, words, owner?.language ?? 'en');
+    await review.rejectDocument(txCtx, { ...held, reason: text });
+    return { reason: text };
+  });
 }
 
 type Action = { action: StaffAction; takeOver?: boolean };
@@ -113,16 +108,14 @@ async function requireReviewable(ctx: Ctx, document: DocumentRow, { seenAt, staf
     const detail = who
       ? t('document_decided_by', { who, state: t(`document_state_${state}`) })
       : t('document_locked', { state: t(`document_state_${state}`) });
-    throw new AppError('conflict', { detail });
+    throw conflict(detail);
   }
   const isHeldByOther = state === 'under_review' && reviewer_id !== null && reviewer_id !== staffId;
   if (isHeldByOther && !takeOver) {
     const who = (await findStaffName(ctx.db, `staff:${reviewer_id}`)) ?? '';
-    throw new AppError('conflict', { detail: t('document_taken_by', { who }) });
+    throw conflict(t('document_taken_by', { who }));
   }
-  if (isoWithOffset(updated_at) !== isoWithOffset(new Date(seenAt))) {
-    throw new AppError('conflict', { detail: t('document_other') });
-  }
+  if (isoWithOffset(updated_at) !== isoWithOffset(new Date(seenAt))) throw conflict(t('document_other'));
 }
 
 async function deciderOf(db: Db, document: DocumentRow): Promise<string | null> {
@@ -144,8 +137,4 @@ export async function revealDocument(ctx: Ctx<'requestId' | 'secrets'>, { id }: 
     const given = Object.entries(numbers).filter(([, value]) => value !== null && value !== undefined);
     return { data: { fields: Object.fromEntries(given.map(([name, value]) => [name, String(value)])) } };
   });
-}
-
-function refuse(field: string, text: string): AppError {
-  return new AppError('validation', { errors: { [field]: [text] } });
 }

@@ -1,8 +1,9 @@
 import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/db.ts';
 import { staff, staffSession } from '../../staff/staff.table.ts';
-import { documentFile, documentView, personDocument, session } from '../account.table.ts';
+import { session } from '../account.table.ts';
 import type { FileRow } from './document.queries.ts';
+import { documentFile, documentView, personDocument } from './document.table.ts';
 
 export function listFiles(db: Db, documentId: number): Promise<FileRow[]> {
   return db.orm
@@ -26,43 +27,27 @@ export async function markRemoved(db: Db, ids: readonly number[], now: Date): Pr
 
 /** A file with its document's kind, unless either was removed. Staff omit `personId` to find anybody's file. */
 export async function findFile(db: Db, fileId: number, personId?: number) {
+  const isThere = and(isNull(documentFile.removed_at), isNull(personDocument.removed_at));
   const owner = personId === undefined ? undefined : eq(personDocument.person_id, personId);
   const [row] = await db.orm
     .select({ file: documentFile, kind: personDocument.kind })
     .from(documentFile)
     .innerJoin(personDocument, eq(personDocument.id, documentFile.document_id))
-    .where(
-      and(
-        eq(documentFile.id, fileId),
-        isNull(documentFile.removed_at),
-        isNull(personDocument.removed_at),
-        owner,
-      ),
-    );
+    .where(and(eq(documentFile.id, fileId), isThere, owner));
   return row;
 }
 
-type View = { fileId: number; viewer: string; address: string | null; at: Date };
-
-export async function insertView(db: Db, { fileId, viewer, address, at }: View): Promise<void> {
-  await db.orm.insert(documentView).values({ file_id: fileId, viewer, address, viewed_at: at });
+export async function insertView(db: Db, view: typeof documentView.$inferInsert): Promise<void> {
+  await db.orm.insert(documentView).values(view);
 }
 
 type SessionOf = { personId: number; sessionId: number; now: Date };
 
 export async function isSessionActive(db: Db, { personId, sessionId, now }: SessionOf): Promise<boolean> {
-  const rows = await db.orm
-    .select({ id: session.id })
-    .from(session)
-    .where(
-      and(
-        eq(session.id, sessionId),
-        eq(session.person_id, personId),
-        isNull(session.ended_at),
-        gt(session.expires_at, now),
-      ),
-    );
-  return rows.length === 1;
+  const isOwn = and(eq(session.id, sessionId), eq(session.person_id, personId));
+  return (
+    (await db.orm.$count(session, and(isOwn, isNull(session.ended_at), gt(session.expires_at, now)))) > 0
+  );
 }
 
 /** Does not check the idle limit: staff links are short-lived, and the limit is checked when they are created. */

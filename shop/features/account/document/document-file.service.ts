@@ -1,23 +1,17 @@
 import { type FileLink, linkMs, readLink, signLink } from '../../../adapters/files/files-link.ts';
-import {
-  adoptFile,
-  discardFiles,
-  storeFile,
-  sweepFiles,
-} from '../../../adapters/files/private-files.service.ts';
-import { bytesOf } from '../../../adapters/files/private-files.ts';
-import { type AcceptedUpload, acceptUpload } from '../../../adapters/files/upload.ts';
-import { AppError } from '../../../kit/errors.ts';
+import { openPrivate } from '../../../adapters/files/open-private.ts';
+import { adoptFile, discardFiles, sweepFiles } from '../../../adapters/files/private-files.service.ts';
+import { type KeptFile, withStoredFiles } from '../../../adapters/files/store-upload.service.ts';
+import { AppError, requireFound } from '../../../kit/errors.ts';
 import { isoWithOffset } from '../../../kit/local-date.ts';
 import type { UploadedFile } from '../../../kit/upload.ts';
-import { safeFileName } from '../../../kit/upload-name.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { actorName, personOf, staffOf } from '../../../platform/http/access.ts';
 import { refusal } from '../../../platform/http/body/multipart-form.ts';
 import type { Ctx, RequestCtx } from '../../../platform/http/context.ts';
 import type { Download } from '../../../platform/http/download.ts';
 import { platformText } from '../../../platform/http/messages/messages.ts';
-import { type DocumentWithFiles, updateDocument } from './document.queries.ts';
+import { type DocumentWithFiles, type FileRow, updateDocument } from './document.queries.ts';
 import { maxFiles, maxFilesOfPart } from './document.rules.ts';
 import {
   checkChangeable,
@@ -27,12 +21,11 @@ import {
 } from './document.service.ts';
 import * as queries from './document-file.queries.ts';
 
-type Accepted = Extract<AcceptedUpload, { ok: true }>;
-export type StoredFile = Accepted & { key: string };
+export type UploadCtx = Ctx<'companies' | 'files' | 'pictures' | 'secrets'>;
 
 /** Adds files to a part of a document. In a part that holds a single file, the new one replaces it. */
 export async function addFiles(
-  ctx: Ctx<'companies' | 'files' | 'pictures' | 'secrets'>,
+  ctx: UploadCtx,
   which: DocumentSelector,
   part: string,
   files: readonly UploadedFile[],
@@ -48,35 +41,13 @@ export async function addFiles(
   }
 }
 
-/** Puts files into the store before `work`, which takes ownership of them. If `work` fails, they are discarded. */
-export async function withStoredFiles<T>(
-  ctx: Ctx<'files' | 'pictures'>,
-  { files, field }: { files: readonly UploadedFile[]; field?: string },
-  work: (stored: readonly StoredFile[]) => Promise<T>,
-): Promise<T> {
-  const accepted: Accepted[] = [];
-  for (const file of files) accepted.push(await acceptFile(ctx, file, field));
-  const stored: StoredFile[] = [];
-  try {
-    for (const file of accepted) stored.push({ ...file, key: await storeFile(ctx, bytesOf(file.bytes)) });
-    return await work(stored);
-  } catch (error) {
-    await discardStored(ctx.db, ctx, stored);
-    throw error;
-  }
-}
-
 /** Discards stored files that no record owns. The next sweep deletes their bytes. */
-export async function discardStored(db: Db, { now }: Pick<RequestCtx, 'now'>, stored: readonly StoredFile[]) {
-  const keys = stored.map(({ key }) => key);
-  await discardFiles(db, keys, now);
-}
-
-async function acceptFile(ctx: Ctx, file: UploadedFile, field?: string): Promise<Accepted> {
-  const accepted = await acceptUpload(file);
-  if (accepted.ok) return accepted;
-  const text = accepted.reason === 'too-many-pixels' ? 'file_pixels' : 'file_broken';
-  throw refusal('validation', platformText[ctx.lang](text, { name: file.name }), field);
+export async function discardStored(db: Db, { now }: Pick<RequestCtx, 'now'>, stored: readonly KeptFile[]) {
+  await discardFiles(
+    db,
+    stored.map(({ key }) => key),
+    now,
+  );
 }
 
 type HeldFile = { id: number; part: string; file_key: string };
@@ -105,7 +76,7 @@ async function attach(
   ctx: Ctx<'companies' | 'secrets'>,
   which: DocumentSelector,
   part: string,
-  stored: readonly StoredFile[],
+  stored: readonly KeptFile[],
 ): Promise<DocumentWithFiles> {
   const { id } = await lockForChange(db, ctx, which);
   const replaced = filesToReplace(ctx, which, part, stored.length, await queries.listFiles(db, id));
@@ -120,52 +91,33 @@ export async function adoptFiles(
   db: Db,
   { now }: Pick<RequestCtx, 'now'>,
   { documentId, part }: { documentId: number; part: string },
-  stored: readonly StoredFile[],
+  stored: readonly KeptFile[],
 ): Promise<void> {
   for (const { key, name, mimeType, bytes } of stored) {
     await adoptFile(db, key, now);
-    const row = {
-      document_id: documentId,
-      part,
-      file_key: key,
-      name,
-      mime_type: mimeType,
-      bytes: bytes.length,
-    };
-    await queries.insertFile(db, { ...row, created_at: now });
+    const file = { file_key: key, name, mime_type: mimeType, bytes: bytes.length };
+    await queries.insertFile(db, { document_id: documentId, part, ...file, created_at: now });
   }
 }
 
 /** Must run in a transaction. The bytes are deleted after it commits. */
-export async function dropFiles(
-  db: Db,
-  ctx: Pick<RequestCtx, 'now'>,
-  files: readonly HeldFile[],
-): Promise<void> {
+export async function dropFiles(db: Db, { now }: Pick<RequestCtx, 'now'>, files: readonly HeldFile[]) {
+  const keys = files.map(({ file_key }) => file_key);
   await queries.markRemoved(
     db,
     files.map(({ id }) => id),
-    ctx.now,
+    now,
   );
-  await discardFiles(
-    db,
-    files.map(({ file_key }) => file_key),
-    ctx.now,
-  );
+  await discardFiles(db, keys, now);
 }
 
-export async function removeFile(
-  ctx: Ctx<'companies' | 'files' | 'pictures' | 'secrets'>,
-  { id }: { id: number },
-) {
-  const found = await findOwnFile(ctx, id);
-  const which = { kind: found.kind, id: found.file.document_id };
+export async function removeFile(ctx: UploadCtx, { id }: { id: number }) {
+  const { kind, file } = await findOwnFile(ctx, id);
+  const which = { kind, id: file.document_id };
   await ctx.db.transaction(async (db) => {
     await lockForChange(db, ctx, which);
     const held = await queries.listFiles(db, which.id);
-    const file = held.find((each) => each.id === id);
-    if (!file) throw new AppError('not_found');
-    await dropFiles(db, ctx, [file]);
+    await dropFiles(db, ctx, [requireFound(held.find((each) => each.id === id))]);
     await updateDocument(db, which.id, {}, ctx.now);
   });
   await sweepFiles(ctx);
@@ -173,9 +125,7 @@ export async function removeFile(
 }
 
 async function findOwnFile(ctx: Ctx, id: number) {
-  const found = await queries.findFile(ctx.db, id, personOf(ctx).personId);
-  if (!found) throw new AppError('not_found');
-  return found;
+  return requireFound(await queries.findFile(ctx.db, id, personOf(ctx).personId));
 }
 
 export async function createFileLink(ctx: Ctx<'secrets'>, { id }: { id: number }) {
@@ -186,7 +136,7 @@ export async function createFileLink(ctx: Ctx<'secrets'>, { id }: { id: number }
 
 /** The same for the staff member who reviews the document. */
 export async function createStaffFileLink(ctx: Ctx<'secrets'>, { id }: { id: number }) {
-  if (!(await queries.findFile(ctx.db, id))) throw new AppError('not_found');
+  requireFound(await queries.findFile(ctx.db, id));
   const { staffId, sessionId } = staffOf(ctx);
   return linkFor(ctx, id, { kind: 'staff', id: staffId }, sessionId);
 }
@@ -219,24 +169,19 @@ export async function openFile(
       ? await queries.isStaffSessionActive(ctx.db, viewer.id, sessionId)
       : await queries.isSessionActive(ctx.db, { personId: viewer.id, sessionId, now: ctx.now });
   if (!isActive) throw new AppError('not_found');
-  const found = await queries.findFile(ctx.db, fileId, viewer.kind === 'person' ? viewer.id : undefined);
-  if (!found) throw new AppError('not_found');
+  const found = requireFound(
+    await queries.findFile(ctx.db, fileId, viewer.kind === 'person' ? viewer.id : undefined),
+  );
   return viewFile(ctx, found.file, name);
 }
-
-type Viewed = { id: number; name: string; mime_type: string; bytes: number; file_key: string };
 
 /** The view is recorded before any byte is served. */
 export async function viewFile(
   ctx: Ctx<'address' | 'files'>,
-  file: Viewed,
+  file: FileRow,
   viewer: string,
 ): Promise<Download> {
-  await queries.insertView(ctx.db, { fileId: file.id, viewer, address: ctx.address, at: ctx.now });
-  const body = await ctx.files.open(file.file_key);
-  if (!body) {
-    ctx.log.error({ file: file.id }, 'private file is missing from the file store');
-    throw new AppError('not_found');
-  }
-  return { name: safeFileName(file.name, file.mime_type), mimeType: file.mime_type, bytes: file.bytes, body };
+  const view = { file_id: file.id, viewer, address: ctx.address, viewed_at: ctx.now };
+  await queries.insertView(ctx.db, view);
+  return openPrivate(ctx, file);
 }

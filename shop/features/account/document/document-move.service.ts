@@ -1,25 +1,29 @@
-import { AppError } from '../../../kit/errors.ts';
+import { conflict, requireFound } from '../../../kit/errors.ts';
+import type { Lang } from '../../../kit/language.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { RequestCtx } from '../../../platform/http/context.ts';
+import { unsealText } from '../../../platform/secrets/secrets.ts';
 import { appendHistory } from '../../audit/history.ts';
+import { SsmFields } from './document.contract.ts';
 import { documentText } from './document.messages.ts';
-import { type DocumentRow, documentRecord, lockDocument, updateDocument } from './document.queries.ts';
-import { type DocumentAction, type DocumentState, nextState } from './document.rules.ts';
-import { followSsm, type SsmChangeCtx } from './ssm/ssm-follow.service.ts';
+import {
+  type DocumentRow,
+  documentRecord,
+  listDocuments,
+  lockDocument,
+  updateDocument,
+} from './document.queries.ts';
+import { type DocumentAction, type DocumentState, nextState, sealContext } from './document.rules.ts';
 
 /** Returns the state after an action. Throws 409 with the current state when the transition is not declared. */
-export function requireTransition(
-  ctx: Pick<RequestCtx, 'lang'>,
-  state: DocumentState,
-  action: DocumentAction,
-): DocumentState {
+export function requireTransition(lang: Lang, state: DocumentState, action: DocumentAction): DocumentState {
   const to = nextState(state, action);
   if (to !== null) return to;
-  const t = documentText[ctx.lang];
-  throw new AppError('conflict', { detail: t('document_locked', { state: t(`document_state_${state}`) }) });
+  const t = documentText[lang];
+  throw conflict(t('document_locked', { state: t(`document_state_${state}`) }));
 }
 
-type Transition = { id: number; action: DocumentAction; actor: string; reason?: string };
+type Transition = { id: number; action: DocumentAction; actor: string; reason?: string | null };
 
 /**
  * Locks a document and applies an action's transition. `check` receives the locked document before anything changes.
@@ -28,24 +32,42 @@ type Transition = { id: number; action: DocumentAction; actor: string; reason?: 
 export async function transitionDocument(
   db: Db,
   ctx: SsmChangeCtx,
-  { id, action, actor, reason }: Transition,
+  { id, action, actor, reason = null }: Transition,
   check: (document: DocumentRow) => Promise<void> = async () => undefined,
 ): Promise<DocumentRow> {
-  const document = await lockDocument(db, id);
-  if (!document) throw new AppError('not_found');
+  const document = requireFound(await lockDocument(db, id));
   const from = document.state;
-  const to = requireTransition(ctx, from, action);
+  const to = requireTransition(ctx.lang, from, action);
   await check(document);
   if (to === from) return document;
   const values = {
     state: to,
-    reason: reason ?? null,
+    reason,
     ...(to === 'submitted' && { submitted_at: ctx.now, reviewer_id: null }),
   };
   await updateDocument(db, id, values, ctx.now);
-  const record = { type: documentRecord, id };
-  await appendHistory(db, { record, actor, from, to, reason: reason ?? null, at: ctx.now });
+  await appendHistory(db, { record: { type: documentRecord, id }, actor, from, to, reason, at: ctx.now });
   const moved = { ...document, ...values, updated_at: ctx.now };
   await followSsm(db, ctx, moved, actor);
   return moved;
+}
+
+/** The part of `Ctx` needed to pass a certificate's changes on to its company. Document review needs no more. */
+export type SsmChangeCtx = Pick<RequestCtx, 'lang' | 'now' | 'companies' | 'secrets'>;
+
+/** Notifies the company feature of a change to a certificate. Other kinds of documents concern only the person. */
+export async function followSsm(db: Db, ctx: SsmChangeCtx, document: DocumentRow, actor: string) {
+  const { id: documentId, kind, person_id: personId, state } = document;
+  if (kind !== 'ssm' || document.fields === null) return;
+  const { secrets, lang, now } = ctx;
+  const text = unsealText(secrets.fields, document.fields, sealContext(documentId));
+  const fields = SsmFields.parse(JSON.parse(text));
+  await ctx.companies.followSsm(db, { personId, documentId, state, fields, actor, lang, now });
+}
+
+/** Called when a person verifies their address: the registration entered at sign-up becomes a company. */
+export async function createCompanyFromSsm(db: Db, ctx: SsmChangeCtx, personId: number): Promise<void> {
+  for (const document of await listDocuments(db, personId, 'ssm')) {
+    await followSsm(db, ctx, document, `person:${personId}`);
+  }
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { queueMail } from '../../../adapters/mail/mail.ts';
-import { AppError } from '../../../kit/errors.ts';
+import { AppError, fieldError, requireFound } from '../../../kit/errors.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { Ctx, RequestCtx } from '../../../platform/http/context.ts';
 import type { Download } from '../../../platform/http/download.ts';
@@ -14,45 +14,41 @@ import { type DocumentRow, documentRecord, lockDocument } from './document.queri
 import { type DocumentKind, sealContext } from './document.rules.ts';
 import { findFile } from './document-file.queries.ts';
 import { viewFile } from './document-file.service.ts';
-import { transitionDocument } from './document-move.service.ts';
-import type { SsmChangeCtx } from './ssm/ssm-follow.service.ts';
+import { type SsmChangeCtx, transitionDocument } from './document-move.service.ts';
 
 /** The staff side of a document's lifecycle. The back office checks permissions before it calls. */
 type Review = { id: number; staffId: number };
 type ReviewCtx = SsmChangeCtx & Pick<RequestCtx, 'db'>;
-const actorOf = ({ staffId }: Review) => `staff:${staffId}`;
 
-export function startReview(ctx: ReviewCtx, review: Review): Promise<DocumentRow> {
-  const move = { id: review.id, action: 'start_review', actor: actorOf(review) } as const;
+export function startReview(ctx: ReviewCtx, { id, staffId }: Review): Promise<DocumentRow> {
+  const move = { id, action: 'start_review', actor: `staff:${staffId}` } as const;
   return ctx.db.transaction((db) => transitionDocument(db, ctx, move));
 }
 
 export function verifyDocument(ctx: ReviewCtx, review: Review): Promise<DocumentRow> {
-  const move = { id: review.id, action: 'verify', actor: actorOf(review) } as const;
-  return ctx.db.transaction(async (db) => {
-    const document = await transitionDocument(db, ctx, move);
-    const { to, lang, ...params } = await ownerOf(db, document);
-    await queueMail(db, { to, lang, template: documentMails.document_verified, params, now: ctx.now });
-    return document;
-  });
+  return decide(ctx, review, { action: 'verify' });
 }
 
 /** A rejection always has a reason, which is sent to the owner. */
-export function rejectDocument(
-  ctx: ReviewCtx,
-  { reason: given, ...review }: Review & { reason: string },
-): Promise<DocumentRow> {
-  const reason = given.trim();
-  if (reason === '') {
-    const text = platformText[ctx.lang]('field_required', { name: 'reason' });
-    throw new AppError('validation', { errors: { reason: [text] } });
-  }
-  const move = { id: review.id, action: 'reject', actor: actorOf(review), reason } as const;
+export function rejectDocument(ctx: ReviewCtx, review: Review & { reason: string }): Promise<DocumentRow> {
+  const reason = review.reason.trim();
+  if (reason === '') throw fieldError('reason', platformText[ctx.lang]('field_required', { name: 'reason' }));
+  return decide(ctx, review, { action: 'reject', reason });
+}
+
+type Decision = { action: 'verify' } | { action: 'reject'; reason: string };
+
+function decide(ctx: ReviewCtx, { id, staffId }: Review, decision: Decision): Promise<DocumentRow> {
   return ctx.db.transaction(async (db) => {
-    const document = await transitionDocument(db, ctx, move);
+    const document = await transitionDocument(db, ctx, { id, actor: `staff:${staffId}`, ...decision });
     const { to, lang, ...about } = await ownerOf(db, document);
-    const params = { ...about, reason };
-    await queueMail(db, { to, lang, template: documentMails.document_rejected, params, now: ctx.now });
+    const mail = { to, lang, now: ctx.now };
+    if (decision.action === 'verify') {
+      await queueMail(db, { ...mail, template: documentMails.document_verified, params: about });
+    } else {
+      const params = { ...about, reason: decision.reason };
+      await queueMail(db, { ...mail, template: documentMails.document_rejected, params });
+    }
     return document;
   });
 }
@@ -72,13 +68,13 @@ const pages: Record<DocumentKind, (id: number) => string> = {
 };
 
 /** Returns the numbers as entered, to be compared with the files. Every access is recorded. */
-export async function revealFields(ctx: Ctx<'secrets'>, review: Review): Promise<Record<string, unknown>> {
+export function revealFields(ctx: Ctx<'secrets'>, { id, staffId }: Review): Promise<Record<string, unknown>> {
   return ctx.db.transaction(async (db) => {
-    const document = await lockDocument(db, review.id);
+    const document = await lockDocument(db, id);
     if (!document?.fields) throw new AppError('not_found');
-    const record = { type: `${documentRecord}_numbers`, id: document.id };
-    await appendHistory(db, { record, actor: actorOf(review), from: null, to: 'seen', at: ctx.now });
-    const text = unsealText(ctx.secrets.fields, document.fields, sealContext(document.id));
+    const record = { type: `${documentRecord}_numbers`, id };
+    await appendHistory(db, { record, actor: `staff:${staffId}`, from: null, to: 'seen', at: ctx.now });
+    const text = unsealText(ctx.secrets.fields, document.fields, sealContext(id));
     return z.record(z.string(), z.unknown()).parse(JSON.parse(text));
   });
 }
@@ -87,7 +83,6 @@ export async function viewAsStaff(
   ctx: Ctx<'address' | 'files'>,
   { fileId, staffId }: { fileId: number; staffId: number },
 ): Promise<Download> {
-  const found = await findFile(ctx.db, fileId);
-  if (!found) throw new AppError('not_found');
-  return viewFile(ctx, found.file, `staff:${staffId}`);
+  const { file } = requireFound(await findFile(ctx.db, fileId));
+  return viewFile(ctx, file, `staff:${staffId}`);
 }

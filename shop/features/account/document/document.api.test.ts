@@ -7,7 +7,7 @@ import { documentRows } from '../../../testing/document-rows.ts';
 import { jpeg, sendForm } from '../../../testing/forms.ts';
 import { staffCtx } from '../../../testing/staff-ctx.ts';
 import { openTestApi, type TestApi } from '../../../testing/test-api.ts';
-import { personDocument } from '../account.table.ts';
+import { personDocument } from './document.table.ts';
 import { rejectDocument, revealFields, startReview, verifyDocument } from './document-review.service.ts';
 
 let api: TestApi;

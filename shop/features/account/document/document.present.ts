@@ -1,4 +1,4 @@
-import { isoWithOffset } from '../../../kit/local-date.ts';
+import { isoWithOffset, withIsoTimes } from '../../../kit/local-date.ts';
 import { maskNumber } from '../../../kit/malaysia.ts';
 import { bankName } from '../profile/bank.rules.ts';
 import type { DocumentWithFiles } from './document.queries.ts';
@@ -37,24 +37,16 @@ export function presentDocument({ document, files, history }: DocumentWithFiles)
     state,
     reason,
     fields: displayedFields(masked, kind),
-    files: files.map((file) => ({
-      id: file.id,
-      part: file.part,
-      name: file.name,
-      mime_type: file.mime_type,
-      bytes: file.bytes,
-      created_at: isoWithOffset(file.created_at),
-    })),
+    files: files.map(({ id, part, name, mime_type, bytes, created_at }) =>
+      withIsoTimes({ id, part, name, mime_type, bytes, created_at }),
+    ),
     missing,
     can_change: nextState(state, 'change') !== null,
     can_submit: nextState(state, 'submit') !== null && missing.length === 0,
     updated_at: isoWithOffset(updated_at),
-    history: history.map(({ from_state, to_state, reason: why, at }) => ({
-      from: from_state,
-      to: to_state,
-      reason: why,
-      at: isoWithOffset(at),
-    })),
+    history: history.map(({ from_state: from, to_state: to, reason, at }) =>
+      withIsoTimes({ from, to, reason, at }),
+    ),
   };
 }
 

@@ -1,14 +1,13 @@
-import { and, asc, count, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/db.ts';
 import { history } from '../../audit/history.table.ts';
-import { documentFile, personDocument } from '../account.table.ts';
 import type { DocumentKind } from './document.rules.ts';
+import { documentFile, personDocument } from './document.table.ts';
 
 export type DocumentRow = typeof personDocument.$inferSelect;
 export type FileRow = typeof documentFile.$inferSelect;
-type HistoryRow = typeof history.$inferSelect;
 /** A document with its files and history. */
-export type DocumentWithFiles = { document: DocumentRow; files: FileRow[]; history: HistoryRow[] };
+export type DocumentWithFiles = Awaited<ReturnType<typeof loadDocumentsWithFiles>>[number];
 
 export const documentRecord = 'document';
 
@@ -27,12 +26,7 @@ export function listDocuments(db: Db, personId: number, kind: DocumentKind): Pro
     .orderBy(asc(personDocument.id));
 }
 
-export async function findDocument(
-  db: Db,
-  personId: number,
-  kind: DocumentKind,
-  id: number,
-): Promise<DocumentRow | undefined> {
+export async function findDocument(db: Db, personId: number, kind: DocumentKind, id: number) {
   const [row] = await db.orm
     .select()
     .from(personDocument)
@@ -40,39 +34,27 @@ export async function findDocument(
   return row;
 }
 
-/** Any person's document, for staff. */
-export async function findAnyDocument(db: Db, id: number): Promise<DocumentRow | undefined> {
-  const [row] = await db.orm
+const selectAny = (db: Db, id: number) =>
+  db.orm
     .select()
     .from(personDocument)
     .where(and(eq(personDocument.id, id), isNull(personDocument.removed_at)));
-  return row;
+
+/** Any person's document, for staff. */
+export async function findAnyDocument(db: Db, id: number): Promise<DocumentRow | undefined> {
+  return (await selectAny(db, id))[0];
 }
 
 /** Serialises changes by the owner and by staff. */
 export async function lockDocument(db: Db, id: number): Promise<DocumentRow | undefined> {
-  const [row] = await db.orm
-    .select()
-    .from(personDocument)
-    .where(and(eq(personDocument.id, id), isNull(personDocument.removed_at)))
-    .for('update');
-  return row;
+  return (await selectAny(db, id).for('update'))[0];
 }
 
-export async function countDocuments(db: Db, personId: number, kind: DocumentKind): Promise<number> {
-  const [row] = await db.orm
-    .select({ n: count() })
-    .from(personDocument)
-    .where(activeDocuments(personId, kind));
-  return row?.n ?? 0;
+export function countDocuments(db: Db, personId: number, kind: DocumentKind): Promise<number> {
+  return db.orm.$count(personDocument, activeDocuments(personId, kind));
 }
 
-export async function insertDocument(
-  db: Db,
-  personId: number,
-  kind: DocumentKind,
-  now: Date,
-): Promise<DocumentRow> {
+export async function insertDocument(db: Db, personId: number, kind: DocumentKind, now: Date) {
   const [row] = await db.orm
     .insert(personDocument)
     .values({ person_id: personId, kind, updated_at: now })
@@ -90,10 +72,7 @@ export async function updateDocument(db: Db, id: number, values: DocumentValues,
     .where(eq(personDocument.id, id));
 }
 
-export async function loadDocumentsWithFiles(
-  db: Db,
-  documents: readonly DocumentRow[],
-): Promise<DocumentWithFiles[]> {
+export async function loadDocumentsWithFiles(db: Db, documents: readonly DocumentRow[]) {
   const ids = documents.map(({ id }) => id);
   if (ids.length === 0) return [];
   const files = await db.orm

@@ -3,18 +3,17 @@ import * as bank from '../profile/bank-information.service.ts';
 import * as contract from './document.contract.ts';
 import * as fileContract from './document-file.contract.ts';
 import * as fileService from './document-file.service.ts';
-import * as identityCard from './identity-card.service.ts';
-import * as ssm from './ssm/ssm.service.ts';
+import * as own from './own-document.service.ts';
 
 export const documentRoutes = [
-  implement(contract.getIdentityCard, identityCard.getIdentityCard),
-  implement(contract.putIdentityCard, identityCard.putIdentityCard),
-  implement(contract.addIdentityCardFile, identityCard.addIdentityCardFile),
-  implement(contract.submitIdentityCard, identityCard.submitIdentityCard),
-  implement(contract.getSsm, ssm.getSsm),
-  implement(contract.putSsm, ssm.putSsm),
-  implement(contract.addSsmFiles, ssm.addSsmFiles),
-  implement(contract.submitSsm, ssm.submitSsm),
+  implement(contract.getIdentityCard, own.getIdentityCard),
+  implement(contract.putIdentityCard, own.putIdentityCard),
+  implement(contract.addIdentityCardFile, own.addIdentityCardFile),
+  implement(contract.submitIdentityCard, own.submitIdentityCard),
+  implement(contract.getSsm, own.getSsm),
+  implement(contract.putSsm, own.putSsm),
+  implement(contract.addSsmFiles, own.addSsmFiles),
+  implement(contract.submitSsm, own.submitSsm),
   implement(contract.listBankInformation, bank.listBankInformation),
   implement(contract.createBankInformation, bank.createBankInformation),
   implement(contract.getBankInformation, bank.getBankInformation),

@@ -1,4 +1,4 @@
-import { AppError } from '../../../kit/errors.ts';
+import { AppError, fieldError, requireFound } from '../../../kit/errors.ts';
 import { localDate } from '../../../kit/local-date.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { personOf } from '../../../platform/http/access.ts';
@@ -12,36 +12,26 @@ import { documentText } from './document.messages.ts';
 import { maskFields } from './document.present.ts';
 import * as queries from './document.queries.ts';
 import { type DocumentKind, maxBankAccounts, missingParts, sealContext } from './document.rules.ts';
-import { requireTransition, transitionDocument } from './document-move.service.ts';
+import { followSsm, requireTransition, transitionDocument } from './document-move.service.ts';
 import { birthDateOf } from './mykad.rules.ts';
 import { isOldSsmNumber, isSsmNumber } from './ssm/ssm.rules.ts';
-import { followSsm } from './ssm/ssm-follow.service.ts';
 
 /** Selects a document: the only one of its kind, or a bank account by its id. */
 export type DocumentSelector = { kind: DocumentKind; id?: number };
 type Fields = IdentityCardFields | SsmFields | BankFields;
 
 /** The caller's document. Throws 404 for somebody else's. Undefined when nothing has been entered yet. */
-export async function findOwnDocument(
-  ctx: Ctx,
-  { kind, id }: DocumentSelector,
-): Promise<queries.DocumentRow | undefined> {
+export async function findOwnDocument(ctx: Ctx, { kind, id }: DocumentSelector) {
   const { personId } = personOf(ctx);
   if (id === undefined) return (await queries.listDocuments(ctx.db, personId, kind))[0];
-  const found = await queries.findDocument(ctx.db, personId, kind, id);
-  if (!found) throw new AppError('not_found');
-  return found;
+  return requireFound(await queries.findDocument(ctx.db, personId, kind, id));
 }
 
 /**
  * Locks the caller's document for a change and throws 409 when its state does not allow one. Creates the document if it
  * does not exist yet.
  */
-export async function lockForChange(
-  db: Db,
-  ctx: Ctx<'companies' | 'secrets'>,
-  which: DocumentSelector,
-): Promise<queries.DocumentRow> {
+export async function lockForChange(db: Db, ctx: Ctx<'companies' | 'secrets'>, which: DocumentSelector) {
   const { personId } = personOf(ctx);
   await lockPerson(db, personId);
   const found = await findOwnDocument({ ...ctx, db }, which);
@@ -49,14 +39,10 @@ export async function lockForChange(
   return transitionDocument(db, ctx, { id, action: 'change', actor: `person:${personId}` });
 }
 
-function refuseNumber(
-  ctx: Ctx,
-  field: string,
-  text: 'mykad_invalid' | 'ssm_invalid' | 'ssm_old_invalid',
-): AppError {
-  const message = documentText[ctx.lang](text, { name: field });
-  return new AppError('validation', { errors: { [field]: [message] } });
-}
+type WrongNumber = 'mykad_invalid' | 'ssm_invalid' | 'ssm_old_invalid';
+
+const refuseNumber = (ctx: Ctx, field: string, text: WrongNumber) =>
+  fieldError(field, documentText[ctx.lang](text, { name: field }));
 
 /** Checks that a contract cannot make because they depend on today's date or the list of banks. */
 export function checkIdentityCard(ctx: Ctx, { identity_number }: IdentityCardFields): void {
@@ -74,7 +60,7 @@ export function checkSsm(ctx: Ctx, { ssm_id, ssm_old_id }: SsmFields, field = 's
 export function checkBank(ctx: Ctx, { bank_code }: BankFields): void {
   if (bankName(bank_code) !== null) return;
   const text = platformText[ctx.lang]('field_invalid', { name: 'bank_code' });
-  throw new AppError('validation', { errors: { bank_code: [text] } });
+  throw fieldError('bank_code', text);
 }
 
 /** Stores the fields encrypted, together with their masked form for display. */
@@ -83,11 +69,7 @@ export async function writeFields(db: Db, ctx: Ctx<'secrets'>, id: number, field
   await queries.updateDocument(db, id, { fields: sealed, masked: maskFields(fields) }, ctx.now);
 }
 
-export async function saveFields(
-  ctx: Ctx<'companies' | 'secrets'>,
-  which: DocumentSelector,
-  fields: Fields,
-): Promise<queries.DocumentWithFiles> {
+export function saveFields(ctx: Ctx<'companies' | 'secrets'>, which: DocumentSelector, fields: Fields) {
   return ctx.db.transaction(async (db) => {
     const { id } = await lockForChange(db, ctx, which);
     await writeFields(db, ctx, id, fields);
@@ -97,10 +79,7 @@ export async function saveFields(
   });
 }
 
-export async function createBankAccount(
-  ctx: Ctx<'secrets'>,
-  fields: BankFields,
-): Promise<queries.DocumentWithFiles> {
+export function createBankAccount(ctx: Ctx<'secrets'>, fields: BankFields) {
   const { personId } = personOf(ctx);
   return ctx.db.transaction(async (db) => {
     await lockPerson(db, personId);
@@ -114,10 +93,7 @@ export async function createBankAccount(
   });
 }
 
-export async function submitDocument(
-  ctx: Ctx<'companies' | 'secrets'>,
-  which: DocumentSelector,
-): Promise<queries.DocumentWithFiles> {
+export function submitDocument(ctx: Ctx<'companies' | 'secrets'>, which: DocumentSelector) {
   const { personId } = personOf(ctx);
   return ctx.db.transaction(async (db) => {
     await lockPerson(db, personId);
@@ -142,18 +118,14 @@ function incomplete(ctx: Ctx, missing: readonly string[]): AppError {
 }
 
 /** Checks without a lock what will be checked again under it, to refuse before the expensive work. */
-export async function checkChangeable(
-  ctx: Ctx,
-  which: DocumentSelector,
-): Promise<queries.DocumentRow | undefined> {
+export async function checkChangeable(ctx: Ctx, which: DocumentSelector) {
   const own = await findOwnDocument(ctx, which);
-  if (own) requireTransition(ctx, own.state, 'change');
+  if (own) requireTransition(ctx.lang, own.state, 'change');
   return own;
 }
 
 export async function readDocumentWithFiles(db: Db, id: number): Promise<queries.DocumentWithFiles> {
   const document = await queries.lockDocument(db, id);
   const [whole] = await queries.loadDocumentsWithFiles(db, document ? [document] : []);
-  if (!whole) throw new AppError('not_found');
-  return whole;
+  return requireFound(whole);
 }

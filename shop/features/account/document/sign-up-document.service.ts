@@ -1,24 +1,21 @@
+import type { KeptFile } from '../../../adapters/files/store-upload.service.ts';
 import { AppError } from '../../../kit/errors.ts';
 import type { UploadedFile } from '../../../kit/upload.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
-import { countUnverifiedBytes } from '../auth/unverified.queries.ts';
+import { countUnverifiedBytes } from '../person.queries.ts';
 import type { SsmFields } from './document.contract.ts';
 import { insertDocument, listDocuments, loadDocumentsWithFiles } from './document.queries.ts';
 import { missingParts } from './document.rules.ts';
 import { writeFields } from './document.service.ts';
-import { adoptFiles, type StoredFile } from './document-file.service.ts';
-import { transitionDocument } from './document-move.service.ts';
-import { createCompanyFromSsm } from './ssm/ssm-follow.service.ts';
-
-/** The company registration submitted with a sign-up. */
-export type SignUpRegistration = { fields: SsmFields | undefined; files: readonly UploadedFile[] };
+import { adoptFiles } from './document-file.service.ts';
+import { createCompanyFromSsm, transitionDocument } from './document-move.service.ts';
 
 const gigabyte = 1024 ** 3;
 const maxUnverifiedBytes = 2 * gigabyte;
 
 /** The senders are unknown, so the total size of files held by unverified sign-ups is limited. */
-export async function requireUnverifiedQuota(ctx: Ctx, { files }: SignUpRegistration): Promise<void> {
+export async function requireUnverifiedQuota(ctx: Ctx, files: readonly UploadedFile[]): Promise<void> {
   if (files.length === 0 || (await countUnverifiedBytes(ctx.db)) < maxUnverifiedBytes) return;
   ctx.log.error('unverified sign-ups hold too many file bytes, refusing further files');
   throw new AppError('unavailable', { retryAfterSeconds: 3600 });
@@ -29,7 +26,7 @@ export async function startSsm(
   db: Db,
   ctx: Ctx<'secrets'>,
   personId: number,
-  { fields, stored }: { fields: SsmFields | undefined; stored: readonly StoredFile[] },
+  { fields, stored }: { fields: SsmFields | undefined; stored: readonly KeptFile[] },
 ): Promise<void> {
   if (!fields && stored.length === 0) return;
   const { id } = await insertDocument(db, personId, 'ssm', ctx.now);
@@ -46,10 +43,8 @@ export async function completeSignUp(
   personId: number,
 ): Promise<void> {
   await createCompanyFromSsm(db, ctx, personId);
-  for (const { document, files } of await loadDocumentsWithFiles(
-    db,
-    await listDocuments(db, personId, 'ssm'),
-  )) {
+  const registrations = await listDocuments(db, personId, 'ssm');
+  for (const { document, files } of await loadDocumentsWithFiles(db, registrations)) {
     const held = files.map(({ part }) => part);
     if (missingParts(document.kind, document.fields !== null, held).length > 0) continue;
     await transitionDocument(db, ctx, { id: document.id, action: 'submit', actor: `person:${personId}` });

@@ -18,25 +18,19 @@ export async function insertFlow(db: Db, { purpose, personId, newValue, now }: N
   return row.id;
 }
 
-const flowIdOfToken = (db: Db, tokenHash: string) =>
-  db.orm.select({ id: oneTimeCode.flow_id }).from(oneTimeCode).where(eq(oneTimeCode.token_hash, tokenHash));
+const selectFlow = (db: Db, tokenHash: string) => {
+  const { flow_id, token_hash } = oneTimeCode;
+  const flowId = db.orm.select({ id: flow_id }).from(oneTimeCode).where(eq(token_hash, tokenHash));
+  return db.orm.select().from(codeFlow).where(eq(codeFlow.id, flowId));
+};
 
 export async function findFlow(db: Db, tokenHash: string): Promise<FlowRow | null> {
-  const [row] = await db.orm
-    .select()
-    .from(codeFlow)
-    .where(eq(codeFlow.id, flowIdOfToken(db, tokenHash)));
-  return row ?? null;
+  return (await selectFlow(db, tokenHash))[0] ?? null;
 }
 
 /** Locks the flow that a token identifies, which serialises attempts on it. */
 export async function lockFlow(db: Db, tokenHash: string): Promise<FlowRow | null> {
-  const [row] = await db.orm
-    .select()
-    .from(codeFlow)
-    .where(eq(codeFlow.id, flowIdOfToken(db, tokenHash)))
-    .for('update');
-  return row ?? null;
+  return (await selectFlow(db, tokenHash).for('update'))[0] ?? null;
 }
 
 /** Serialises starting and continuing flows of a person. Flows are locked after it, never before. */

@@ -1,8 +1,9 @@
 import type { Mail } from '../../../adapters/mail/define-mails.ts';
 import { queueMail } from '../../../adapters/mail/mail.ts';
-import { AppError } from '../../../kit/errors.ts';
+import { AppError, fieldError } from '../../../kit/errors.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
+import { countCodeAttempt } from '../../../platform/http/throttle/login-guard.ts';
 import { TooManyAttempts } from '../../../platform/http/throttle/throttle.ts';
 import { hashCode, hashToken, isSameHash, newCode, newToken } from '../../../platform/secrets/token-hash.ts';
 import { accountMails } from '../account.mails.ts';
@@ -20,23 +21,23 @@ import {
 
 type Refusal = Exclude<FlowState, 'open'> | 'code_wrong';
 
-export type NewFlow = {
+type NewFlow = {
   purpose: CodePurpose;
   /** Null for an account that does not exist. Its flow looks the same and can never be completed. */
   person: PersonRow | null;
   /** The new address or number of a change. For a reset, the fingerprint of the mailbox. */
-  newValue?: string;
+  newValue?: string | null;
 };
 
 /** Starts a flow, emails its code and returns the token that identifies it. */
 export async function startFlow(
   db: Db,
   ctx: Ctx<'secrets'>,
-  { purpose, person, newValue }: NewFlow,
+  { purpose, person, newValue = null }: NewFlow,
 ): Promise<string> {
-  const flow = { purpose, personId: person?.id ?? null, newValue: newValue ?? null, now: ctx.now };
+  const flow = { purpose, personId: person?.id ?? null, newValue, now: ctx.now };
   const id = await queries.insertFlow(db, flow);
-  return sendCode(db, ctx, { id, purpose, new_value: flow.newValue }, person);
+  return sendCode(db, ctx, { id, purpose, new_value: newValue }, person);
 }
 
 type FlowToSend = Pick<queries.FlowRow, 'id' | 'purpose' | 'new_value'>;
@@ -76,8 +77,8 @@ const templates = {
 /** Issues another token for a flow without sending another code, for a person who returns to it. */
 export async function reopenFlow(db: Db, newest: queries.CodeRow): Promise<string> {
   const { token, hash } = newToken();
-  const { flow_id, code_hash, created_at, expires_at } = newest;
-  await queries.insertCode(db, { flow_id, token_hash: hash, code_hash, created_at, expires_at });
+  const { id: _, ...code } = newest;
+  await queries.insertCode(db, { ...code, token_hash: hash });
   return token;
 }
 
@@ -85,7 +86,7 @@ export async function resendCode(
   ctx: Ctx<'address' | 'config' | 'secrets' | 'throttle'>,
   token: string,
 ): Promise<string> {
-  await countAttempt(ctx);
+  await countCodeAttempt(ctx);
   return ctx.db.transaction(async (db) => {
     const flow = await queries.lockFlow(db, hashToken(token));
     if (!flow) throw refused(ctx, 'flow_gone');
@@ -101,7 +102,7 @@ export async function resendCode(
   });
 }
 
-export type ConfirmedFlow = { id: number; personId: number; newValue: string | null };
+type ConfirmedFlow = { personId: number; newValue: string | null };
 type Confirmation = { purpose: CodePurpose; token: string; code: string; personId?: number };
 type Outcome<T> = { refusal: Refusal; isWrongCode: boolean } | { done: T };
 
@@ -114,7 +115,7 @@ export async function confirmCode<T>(
   { purpose, token, code, personId }: Confirmation,
   work: (db: Db, flow: ConfirmedFlow) => Promise<T>,
 ): Promise<T> {
-  await countAttempt(ctx);
+  await countCodeAttempt(ctx);
   const guess = purpose === 'password_reset' ? await countResetGuess(ctx, token) : null;
   const outcome = await ctx.db.transaction(async (db): Promise<Outcome<T>> => {
     const flow = await queries.lockFlow(db, hashToken(token));
@@ -133,7 +134,7 @@ export async function confirmCode<T>(
       return { refusal, isWrongCode: true };
     }
     await queries.completeFlow(db, flow.id, ctx.now);
-    return { done: await work(db, { id: flow.id, personId: flow.person_id, newValue: flow.new_value }) };
+    return { done: await work(db, { personId: flow.person_id, newValue: flow.new_value }) };
   });
   const isWrongCode = 'refusal' in outcome && outcome.isWrongCode;
   if (guess && !isWrongCode) await ctx.throttle.uncount('reset_code_account', guess);
@@ -162,12 +163,6 @@ async function countResetGuess(ctx: Ctx<'address' | 'throttle'>, token: string):
   return key;
 }
 
-async function countAttempt({ throttle, address }: Ctx<'address' | 'throttle'>): Promise<void> {
-  if (address !== null) await throttle.count('code_address', address);
-}
-
 /** A validation error on the field that the refusal is about. */
-export function refused(ctx: Ctx, refusal: Refusal): AppError {
-  const field = refusal === 'flow_gone' ? 'token' : 'code';
-  return new AppError('validation', { errors: { [field]: [accountText[ctx.lang](refusal)] } });
-}
+export const refused = (ctx: Ctx, refusal: Refusal) =>
+  fieldError(refusal === 'flow_gone' ? 'token' : 'code', accountText[ctx.lang](refusal));

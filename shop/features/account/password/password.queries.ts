@@ -34,12 +34,11 @@ export async function listPasswordHistory(db: Db, personId: number, most: number
 
 /** Returns false when the account has been closed meanwhile. */
 export async function writePassword(db: Db, { personId, hash, now }: NewPassword): Promise<boolean> {
-  const rows = await db.orm
+  const { rowCount } = await db.orm
     .update(person)
     .set({ password_hash: hash, password_changed_at: now })
-    .where(and(eq(person.id, personId), isNull(person.closed_at)))
-    .returning({ id: person.id });
-  return rows.length === 1;
+    .where(and(eq(person.id, personId), isNull(person.closed_at)));
+  return rowCount === 1;
 }
 
 /** Stores the same password hashed at the current cost, unless it was changed meanwhile. */
@@ -54,12 +53,8 @@ export async function replaceHash(db: Db, personId: number, old: string, hash: s
     .where(and(eq(passwordHistory.person_id, personId), eq(passwordHistory.password_hash, old)));
 }
 
-type Ticket = { tokenHash: string; personId: number; expiresAt: Date };
-
-export async function insertTicket(db: Db, { tokenHash, personId, expiresAt }: Ticket): Promise<void> {
-  await db.orm
-    .insert(resetTicket)
-    .values({ token_hash: tokenHash, person_id: personId, expires_at: expiresAt });
+export async function insertTicket(db: Db, values: typeof resetTicket.$inferInsert): Promise<void> {
+  await db.orm.insert(resetTicket).values(values);
 }
 
 const isOpen = (tokenHash: string, now: Date) =>
@@ -75,12 +70,8 @@ export async function findTicket(db: Db, tokenHash: string, now: Date): Promise<
 
 /** Consumes a ticket. Returns false when it was already used or has expired. */
 export async function consumeResetTicket(db: Db, tokenHash: string, now: Date): Promise<boolean> {
-  const rows = await db.orm
-    .update(resetTicket)
-    .set({ used_at: now })
-    .where(isOpen(tokenHash, now))
-    .returning({ id: resetTicket.person_id });
-  return rows.length === 1;
+  const { rowCount } = await db.orm.update(resetTicket).set({ used_at: now }).where(isOpen(tokenHash, now));
+  return rowCount === 1;
 }
 
 /** Revokes the person's unused tickets, because the password has changed. */

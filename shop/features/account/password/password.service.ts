@@ -1,5 +1,5 @@
-import { queueMail } from '../../../adapters/mail/mail.ts';
-import { AppError } from '../../../kit/errors.ts';
+import { mailPerson } from '../../../adapters/mail/mail.ts';
+import { AppError, fieldError } from '../../../kit/errors.ts';
 import { contextWords, type Weakness } from '../../../kit/password-strength.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { personOf } from '../../../platform/http/access.ts';
@@ -7,7 +7,7 @@ import type { Ctx } from '../../../platform/http/context.ts';
 import { rememberAddress, unlockLogins } from '../../../platform/http/throttle/login-guard.ts';
 import { hashPassword, isPassword } from '../../../platform/secrets/password-hash.ts';
 import { hashToken } from '../../../platform/secrets/token-hash.ts';
-import { recordSecurityEvent } from '../../../platform/security-events/security-events.ts';
+import { type EventCtx, recordSecurityEvent } from '../../../platform/security-events/security-events.ts';
 import { accountMails } from '../account.mails.ts';
 import { accountText } from '../account.messages.ts';
 import { endSessions } from '../auth/session.queries.ts';
@@ -37,12 +37,11 @@ export function refuseWeakPassword(ctx: Ctx<'config'>, password: string, owner: 
   const own = [ctx.config.shop_name, name, ...emailWords(email ?? ''), ...companies];
   const words = contextWords([...own, ...(mobilePhone ? phoneWords(mobilePhone) : [])]);
   const weakness = weaknessOf(password, { words, isListed: isCommonPassword });
-  if (weakness) throw fieldError(ctx, 'password', `password_${weakness}`);
+  if (weakness) throw refuse(ctx, 'password', `password_${weakness}`);
 }
 
-function fieldError(ctx: Ctx, field: string, text: `password_${Weakness | 'wrong'}`): AppError {
-  return new AppError('validation', { errors: { [field]: [accountText[ctx.lang](text, { name: field })] } });
-}
+const refuse = (ctx: Ctx, field: string, text: `password_${Weakness | 'wrong'}`) =>
+  fieldError(field, accountText[ctx.lang](text, { name: field }));
 
 /** Checks the password of a logged-in person again. Guesses are limited as at login. */
 export async function requirePassword(
@@ -57,7 +56,7 @@ export async function requirePassword(
   if (!person?.password_hash) throw new AppError('authentication');
   if (!(await isPassword(person.password_hash, password))) {
     await recordSecurityEvent(ctx, { kind: 'reauthentication_failed' });
-    throw fieldError(ctx, field, 'password_wrong');
+    throw refuse(ctx, field, 'password_wrong');
   }
   await ctx.throttle.reset('login_pair', key);
   return person;
@@ -85,7 +84,7 @@ export function insertFirstPassword(db: Db, personId: number, hash: string, now:
 /** Sets a password. Ends everything opened with the old one and every pending request that could change it. */
 async function setPassword(
   db: Db,
-  ctx: Ctx<'metrics' | 'requestId'>,
+  ctx: EventCtx,
   person: PersonRow,
   hash: string,
   except?: number,
@@ -103,14 +102,7 @@ async function setPassword(
   await endFlows(db, { purpose: 'password_reset', personId, now });
   await endSecondFactorTickets(db, personId, now);
   await endSessions(db, { personId, now, ...(except !== undefined && { except }) });
-  const params = { name: person.name };
-  await queueMail(db, {
-    to: person.email,
-    lang: person.language,
-    template: accountMails.password_changed,
-    params,
-    now,
-  });
+  await mailPerson(db, person, accountMails.password_changed, now);
 }
 
 export async function renewPassword(
@@ -132,9 +124,7 @@ export async function renewForgottenPassword(
   input: { reference_token: string; password: string },
 ) {
   const ticket = hashToken(input.reference_token);
-  const gone = new AppError('validation', {
-    errors: { reference_token: [accountText[ctx.lang]('flow_gone')] },
-  });
+  const gone = fieldError('reference_token', accountText[ctx.lang]('flow_gone'));
   const person = await findPerson(ctx.db, await queries.findTicket(ctx.db, ticket, ctx.now));
   if (!person || person.closed_at !== null) throw gone;
   const hash = await hashNewPassword(ctx, person, input.password);

@@ -1,10 +1,10 @@
 import { sweepFiles } from '../../../adapters/files/private-files.service.ts';
-import { AppError } from '../../../kit/errors.ts';
+import { requireFound } from '../../../kit/errors.ts';
 import type { UploadedFile } from '../../../kit/upload.ts';
 import { listOf } from '../../../kit/wire.ts';
 import { personOf } from '../../../platform/http/access.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
-import { recordSecurityEvent } from '../../../platform/security-events/security-events.ts';
+import { type EventCtx, recordSecurityEvent } from '../../../platform/security-events/security-events.ts';
 import { type BankFields, BankInformation } from '../document/document.contract.ts';
 import { presentDocument } from '../document/document.present.ts';
 import {
@@ -22,7 +22,7 @@ import {
   submitDocument,
 } from '../document/document.service.ts';
 import { listFiles } from '../document/document-file.queries.ts';
-import { addFiles, dropFiles } from '../document/document-file.service.ts';
+import { addFiles, dropFiles, type UploadCtx } from '../document/document-file.service.ts';
 import { transitionDocument } from '../document/document-move.service.ts';
 import { lockPerson } from './profile.queries.ts';
 
@@ -30,11 +30,7 @@ const kind = 'bank_information';
 const shown = (whole: DocumentWithFiles) => BankInformation.parse(presentDocument(whole));
 const present = (whole: DocumentWithFiles) => ({ data: shown(whole) });
 
-function recordChange(
-  ctx: Ctx<'metrics' | 'requestId'>,
-  id: number,
-  change: 'created' | 'updated' | 'removed',
-): Promise<void> {
+function recordChange(ctx: EventCtx, id: number, change: 'created' | 'updated' | 'removed'): Promise<void> {
   return recordSecurityEvent(ctx, { kind: 'bank_information_changed', detail: { id, change } });
 }
 
@@ -57,8 +53,7 @@ export async function createBankInformation(
 export async function getBankInformation(ctx: Ctx, { id }: { id: number }) {
   const own = await findOwnDocument(ctx, { kind, id });
   const [whole] = await loadDocumentsWithFiles(ctx.db, own ? [own] : []);
-  if (!whole) throw new AppError('not_found');
-  return present(whole);
+  return present(requireFound(whole));
 }
 
 export async function putBankInformation(
@@ -72,10 +67,7 @@ export async function putBankInformation(
   return present(saved);
 }
 
-export async function addBankFiles(
-  ctx: Ctx<'companies' | 'files' | 'pictures' | 'secrets'>,
-  { id, files }: { id: number; files: UploadedFile[] },
-) {
+export async function addBankFiles(ctx: UploadCtx, { id, files }: { id: number; files: UploadedFile[] }) {
   return present(await addFiles(ctx, { kind, id }, 'proof', files));
 }
 
@@ -84,15 +76,11 @@ export async function submitBankInformation(ctx: Ctx<'companies' | 'secrets'>, {
 }
 
 /** Erases the fields and the files. The state and the view log are kept. */
-export async function removeBankInformation(
-  ctx: Ctx<'companies' | 'files' | 'metrics' | 'pictures' | 'requestId' | 'secrets'>,
-  { id }: { id: number },
-) {
+export async function removeBankInformation(ctx: UploadCtx & EventCtx, { id }: { id: number }) {
   const { personId } = personOf(ctx);
   await ctx.db.transaction(async (db) => {
     await lockPerson(db, personId);
-    const own = await findOwnDocument({ ...ctx, db }, { kind, id });
-    if (!own) throw new AppError('not_found');
+    await findOwnDocument({ ...ctx, db }, { kind, id });
     await transitionDocument(db, ctx, { id, action: 'remove', actor: `person:${personId}` });
     await dropFiles(db, ctx, await listFiles(db, id));
     await updateDocument(db, id, { fields: null, masked: {}, reason: null, removed_at: ctx.now }, ctx.now);

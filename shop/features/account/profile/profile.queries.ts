@@ -1,9 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { AppError } from '../../../kit/errors.ts';
 import type { Db } from '../../../platform/db/db.ts';
-import { address, person, personDocument } from '../account.table.ts';
-
-export type PersonRow = typeof person.$inferSelect;
+import { isPgError, uniqueViolation } from '../../../platform/db/pg-error.ts';
+import { address, person } from '../account.table.ts';
+import { personDocument } from '../document/document.table.ts';
+import type { PersonRow } from '../person.queries.ts';
 
 const open = (personId: number) => and(eq(person.id, personId), isNull(person.closed_at));
 
@@ -29,13 +30,13 @@ export async function findProfile(db: Db, personId: number) {
   return { person: row, documents, hasAddress: addresses.length > 0 };
 }
 
-type PersonValues = Partial<Pick<PersonRow, 'name' | 'language' | 'email' | 'mobile_phone' | 'avatar_key'>>;
+type PersonValues = { [Name in keyof PersonRow]?: PersonRow[Name] | undefined };
 
+/** Undefined values are kept as they are. */
 export async function updatePerson(db: Db, personId: number, values: PersonValues): Promise<void> {
+  if (Object.values(values).every((value) => value === undefined)) return;
   await db.orm.update(person).set(values).where(open(personId));
 }
-
-const uniqueViolation = '23505';
 
 /** Writes an address or number that has to be unique. Returns false when another person has it. */
 export async function setContactIfFree(
@@ -47,8 +48,7 @@ export async function setContactIfFree(
     await updatePerson(db, personId, values);
     return true;
   } catch (error) {
-    const cause = error instanceof Error ? (error.cause ?? error) : error;
-    if (cause instanceof Error && 'code' in cause && cause.code === uniqueViolation) return false;
+    if (isPgError(error, uniqueViolation)) return false;
     throw error;
   }
 }

@@ -3,9 +3,8 @@ import type { PersonalTable } from '../../../platform/http/personal-data.ts';
 import * as contact from '../contact/contact-change.service.ts';
 import * as changeContract from '../contact/email-change.contract.ts';
 import * as change from '../contact/email-change.service.ts';
-import { createCloseAccount } from '../privacy/close.service.ts';
 import * as exportContract from '../privacy/export.contract.ts';
-import { createExportPersonalData } from '../privacy/export.service.ts';
+import { createCloseAccount, createExportPersonalData } from '../privacy/export.service.ts';
 import * as contract from './profile.contract.ts';
 import * as service from './profile.service.ts';
 

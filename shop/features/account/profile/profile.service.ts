@@ -5,10 +5,9 @@ import {
   storePicture,
   sweepFiles,
 } from '../../../adapters/files/private-files.service.ts';
-import { AppError } from '../../../kit/errors.ts';
-import type { Lang } from '../../../kit/language.ts';
-import { isoWithOffset } from '../../../kit/local-date.ts';
-import type { UploadedFile } from '../../../kit/upload.ts';
+import type { InputOf } from '../../../kit/endpoint.ts';
+import { AppError, fieldError } from '../../../kit/errors.ts';
+import { isoWithOffset, withIsoTimes } from '../../../kit/local-date.ts';
 import { listOf } from '../../../kit/wire.ts';
 import { personOf } from '../../../platform/http/access.ts';
 import { refusal } from '../../../platform/http/body/multipart-form.ts';
@@ -17,6 +16,7 @@ import { platformText } from '../../../platform/http/messages/messages.ts';
 import * as sessions from '../auth/session.queries.ts';
 import { sessionEnd, sessionHorizon } from '../auth/session.rules.ts';
 import { findOpenEmailChange } from '../contact/email-change.queries.ts';
+import type * as contract from './profile.contract.ts';
 import type { Profile } from './profile.contract.ts';
 import * as queries from './profile.queries.ts';
 import { checklistOf, completionOf, cropSquare } from './profile.rules.ts';
@@ -39,22 +39,13 @@ export async function getProfile(ctx: Ctx<'companies'>): Promise<{ data: Profile
     ssm: statesOf('ssm'),
     bankInformation: statesOf('bank_information'),
   });
-  const { id, account_type, name, email, mobile_phone, language, avatar_key } = person;
-  const avatar = avatar_key && {
-    url: `/media/${avatar_key}/320.webp`,
-    thumb: `/media/${avatar_key}/96.webp`,
-  };
+  const { id, account_type, name, email, mobile_phone, language, created_at, avatar_key: key } = person;
   return {
     data: {
-      id,
-      account_type,
-      name,
+      ...withIsoTimes({ id, account_type, name, mobile_phone, language, created_at }),
       email: email ?? '',
-      mobile_phone,
       email_change: change && { email: change.new_email, applies_at: isoWithOffset(change.applies_at) },
-      language,
-      avatar: avatar || null,
-      created_at: isoWithOffset(person.created_at),
+      avatar: key === null ? null : { url: `/media/${key}/320.webp`, thumb: `/media/${key}/96.webp` },
       checklist,
       completion: completionOf(checklist),
       second_factor_required: requiringCompanies.length > 0 && !hasSecondFactor,
@@ -62,28 +53,15 @@ export async function getProfile(ctx: Ctx<'companies'>): Promise<{ data: Profile
   };
 }
 
-type Changes = { name?: string | undefined; language?: Lang | undefined };
-
-export async function updateProfile(
-  ctx: Ctx<'companies'>,
-  { name, language }: Changes,
-): Promise<{ data: Profile }> {
-  const values = { ...(name !== undefined && { name }), ...(language !== undefined && { language }) };
-  if (Object.keys(values).length > 0) await queries.updatePerson(ctx.db, personOf(ctx).personId, values);
+export async function updateProfile(ctx: Ctx<'companies'>, values: InputOf<typeof contract.updateProfile>) {
+  await queries.updatePerson(ctx.db, personOf(ctx).personId, values);
   return getProfile(ctx);
 }
 
-type AvatarInput = {
-  files: UploadedFile[];
-  x?: number | undefined;
-  y?: number | undefined;
-  size?: number | undefined;
-};
-
 export async function setAvatar(
   ctx: Ctx<'companies' | 'files' | 'pictures'>,
-  { files, ...area }: AvatarInput,
-): Promise<{ data: Profile }> {
+  { files, ...area }: InputOf<typeof contract.setAvatar>,
+) {
   const t = platformText[ctx.lang];
   const [file] = files;
   if (!file) throw new AppError('bad_request');
@@ -91,21 +69,13 @@ export async function setAvatar(
   const bytes = Buffer.from(file.bytes);
   const picture = await inspectPicture(bytes);
   if (!picture.ok) {
-    throw refusal(
-      'validation',
-      t(picture.reason === 'too-many-pixels' ? 'file_pixels' : 'file_broken', { name }),
-    );
+    const text = picture.reason === 'too-many-pixels' ? 'file_pixels' : 'file_broken';
+    throw refusal('validation', t(text, { name }));
   }
   const square = cropSquare(picture, area);
-  if (square === null) {
-    throw new AppError('validation', { errors: { size: [t('field_invalid', { name: 'size' })] } });
-  }
-  const encoded = await encodePicture(bytes, avatarSizes, {
-    x: square.x,
-    y: square.y,
-    width: square.size,
-    height: square.size,
-  });
+  if (square === null) throw fieldError('size', t('field_invalid', { name: 'size' }));
+  const { size, ...corner } = square;
+  const encoded = await encodePicture(bytes, avatarSizes, { ...corner, width: size, height: size });
   if (!encoded.ok) throw refusal('validation', t('file_broken', { name }));
   await replaceAvatar(ctx, await storePicture(ctx, allSizes(encoded.files)));
   return getProfile(ctx);
@@ -123,7 +93,7 @@ function allSizes(files: readonly { name: string; bytes: Buffer }[]) {
   );
 }
 
-export async function removeAvatar(ctx: Ctx<'companies' | 'files' | 'pictures'>): Promise<{ data: Profile }> {
+export async function removeAvatar(ctx: Ctx<'companies' | 'files' | 'pictures'>) {
   await replaceAvatar(ctx, null);
   return getProfile(ctx);
 }
@@ -143,16 +113,12 @@ export async function listSessions(ctx: Ctx<'accounts'>) {
   const { personId, sessionId } = personOf(ctx);
   const { now } = ctx;
   const limits = ctx.accounts.sessions;
-  const horizon = sessionHorizon(limits, now);
-  const rows = await sessions.listSessions(ctx.db, personId, { now, ...horizon });
-  const shown = rows.map(({ id, user_agent, created_at, last_seen_at, expires_at }) => ({
-    id,
-    user_agent,
-    created_at: isoWithOffset(created_at),
-    last_seen_at: isoWithOffset(last_seen_at),
-    expires_at: isoWithOffset(sessionEnd({ created_at, last_seen_at, expires_at }, limits)),
-    is_current: id === sessionId,
-  }));
+  const rows = await sessions.listSessions(ctx.db, personId, { now, ...sessionHorizon(limits, now) });
+  const shown = rows.map((row) => {
+    const { id, user_agent, created_at, last_seen_at } = row;
+    const times = { created_at, last_seen_at, expires_at: sessionEnd(row, limits) };
+    return withIsoTimes({ id, user_agent, ...times, is_current: id === sessionId });
+  });
   return listOf(shown, 1, Math.max(1, shown.length), shown.length);
 }
 

@@ -1,10 +1,10 @@
 import { queueMailTo } from '../../../adapters/mail/mail.ts';
-import { AppError } from '../../../kit/errors.ts';
+import { AppError, conflict } from '../../../kit/errors.ts';
 import type { Lang } from '../../../kit/language.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { personOf } from '../../../platform/http/access.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
-import { recordSecurityEvent } from '../../../platform/security-events/security-events.ts';
+import { type EventCtx, recordSecurityEvent } from '../../../platform/security-events/security-events.ts';
 import type { PasskeyRegistration } from '../../security/passkey.contract.ts';
 import * as passkeys from '../../security/passkey.service.ts';
 import {
@@ -25,6 +25,8 @@ import type { SecuritySettings } from './second-factor.contract.ts';
 import { secondFactorMails } from './second-factor.mails.ts';
 import { endSecondFactorTickets } from './second-factor.queries.ts';
 import * as totp from './totp.service.ts';
+
+const ownerOf = (ctx: Ctx) => ({ personId: personOf(ctx).personId });
 
 type Factor = { kind: 'totp' } | { kind: 'passkey'; name: string };
 
@@ -59,7 +61,7 @@ export async function getSecurity(ctx: Ctx<'companies'>): Promise<{ data: Securi
 /** Emails a change of factors to the person and records it as a security event. */
 async function recordFactorChange(
   db: Db,
-  ctx: Ctx<'metrics' | 'requestId'>,
+  ctx: EventCtx,
   kind: 'factor_added' | 'factor_removed',
   factor: Factor,
 ): Promise<void> {
@@ -120,7 +122,7 @@ async function clearFactorState(db: Db, ctx: Ctx<'companies'>, personId: number)
   const companies = await ctx.companies.requiringSecondFactor(db, personId);
   if (companies.length > 0) {
     const detail = accountText[ctx.lang]('factor_required_by', { companies: companies.join(', ') });
-    throw new AppError('conflict', { detail });
+    throw conflict(detail);
   }
   await removeRecoveryCodes(db, { personId });
   await clearSecondFactor(db, personId);
@@ -130,11 +132,7 @@ async function clearFactorState(db: Db, ctx: Ctx<'companies'>, personId: number)
  * Removes every factor of another person and ends their sessions, because whoever holds a session may have stolen the
  * devices.
  */
-export async function removeAllFactors(
-  db: Db,
-  ctx: Ctx<'metrics' | 'requestId'>,
-  personId: number,
-): Promise<void> {
+export async function removeAllFactors(db: Db, ctx: EventCtx, personId: number): Promise<void> {
   await totp.removeTotpIfAny(db, personId);
   await passkeys.removeAllPasskeys(db, { personId });
   await removeRecoveryCodes(db, { personId });
@@ -158,7 +156,7 @@ export async function addPasskey(
   ctx: Ctx<'config' | 'metrics' | 'requestId' | 'secrets'>,
   { name, response }: { name: string; response: PasskeyRegistration },
 ) {
-  const owner = { personId: personOf(ctx).personId };
+  const owner = ownerOf(ctx);
   const verified = await passkeys.verifyPasskeyRegistration(ctx, owner, response);
   const { stored, recovery_codes } = await addFactor(ctx, { kind: 'passkey', name }, (db) =>
     passkeys.storePasskey(db, ctx, owner, { name, verified }),
@@ -167,12 +165,11 @@ export async function addPasskey(
 }
 
 export async function renamePasskey(ctx: Ctx, change: { id: number; name: string }) {
-  const { personId } = personOf(ctx);
-  return { data: await passkeys.renamePasskey(ctx.db, { personId }, change) };
+  return { data: await passkeys.renamePasskey(ctx.db, ownerOf(ctx), change) };
 }
 
 export function removePasskey(ctx: Ctx<'companies' | 'metrics' | 'requestId'>, { id }: { id: number }) {
-  const owner = { personId: personOf(ctx).personId };
+  const owner = ownerOf(ctx);
   return removeFactor(ctx, async (db) => {
     const { name } = await passkeys.removePasskey(db, owner, id);
     return { kind: 'passkey', name };
@@ -208,9 +205,7 @@ export async function renewRecoveryCodes(ctx: Ctx<'metrics' | 'requestId' | 'sec
   const { personId } = personOf(ctx);
   const recovery_codes = await ctx.db.transaction(async (db) => {
     await lockPerson(db, personId);
-    if ((await requireVerifiedFactor(db, ctx)) === 0) {
-      throw new AppError('conflict', { detail: accountText[ctx.lang]('factor_first') });
-    }
+    if ((await requireVerifiedFactor(db, ctx)) === 0) throw conflict(accountText[ctx.lang]('factor_first'));
     await recordSecurityEvent(ctx, { kind: 'recovery_codes_renewed' }, db);
     return renewCodes(db, ctx, { personId });
   });

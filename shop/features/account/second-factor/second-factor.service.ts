@@ -1,7 +1,8 @@
 import { queueMailTo } from '../../../adapters/mail/mail.ts';
-import { AppError } from '../../../kit/errors.ts';
+import { AppError, fieldError } from '../../../kit/errors.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
+import { countCodeAttempt } from '../../../platform/http/throttle/login-guard.ts';
 import { hashToken, newToken } from '../../../platform/secrets/token-hash.ts';
 import { recordSecurityEvent } from '../../../platform/security-events/security-events.ts';
 import type { PasskeyAssertion } from '../../security/passkey.contract.ts';
@@ -14,14 +15,12 @@ import { consumeRecoveryCode, recoveryCodesLeft } from '../../security/recovery-
 import { accountText } from '../account.messages.ts';
 import { isPasswordExpired } from '../account.rules.ts';
 import type { LoginResponse, SecondFactorMethod } from '../auth/auth.contract.ts';
-import { openSession } from '../auth/session.service.ts';
+import { openSession, type SessionCtx } from '../auth/session.service.ts';
 import { findPerson, type PersonRow } from '../person.queries.ts';
 import type { SecondFactor } from './second-factor.contract.ts';
 import { secondFactorMails } from './second-factor.mails.ts';
 import * as queries from './second-factor.queries.ts';
 import { consumeTotpCode, hasTotp } from './totp.service.ts';
-
-type SignInCtx = Ctx<'accounts' | 'companies' | 'deviceId' | 'metrics' | 'requestId' | 'userAgent'>;
 
 const ticketMs = 10 * 60_000;
 
@@ -35,45 +34,45 @@ export async function listSecondFactorMethods(db: Db, personId: number): Promise
 }
 
 /** After a correct password: returns the session, or a ticket for the second step if the person has a second factor. */
-export async function openSessionOrTicket(db: Db, ctx: SignInCtx, person: PersonRow): Promise<LoginResponse> {
+export async function openSessionOrTicket(
+  db: Db,
+  ctx: SessionCtx,
+  person: PersonRow,
+): Promise<LoginResponse> {
   const methods = await listSecondFactorMethods(db, person.id);
   if (methods.length === 0) return signIn(db, ctx, person, { hasSecondFactor: false });
   const { token, hash } = newToken();
-  const expiresAt = new Date(ctx.now.getTime() + ticketMs);
-  await queries.insertSecondFactorTicket(db, { hash, personId: person.id, now: ctx.now, expiresAt });
-  return {
-    access: null,
-    user: null,
-    scopes: [],
-    verified: true,
-    reference_token: null,
-    password_expired: false,
-    second_factor: { token, methods },
-  };
+  const times = { created_at: ctx.now, expires_at: new Date(ctx.now.getTime() + ticketMs) };
+  await queries.insertSecondFactorTicket(db, { token_hash: hash, person_id: person.id, ...times });
+  return { ...notSignedIn, second_factor: { token, methods } };
 }
 
-async function signIn(
-  db: Db,
-  ctx: SignInCtx,
-  person: PersonRow,
-  { hasSecondFactor }: { hasSecondFactor: boolean },
-): Promise<LoginResponse> {
-  const signedIn = await openSession(db, ctx, person, { hasSecondFactor });
+/** The response to a login that does not open a session yet. */
+export const notSignedIn = {
+  access: null,
+  user: null,
+  scopes: [],
+  verified: true,
+  reference_token: null,
+  password_expired: false,
+  second_factor: null,
+} satisfies LoginResponse;
+
+async function signIn(db: Db, ctx: SessionCtx, person: PersonRow, factor: { hasSecondFactor: boolean }) {
+  const signedIn = await openSession(db, ctx, person, factor);
   const { passwordMaxAgeDays } = ctx.accounts;
   const password_expired = isPasswordExpired(person.password_changed_at, ctx.now, passwordMaxAgeDays);
-  return { ...signedIn, verified: true, reference_token: null, password_expired, second_factor: null };
+  return { ...notSignedIn, ...signedIn, password_expired };
 }
 
-function refuse(
-  ctx: Ctx,
-  field: string,
-  text: 'flow_gone' | 'code_spent' | 'code_wrong' | 'recovery_code_wrong',
-) {
-  return new AppError('validation', { errors: { [field]: [accountText[ctx.lang](text)] } });
+type Refusal = 'flow_gone' | 'code_spent' | 'code_wrong' | 'recovery_code_wrong';
+
+function refuse(ctx: Ctx, field: string, text: Refusal) {
+  return fieldError(field, accountText[ctx.lang](text));
 }
 
 async function requireTicket(ctx: Ctx<'address' | 'throttle'>, token: string) {
-  if (ctx.address !== null) await ctx.throttle.count('code_address', ctx.address);
+  await countCodeAttempt(ctx);
   const ticket = await queries.findSecondFactorTicket(ctx.db, hashToken(token), ctx.now);
   if (!ticket) throw refuse(ctx, 'token', 'flow_gone');
   return ticket;
@@ -94,18 +93,7 @@ const accountKey = (personId: number) => `person ${personId}`;
  * limit. It is also counted per account, so that logging in again does not grant five more.
  */
 export async function completeLogin(
-  ctx: Ctx<
-    | 'accounts'
-    | 'address'
-    | 'companies'
-    | 'config'
-    | 'deviceId'
-    | 'metrics'
-    | 'requestId'
-    | 'secrets'
-    | 'throttle'
-    | 'userAgent'
-  >,
+  ctx: SessionCtx & Ctx<'address' | 'config' | 'secrets' | 'throttle'>,
   { token, ...proof }: SecondFactor,
 ) {
   const { personId } = await requireTicket(ctx, token);
@@ -129,29 +117,21 @@ export async function completeLogin(
 type Proof = Omit<SecondFactor, 'token'>;
 
 async function verifyAndSignIn(
-  ctx: Ctx<
-    'accounts' | 'companies' | 'config' | 'deviceId' | 'metrics' | 'requestId' | 'secrets' | 'userAgent'
-  >,
+  ctx: SessionCtx & Ctx<'config' | 'secrets'>,
   personId: number,
   { hash, ...proof }: Proof & { hash: string },
 ) {
   // Outside the transaction, so that a challenge is consumed even if the rest fails.
-  if (proof.passkey !== undefined) await requirePasskey(ctx, personId, proof.passkey);
+  if (proof.passkey !== undefined) {
+    const asserted = { owner: { personId }, response: proof.passkey };
+    if (!(await authenticateWithPasskey(ctx, 'second_factor', asserted))) throw new AppError('passkey');
+  }
   return ctx.db.transaction(async (db) => {
     await requireCode(db, ctx, personId, proof);
     if (!(await queries.consumeSecondFactorTicket(db, hash, ctx.now)))
       throw refuse(ctx, 'token', 'flow_gone');
     return signIn(db, ctx, await requireOpenPerson(db, personId), { hasSecondFactor: true });
   });
-}
-
-async function requirePasskey(
-  ctx: Ctx<'config'>,
-  personId: number,
-  response: PasskeyAssertion,
-): Promise<void> {
-  const use = await authenticateWithPasskey(ctx, 'second_factor', { owner: { personId }, response });
-  if (!use) throw new AppError('passkey');
 }
 
 async function requireCode(
@@ -210,7 +190,7 @@ async function requireOpenPerson(db: Db, personId: number): Promise<PersonRow> {
 }
 
 export async function passkeyLoginOptions(ctx: Ctx<'address' | 'config' | 'throttle'>) {
-  if (ctx.address !== null) await ctx.throttle.count('code_address', ctx.address);
+  await countCodeAttempt(ctx);
   return { data: await createAuthenticationOptions(ctx, 'login', null) };
 }
 
@@ -219,20 +199,10 @@ export async function passkeyLoginOptions(ctx: Ctx<'address' | 'config' | 'throt
  * step is required.
  */
 export async function passkeyLogin(
-  ctx: Ctx<
-    | 'accounts'
-    | 'address'
-    | 'companies'
-    | 'config'
-    | 'deviceId'
-    | 'metrics'
-    | 'requestId'
-    | 'throttle'
-    | 'userAgent'
-  >,
+  ctx: SessionCtx & Ctx<'address' | 'config' | 'throttle'>,
   { response }: { response: PasskeyAssertion },
 ) {
-  if (ctx.address !== null) await ctx.throttle.count('code_address', ctx.address);
+  await countCodeAttempt(ctx);
   const use = await authenticateWithPasskey(ctx, 'login', { owner: null, response });
   if (!use || !('personId' in use.owner)) throw new AppError('passkey');
   const { personId } = use.owner;

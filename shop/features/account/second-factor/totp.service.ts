@@ -1,11 +1,11 @@
-import { AppError } from '../../../kit/errors.ts';
+import { AppError, conflict, fieldError } from '../../../kit/errors.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { RequestCtx } from '../../../platform/http/context.ts';
 import { sealText, unsealText } from '../../../platform/secrets/secrets.ts';
 import { matchTotp, newTotpSecret, otpauthUri } from '../../../platform/secrets/totp.ts';
-import { personTotpSealContext } from '../../security/sealed-places.ts';
+import { personTotpSealContext } from '../../security/owner.ts';
 import { accountText } from '../account.messages.ts';
-import * as queries from './totp.queries.ts';
+import * as queries from './second-factor.queries.ts';
 
 type TotpCtx = Pick<RequestCtx, 'now' | 'secrets' | 'lang'>;
 
@@ -18,7 +18,7 @@ export async function startTotp(
   const secret = newTotpSecret();
   const sealed = sealText(ctx.secrets.fields, secret, personTotpSealContext(personId));
   if (!(await queries.startTotp(db, { personId, secret: sealed, now: ctx.now }))) {
-    throw new AppError('conflict', { detail: accountText[ctx.lang]('totp_confirmed') });
+    throw conflict(accountText[ctx.lang]('totp_confirmed'));
   }
   return { secret, otpauth: otpauthUri({ shop, account: email, secret }) };
 }
@@ -30,13 +30,13 @@ export async function confirmTotp(
 ): Promise<void> {
   const t = accountText[ctx.lang];
   const row = await queries.findTotp(db, personId);
-  if (!row) throw new AppError('conflict', { detail: t('totp_not_started') });
-  if (row.confirmed_at !== null) throw new AppError('conflict', { detail: t('totp_confirmed') });
+  if (!row) throw conflict(t('totp_not_started'));
+  if (row.confirmed_at !== null) throw conflict(t('totp_confirmed'));
   const secret = unsealText(ctx.secrets.fields, row.secret, personTotpSealContext(personId));
   const step = matchTotp(secret, code, { now: ctx.now, lastStep: row.last_step });
-  if (step === null) throw new AppError('validation', { errors: { code: [t('code_wrong')] } });
+  if (step === null) throw fieldError('code', t('code_wrong'));
   if (!(await queries.confirmTotp(db, { personId, secret: row.secret, step, now: ctx.now }))) {
-    throw new AppError('conflict', { detail: t('totp_not_started') });
+    throw conflict(t('totp_not_started'));
   }
 }
 

@@ -1,20 +1,13 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { Role } from '../../../kit/access.ts';
-import { type Db, statement } from '../../../platform/db/db.ts';
+import { and, eq, isNull } from 'drizzle-orm';
+import { type Db, likeOf, statement } from '../../../platform/db/db.ts';
 import { person, session } from '../account.table.ts';
 import type { DocumentKind, DocumentState } from '../document/document.rules.ts';
 import type { PersonRow } from '../person.queries.ts';
+import type { StaffPersonSummary } from './person.contract.ts';
 
-export type PersonState = 'active' | 'unverified' | 'blocked' | 'closed';
+type PersonState = StaffPersonSummary['state'];
 
-export type StaffPersonRow = {
-  id: number;
-  name: string;
-  email: string | null;
-  phone: string | null;
-  account_type: number;
-  state: PersonState;
-  companies: { id: number; name: string; role: Role }[];
+type StaffPersonRow = Omit<StaffPersonSummary, 'created_at' | 'last_seen_at'> & {
   created_at: Date;
   last_seen_at: Date | null;
 };
@@ -28,7 +21,7 @@ const columns = `p.id, p.name, p.email, p.mobile_phone AS phone, p.account_type,
 const matching = `($1::text IS NULL OR p.name ILIKE $1 OR p.email ILIKE $1 OR p.mobile_phone ILIKE $1)
   AND ($2::text IS NULL OR ${state} = $2)`;
 
-const page = statement(
+const found = statement(
   'staff_people',
   `SELECT ${columns} FROM person p WHERE ${matching} ORDER BY p.id DESC LIMIT $3 OFFSET $4`,
 );
@@ -37,12 +30,13 @@ const counted = statement(
   `SELECT count(*)::integer AS records FROM (SELECT FROM person p WHERE ${matching} LIMIT 10000) found`,
 );
 
-type Search = { like: string | null; state: PersonState | null; limit: number; offset: number };
+type Search = { keywords: string; state: PersonState | null; page: number; pageSize: number };
 
-export async function searchPeople(db: Db, { like, state: wanted, limit, offset }: Search) {
+export async function searchPeople(db: Db, { keywords, state: wanted, page, pageSize }: Search) {
+  const values = [likeOf(keywords), wanted];
   const [rows, [count]] = await Promise.all([
-    db.run<StaffPersonRow>(page, [like, wanted, limit, offset]),
-    db.run<{ records: number }>(counted, [like, wanted]),
+    db.run<StaffPersonRow>(found, [...values, pageSize, (page - 1) * pageSize]),
+    db.run<{ records: number }>(counted, values),
   ]);
   return { rows, records: count?.records ?? 0 };
 }
@@ -86,10 +80,6 @@ export async function setBlock(db: Db, id: number, block: Block): Promise<void> 
   await db.orm.update(person).set(values).where(eq(person.id, id));
 }
 
-export async function countSessions(db: Db, personId: number): Promise<number> {
-  const [row] = await db.orm
-    .select({ n: sql<number>`count(*)::integer` })
-    .from(session)
-    .where(and(eq(session.person_id, personId), isNull(session.ended_at)));
-  return row?.n ?? 0;
+export function countSessions(db: Db, personId: number): Promise<number> {
+  return db.orm.$count(session, and(eq(session.person_id, personId), isNull(session.ended_at)));
 }

@@ -1,6 +1,7 @@
 import type { StaffAction } from '../../../declarations.ts';
-import { AppError } from '../../../kit/errors.ts';
-import { isoWithOffset } from '../../../kit/local-date.ts';
+import type { InputOf } from '../../../kit/endpoint.ts';
+import { AppError, conflict, requireFound } from '../../../kit/errors.ts';
+import { isoWithOffset, withIsoTimes } from '../../../kit/local-date.ts';
 import { listOf } from '../../../kit/wire.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { loginsBlockedUntil, unlockLogins } from '../../../platform/http/throttle/login-guard.ts';
@@ -10,78 +11,49 @@ import { endSessions, listSessions } from '../auth/session.queries.ts';
 import { sessionHorizon } from '../auth/session.rules.ts';
 import { findPerson, loginsOf, type PersonRow } from '../person.queries.ts';
 import { hasSecondFactor, removeAllFactors } from '../second-factor/factor.service.ts';
+import type * as contract from './person.contract.ts';
 import type { StaffPerson } from './person.contract.ts';
 import * as queries from './person.queries.ts';
 
-const personRecord = 'person';
-
-type ListInput = {
-  page: number;
-  pageSize: number;
-  keywords?: string | undefined;
-  state?: queries.PersonState | undefined;
-};
-
-const iso = (at: Date | null) => at && isoWithOffset(at);
-
 /** Numbers are stored as E.164, so hyphens, spaces and a leading zero are removed from a typed number. */
-function likeOf(keywords: string | undefined): string | null {
-  if (!keywords) return null;
+function asStored(keywords = ''): string {
   const isPhone = /^\+?[\d\s-]{4,}$/.test(keywords);
-  const text = isPhone ? keywords.replace(/\D/g, '').replace(/^0/, '') : keywords;
-  return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+  return isPhone ? keywords.replace(/\D/g, '').replace(/^0/, '') : keywords;
 }
 
-const headOf = ({ created_at, last_seen_at, ...row }: queries.StaffPersonRow) => ({
-  ...row,
-  created_at: isoWithOffset(created_at),
-  last_seen_at: iso(last_seen_at),
-});
-
-export async function listStaffPeople(ctx: Ctx, { page, pageSize, keywords, state }: ListInput) {
-  const span = { limit: pageSize, offset: (page - 1) * pageSize };
-  const { rows, records } = await queries.searchPeople(ctx.db, {
-    like: likeOf(keywords),
-    state: state ?? null,
-    ...span,
-  });
-  return listOf(rows.map(headOf), page, pageSize, records);
+export async function listStaffPeople(ctx: Ctx, input: InputOf<typeof contract.listStaffPeople>) {
+  const { page, pageSize, state = null } = input;
+  const search = { keywords: asStored(input.keywords), state, page, pageSize };
+  const { rows, records } = await queries.searchPeople(ctx.db, search);
+  return listOf(rows.map(withIsoTimes), page, pageSize, records);
 }
 
-export function getStaffPerson(ctx: Ctx<'accounts' | 'throttle'>, { id }: { id: number }) {
-  return show(ctx, id);
-}
-
-async function show(ctx: Ctx<'accounts' | 'throttle'>, id: number): Promise<{ data: StaffPerson }> {
+export async function getStaffPerson(
+  ctx: Ctx<'accounts' | 'throttle'>,
+  { id }: { id: number },
+): Promise<{ data: StaffPerson }> {
   const [head, row] = await Promise.all([queries.findStaffPerson(ctx.db, id), findPerson(ctx.db, id)]);
   if (!head || !row) throw new AppError('not_found');
-  const [sessions, documents, { orders, last_order_at }, locked, has_second_factor] = await Promise.all([
-    listSessions(ctx.db, id, { now: ctx.now, ...sessionHorizon(ctx.accounts.sessions, ctx.now) }),
-    queries.listPersonDocuments(ctx.db, id),
-    queries.countPersonOrders(ctx.db, id),
-    lockedUntil(ctx, row),
-    hasSecondFactor(ctx.db, id),
-  ]);
+  const [sessions, documents, { orders, last_order_at }, locked_until, has_second_factor] = await Promise.all(
+    [
+      listSessions(ctx.db, id, { now: ctx.now, ...sessionHorizon(ctx.accounts.sessions, ctx.now) }),
+      queries.listPersonDocuments(ctx.db, id),
+      queries.countPersonOrders(ctx.db, id),
+      lockedUntil(ctx, row),
+      hasSecondFactor(ctx.db, id),
+    ],
+  );
   return {
     data: {
-      ...headOf(head),
+      ...withIsoTimes({ ...head, blocked_at: row.blocked_at, locked_until, last_order_at }),
       language: row.language,
-      blocked_at: iso(row.blocked_at),
       blocked_reason: row.blocked_reason,
-      locked_until: iso(locked),
       has_second_factor,
-      sessions: sessions.map(({ id, user_agent, created_at, last_seen_at }) => ({
-        id,
-        user_agent,
-        created_at: isoWithOffset(created_at),
-        last_seen_at: isoWithOffset(last_seen_at),
-      })),
-      documents: documents.map(({ updated_at, ...each }) => ({
-        ...each,
-        updated_at: isoWithOffset(updated_at),
-      })),
+      sessions: sessions.map(({ id, user_agent, created_at, last_seen_at }) =>
+        withIsoTimes({ id, user_agent, created_at, last_seen_at }),
+      ),
+      documents: documents.map(withIsoTimes),
       orders,
-      last_order_at: iso(last_order_at),
     },
   };
 }
@@ -117,7 +89,7 @@ export function unlockPerson(ctx: PersonCtx, { id }: { id: number }) {
   return change(ctx, id, { action: 'person.unlock' }, async (txCtx, person) => {
     const until = await lockedUntil(txCtx, person);
     await unlockLogins(txCtx.db, ctx.throttle, loginsOf(person));
-    return { before: { locked_until: iso(until) }, after: { locked_until: null } };
+    return { before: { locked_until: until && isoWithOffset(until) }, after: { locked_until: null } };
   });
 }
 
@@ -152,21 +124,18 @@ async function change(
 ) {
   return ctx.db.transaction(async (db) => {
     const txCtx = { ...ctx, db };
-    const person = await queries.lockAnyPerson(db, id);
-    if (!person) throw new AppError('not_found');
-    const noted = await work(txCtx, person);
+    const person = requireFound(await queries.lockAnyPerson(db, id));
+    const changes = await work(txCtx, person);
     await recordAction(db, ctx, {
       action,
-      record: { type: personRecord, id },
-      ...noted,
+      record: { type: 'person', id },
+      ...changes,
       reason: reason ?? null,
     });
-    return show(txCtx, id);
+    return getStaffPerson(txCtx, { id });
   });
 }
 
 type Refusal = 'person_closed' | 'person_blocked_already' | 'person_not_blocked' | 'person_no_factor';
 
-function refuse(ctx: Ctx, text: Refusal): AppError {
-  return new AppError('conflict', { detail: accountText[ctx.lang](text) });
-}
+const refuse = (ctx: Ctx, text: Refusal) => conflict(accountText[ctx.lang](text));

@@ -1,8 +1,9 @@
-import { AppError } from '../../../kit/errors.ts';
+import { AppError, requireFound } from '../../../kit/errors.ts';
 import { isoWithOffset } from '../../../kit/local-date.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { personOf } from '../../../platform/http/access.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
+import { countCodeAttempt } from '../../../platform/http/throttle/login-guard.ts';
 import { hashToken } from '../../../platform/secrets/token-hash.ts';
 import type { SignUp } from '../../account/auth/auth.contract.ts';
 import { createAccount } from '../../account/auth/register.service.ts';
@@ -12,15 +13,9 @@ import { readStanding } from '../standing.service.ts';
 import { type Acceptance, consumeInvitation, findAccount, findByToken } from './invitation.queries.ts';
 import { appendInvitationHistory } from './invitation.service.ts';
 
-/** Tokens cannot be guessed, but attempts are throttled anyway. */
-async function throttleToken({ throttle, address }: Ctx<'address' | 'throttle'>): Promise<void> {
-  if (address !== null) await throttle.count('code_address', address);
-}
-
 export async function getInvitation(ctx: Ctx<'address' | 'throttle'>, input: { invitation: string }) {
-  await throttleToken(ctx);
-  const found = await findByToken(ctx.db, hashToken(input.invitation), ctx.now);
-  if (!found) throw new AppError('not_found');
+  await countCodeAttempt(ctx);
+  const found = requireFound(await findByToken(ctx.db, hashToken(input.invitation), ctx.now));
   const { email, role, expires_at } = found.invitation;
   return {
     data: {
@@ -36,12 +31,10 @@ export async function getInvitation(ctx: Ctx<'address' | 'throttle'>, input: { i
 
 /** Consumes an invitation and makes its person a member. Throws 404 when it is used, expired or for somebody else. */
 async function join(db: Db, ctx: Ctx, acceptance: Acceptance): Promise<number> {
-  const used = await consumeInvitation(db, acceptance);
-  if (!used) throw new AppError('not_found');
-  const { id, company_id: companyId, role, order_limit: orderLimit, month_limit: monthLimit } = used;
+  const used = requireFound(await consumeInvitation(db, acceptance));
   const { personId, now } = acceptance;
-  await appendInvitationHistory(db, ctx, { id, personId, from: 'open', to: 'accepted' });
-  return joinCompany(db, { companyId, personId, role, orderLimit, monthLimit, now });
+  await appendInvitationHistory(db, ctx, { id: used.id, personId, from: 'open', to: 'accepted' });
+  return joinCompany(db, { ...used, person_id: personId }, now);
 }
 
 /** The session then acts for the company that was joined. */
@@ -49,7 +42,7 @@ export async function acceptInvitation(ctx: Ctx<'address' | 'throttle'>, input: 
   const caller = personOf(ctx);
   const { personId, sessionId } = caller;
   const tokenHash = hashToken(input.invitation);
-  await throttleToken(ctx);
+  await countCodeAttempt(ctx);
   return ctx.db.transaction(async (db) => {
     const person = await lockVerifiedPerson(db, personId);
     if (!person?.email) throw new AppError('authentication');
@@ -68,7 +61,7 @@ export async function registerByInvitation(
   const tokenHash = hashToken(invitation);
   const { email } = input;
   const { now } = ctx;
-  await throttleToken(ctx);
+  await countCodeAttempt(ctx);
   const invited = await findByToken(ctx.db, tokenHash, now);
   return createAccount(ctx, input, {
     companyName: invited?.companyName,

@@ -1,9 +1,11 @@
-import { and, count, desc, eq, exists, gt, isNotNull, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, exists, gt, isNotNull, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import type { InputOf } from '../../../kit/endpoint.ts';
 import type { LocalDate } from '../../../kit/local-date.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { person } from '../../account/account.table.ts';
 import { maxResendsPerDay } from '../company.rules.ts';
 import { company, companyInvitation } from '../company.table.ts';
+import type * as contract from '../company-user.contract.ts';
 import type { InvitationState } from './invitation.rules.ts';
 
 export type InvitationRow = typeof companyInvitation.$inferSelect;
@@ -29,42 +31,35 @@ const selectWithInviter = (db: Db, where: SQL | undefined) =>
     .where(where);
 export type InvitationWithInviter = Awaited<ReturnType<typeof selectWithInviter>>[number];
 
-type Listing = {
-  companyId: number;
-  state?: InvitationState | undefined;
-  now: Date;
-  page: number;
-  pageSize: number;
-};
+type Listing = InputOf<typeof contract.listInvitations>;
 
-export async function listInvitations(db: Db, { companyId, state, now, page, pageSize }: Listing) {
+export async function listInvitations(
+  db: Db,
+  companyId: number,
+  { state, page, pageSize }: Listing,
+  now: Date,
+) {
   const where = and(eq(companyInvitation.company_id, companyId), state && inState(state, now));
-  const [total] = await db.orm.select({ n: count() }).from(companyInvitation).where(where);
+  const records = await db.orm.$count(companyInvitation, where);
   const rows = await selectWithInviter(db, where)
     .orderBy(desc(companyInvitation.id))
     .limit(pageSize)
     .offset((page - 1) * pageSize);
-  return { rows, records: total?.n ?? 0 };
+  return { rows, records };
 }
 
 const own = (companyId: number, id: number) =>
   and(eq(companyInvitation.company_id, companyId), eq(companyInvitation.id, id));
 
-export async function findInvitation(
-  db: Db,
-  companyId: number,
-  id: number,
-): Promise<InvitationWithInviter | undefined> {
-  const [row] = await selectWithInviter(db, own(companyId, id));
-  return row;
+export async function findInvitation(db: Db, companyId: number, id: number) {
+  return (await selectWithInviter(db, own(companyId, id)))[0];
 }
 
-export async function countOpen(db: Db, companyId: number, now: Date): Promise<number> {
-  const [row] = await db.orm
-    .select({ n: count() })
-    .from(companyInvitation)
-    .where(and(eq(companyInvitation.company_id, companyId), inState('open', now)));
-  return row?.n ?? 0;
+export function countOpen(db: Db, companyId: number, now: Date): Promise<number> {
+  return db.orm.$count(
+    companyInvitation,
+    and(eq(companyInvitation.company_id, companyId), inState('open', now)),
+  );
 }
 
 /**
@@ -110,7 +105,7 @@ export async function renewInvitation(
 ): Promise<boolean> {
   const { resent_on, resent_count } = companyInvitation;
   const isOtherDay = sql`${resent_on} IS DISTINCT FROM ${today}::date`;
-  const rows = await db.orm
+  const { rowCount } = await db.orm
     .update(companyInvitation)
     .set({
       token_hash: tokenHash,
@@ -120,19 +115,17 @@ export async function renewInvitation(
     })
     .where(
       and(eq(companyInvitation.id, id), unused, or(isOtherDay, sql`${resent_count} < ${maxResendsPerDay}`)),
-    )
-    .returning({ id: companyInvitation.id });
-  return rows.length === 1;
+    );
+  return rowCount === 1;
 }
 
 /** Returns false when it was already used or revoked. */
 export async function revokeInvitation(db: Db, id: number, now: Date): Promise<boolean> {
-  const rows = await db.orm
+  const { rowCount } = await db.orm
     .update(companyInvitation)
     .set({ revoked_at: now })
-    .where(and(eq(companyInvitation.id, id), unused))
-    .returning({ id: companyInvitation.id });
-  return rows.length === 1;
+    .where(and(eq(companyInvitation.id, id), unused));
+  return rowCount === 1;
 }
 
 /** Revokes all unused invitations and returns their ids. */

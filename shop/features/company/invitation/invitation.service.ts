@@ -1,6 +1,7 @@
 import { queueMail } from '../../../adapters/mail/mail.ts';
-import { AppError } from '../../../kit/errors.ts';
-import { isoWithOffset, localDate } from '../../../kit/local-date.ts';
+import type { InputOf } from '../../../kit/endpoint.ts';
+import { AppError, conflict, requireFound } from '../../../kit/errors.ts';
+import { localDate, withIsoTimes } from '../../../kit/local-date.ts';
 import { listOf } from '../../../kit/wire.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { companyOf, personOf, requireRecentLogin } from '../../../platform/http/access.ts';
@@ -13,6 +14,7 @@ import { companyMails } from '../company.mails.ts';
 import { companyText } from '../company.messages.ts';
 import { findPersonName, lockCompany } from '../company.queries.ts';
 import { invitationDays, maxMembers, type Role } from '../company.rules.ts';
+import type * as contract from '../company-user.contract.ts';
 import type { Invitation } from '../company-user.contract.ts';
 import { countActive, isActiveMember } from '../member.queries.ts';
 import { requireRole } from '../member.service.ts';
@@ -23,39 +25,21 @@ const invitationRecord = 'company_invitation';
 const dayMs = 86_400_000;
 
 function presentInvitation({ invitation, inviter }: queries.InvitationWithInviter, now: Date): Invitation {
-  const { id, email, role, order_limit, month_limit, created_at, expires_at } = invitation;
   const state = invitationState(invitation, now);
-  return {
-    id,
-    email,
-    role,
-    order_limit,
-    month_limit,
-    state,
-    invited_by: inviter,
-    created_at: isoWithOffset(created_at),
-    expires_at: isoWithOffset(expires_at),
-    resends_left: resendsLeft(invitation, state, now),
-  };
+  const resends_left = resendsLeft(invitation, state, now);
+  return { ...withIsoTimes(invitation), state, invited_by: inviter, resends_left };
 }
 
-type Listing = { page: number; pageSize: number; state?: InvitationState | undefined };
-
-export async function listInvitations(ctx: Ctx, { page, pageSize, state }: Listing) {
-  const listing = { companyId: companyOf(ctx).companyId, state, now: ctx.now, page, pageSize };
-  const { rows, records } = await queries.listInvitations(ctx.db, listing);
-  return listOf(
-    rows.map((row) => presentInvitation(row, ctx.now)),
-    page,
-    pageSize,
-    records,
-  );
+export async function listInvitations(ctx: Ctx, input: InputOf<typeof contract.listInvitations>) {
+  const { companyId } = companyOf(ctx);
+  const { rows, records } = await queries.listInvitations(ctx.db, companyId, input, ctx.now);
+  const data = rows.map((row) => presentInvitation(row, ctx.now));
+  return listOf(data, input.page, input.pageSize, records);
 }
 
 /** An invitation of the company to a role that the caller may grant. */
 async function findManagedInvitation(db: Db, ctx: Ctx, id: number): Promise<queries.InvitationWithInviter> {
-  const found = await queries.findInvitation(db, companyOf(ctx).companyId, id);
-  if (!found) throw new AppError('not_found');
+  const found = requireFound(await queries.findInvitation(db, companyOf(ctx).companyId, id));
   requireRole(ctx, found.invitation.role);
   return found;
 }
@@ -75,12 +59,11 @@ export function appendInvitationHistory(
   return appendHistory(db, { record, actor: `person:${personId}`, from, to, at: ctx.now });
 }
 
-type Invited = { email: string; role: Role; order_limit: number | null; month_limit: number | null };
-
 export async function invite(
   ctx: Ctx<'address' | 'metrics' | 'requestId' | 'throttle'>,
-  { email, role, order_limit, month_limit }: Invited,
+  invited: InputOf<typeof contract.invite>,
 ) {
+  const { email, role } = invited;
   const { personId } = personOf(ctx);
   const { companyId } = companyOf(ctx);
   requireRole(ctx, role);
@@ -88,25 +71,19 @@ export async function invite(
   await throttleMail(ctx, email);
   const { token, hash } = newToken();
   return ctx.db.transaction(async (db) => {
-    const company = await lockCompany(db, companyId);
-    if (!company) throw new AppError('not_found');
+    const company = requireFound(await lockCompany(db, companyId));
     await requireCapacity(db, ctx, companyId, email);
     await queries.revokeSuperseded(db, { companyId, email, now: ctx.now });
     const expiresAt = new Date(ctx.now.getTime() + invitationDays * dayMs);
     const id = await queries.insertInvitation(db, {
+      ...invited,
       company_id: companyId,
-      email,
-      role,
-      order_limit,
-      month_limit,
       token_hash: hash,
       invited_by: personId,
       created_at: ctx.now,
       expires_at: expiresAt,
     });
-    if (id === null) {
-      throw new AppError('conflict', { detail: companyText[ctx.lang]('invitation_open', { email }) });
-    }
+    if (id === null) throw conflict(companyText[ctx.lang]('invitation_open', { email }));
     await appendInvitationHistory(db, ctx, { id, personId, from: null, to: 'open' });
     await mailInvitation(db, ctx, { email, role, token, expiresAt, company: company.name });
     if (role === 'owner') {
@@ -119,11 +96,9 @@ export async function invite(
 
 async function requireCapacity(db: Db, ctx: Ctx, companyId: number, email: string): Promise<void> {
   const t = companyText[ctx.lang];
-  if (await isActiveMember(db, companyId, email)) {
-    throw new AppError('conflict', { detail: t('member_already', { email }) });
-  }
+  if (await isActiveMember(db, companyId, email)) throw conflict(t('member_already', { email }));
   const taken = (await countActive(db, companyId)) + (await queries.countOpen(db, companyId, ctx.now));
-  if (taken >= maxMembers) throw new AppError('conflict', { detail: t('members_max', { n: maxMembers }) });
+  if (taken >= maxMembers) throw conflict(t('members_max', { n: maxMembers }));
 }
 
 type InvitationMail = { email: string; role: Role; token: string; expiresAt: Date; company: string };
@@ -153,8 +128,7 @@ export async function resendInvitation(ctx: Ctx<'address' | 'throttle'>, { id }:
   const today = localDate(ctx.now);
   const expiresAt = new Date(ctx.now.getTime() + invitationDays * dayMs);
   return ctx.db.transaction(async (db) => {
-    const company = await lockCompany(db, company_id);
-    if (!company) throw new AppError('not_found');
+    const company = requireFound(await lockCompany(db, company_id));
     if (!(await queries.renewInvitation(db, { id, tokenHash: hash, today, expiresAt }))) {
       const found = await findManagedInvitation(db, ctx, id);
       requireUnused(ctx, found.invitation);
@@ -168,7 +142,7 @@ export async function resendInvitation(ctx: Ctx<'address' | 'throttle'>, { id }:
 function requireUnused(ctx: Ctx, invitation: queries.InvitationRow): void {
   const state = invitationState(invitation, ctx.now);
   if (state === 'accepted' || state === 'revoked') {
-    throw new AppError('conflict', { detail: companyText[ctx.lang](`invitation_${state}`) });
+    throw conflict(companyText[ctx.lang](`invitation_${state}`));
   }
 }
 

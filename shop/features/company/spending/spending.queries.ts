@@ -1,5 +1,9 @@
+import { asc, eq, sql } from 'drizzle-orm';
 import { type Db, statement } from '../../../platform/db/db.ts';
+import { columnsOf } from '../../../platform/db/own-rows.ts';
+import type { ApprovalRuleFields } from '../company.contract.ts';
 import type { CompanyState, Role } from '../company.rules.ts';
+import { approvalRule } from '../company.table.ts';
 
 type MemberLimits = { role: Role; order_limit: number | null; month_limit: number | null };
 
@@ -27,4 +31,21 @@ export async function findMembership(
   memberId: number,
 ): Promise<{ role: Role; state: CompanyState } | undefined> {
   return (await db.run<{ role: Role; state: CompanyState }>(membership, [memberId]))[0];
+}
+
+/** The rule for everybody comes first. */
+export function listRules(db: Db, companyId: number) {
+  return db.orm
+    .select(columnsOf(approvalRule, ['id', 'role', 'above', 'counts_day', 'counts_delivery']))
+    .from(approvalRule)
+    .where(eq(approvalRule.company_id, companyId))
+    .orderBy(sql`${approvalRule.role} NULLS FIRST`, asc(approvalRule.id));
+}
+
+type NewRules = readonly ApprovalRuleFields[];
+
+export async function replaceRules(db: Db, companyId: number, rules: NewRules, now: Date): Promise<void> {
+  await db.orm.delete(approvalRule).where(eq(approvalRule.company_id, companyId));
+  const rows = rules.map((rule) => ({ ...rule, company_id: companyId, created_at: now }));
+  if (rows.length > 0) await db.orm.insert(approvalRule).values(rows);
 }

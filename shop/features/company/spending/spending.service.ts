@@ -1,8 +1,7 @@
 import { AppError } from '../../../kit/errors.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { canBuy, type Role, scopesOf } from '../company.rules.ts';
-import { listRules } from './approval-rule.queries.ts';
-import { findLimits, findMembership, lockLimits } from './spending.queries.ts';
+import { findLimits, findMembership, listRules, lockLimits } from './spending.queries.ts';
 import type { ApprovalRule, SpendingLimits } from './spending.rules.ts';
 
 export type SpendingTerms = SpendingLimits & { role: Role; rules: ApprovalRule[] };

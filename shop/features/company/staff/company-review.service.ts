@@ -1,4 +1,4 @@
-import { AppError } from '../../../kit/errors.ts';
+import { conflict, fieldError, requireFound } from '../../../kit/errors.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { platformText } from '../../../platform/http/messages/messages.ts';
 import { transitionCompany } from '../companies.service.ts';
@@ -21,25 +21,14 @@ export function unblockCompany(ctx: Ctx, decision: Decision): Promise<CompanySta
 async function decide(ctx: Ctx, decision: Decision, action: CompanyAction): Promise<CompanyState> {
   const { id, staffId } = decision;
   const reason = decision.reason.trim();
-  if (reason === '') {
-    const text = platformText[ctx.lang]('field_required', { name: 'reason' });
-    throw new AppError('validation', { errors: { reason: [text] } });
-  }
+  if (reason === '') throw fieldError('reason', platformText[ctx.lang]('field_required', { name: 'reason' }));
   return ctx.db.transaction(async (db) => {
-    const company = await lockCompany(db, id);
-    if (!company) throw new AppError('not_found');
+    const company = requireFound(await lockCompany(db, id));
     const from = company.state;
     const to = nextCompanyState(from, action);
-    if (!to) throw new AppError('conflict', { detail: companyText[ctx.lang](`company_state_${from}`) });
-    await transitionCompany(db, {
-      id,
-      from,
-      to,
-      actor: `staff:${staffId}`,
-      reason,
-      lang: ctx.lang,
-      now: ctx.now,
-    });
+    if (!to) throw conflict(companyText[ctx.lang](`company_state_${from}`));
+    const { lang, now } = ctx;
+    await transitionCompany(db, { id, from, to, actor: `staff:${staffId}`, reason, lang, now });
     return to;
   });
 }

@@ -4,6 +4,7 @@ import { endpointWith } from '../../../kit/endpoint.ts';
 import { id, idParam, list, localDate, one, paging, sen, timestamp } from '../../../kit/wire.ts';
 import { line, textBlock } from '../../account/account-fields.contract.ts';
 import { documentKinds, documentStates } from '../../account/document/document.constants.ts';
+import { HistoryEntry } from '../../audit/history.contract.ts';
 import { accountStates } from '../../credit/credit.constants.ts';
 import { orderStates } from '../../order/order.constants.ts';
 import { quotationStates } from '../../quotation/quotation.constants.ts';
@@ -107,16 +108,7 @@ export const StaffCompany = StaffCompanySummary.extend({
     }),
   ),
   notes: z.array(Note),
-  history: z.array(
-    z.object({
-      from: z.string().nullable(),
-      to: z.string(),
-      side: z.enum(['buyer', 'shop', 'system']),
-      who: z.string().nullable(),
-      reason: z.string().nullable(),
-      at: timestamp,
-    }),
-  ),
+  history: z.array(HistoryEntry),
   actions: z.array(z.enum(companyStaffActions)),
 });
 export type StaffCompany = z.infer<typeof StaffCompany>;

@@ -1,25 +1,17 @@
+import type { InputOf } from '../../../kit/endpoint.ts';
 import type { Lang } from '../../../kit/language.ts';
-import { type Db, statement } from '../../../platform/db/db.ts';
+import { type Db, likeOf, statement } from '../../../platform/db/db.ts';
 import type { QueueQueries } from '../../../platform/queue-queries.ts';
 import type { AccountState } from '../../credit/credit.constants.ts';
-import type { CompanyState } from '../company.rules.ts';
+import type { listStaffCompanies, StaffCompanySummary } from './company.contract.ts';
 
-export type StaffCompanyRow = {
-  id: number;
-  name: string;
-  ssm_number: string;
-  state: CompanyState;
+export type StaffCompanyRow = Omit<StaffCompanySummary, 'credit' | 'last_order_at' | 'created_at'> & {
   buyer_id: number;
-  city: string | null;
-  zone: string | null;
-  members: number;
   credit_state: AccountState | null;
   credit_limit: number | null;
   outstanding: number | null;
   reserved: number | null;
   tenor_days: number | null;
-  orders: number;
-  spent: number;
   last_order_at: Date | null;
   created_at: Date;
 };
@@ -62,23 +54,17 @@ const counted = statement(
      WHERE ${matching} AND $1::timestamptz IS NOT NULL LIMIT 10000) found`,
 );
 
-type Search = {
+type Search = InputOf<typeof listStaffCompanies> & {
   lang: Lang;
   /** Orders placed before this are not counted. */
   since: Date;
-  like: string | null;
-  state: CompanyState | null;
-  credit: string | null;
-  zone: number | null;
-  limit: number;
-  offset: number;
 };
 
 export async function searchCompanies(db: Db, search: Search) {
-  const { lang, since, like, state, credit, zone, limit, offset } = search;
-  const values = [since, like, state, credit, zone];
+  const { lang, since, keywords, state, credit, zone, page, pageSize } = search;
+  const values = [since, likeOf(keywords), state, credit, zone];
   const [rows, [count]] = await Promise.all([
-    db.run<StaffCompanyRow>(pages[lang], [...values, limit, offset]),
+    db.run<StaffCompanyRow>(pages[lang], [...values, pageSize, (page - 1) * pageSize]),
     db.run<{ records: number }>(counted, values),
   ]);
   return { rows, records: count?.records ?? 0 };

@@ -1,19 +1,16 @@
+import type { InputOf } from '../../../kit/endpoint.ts';
 import { AppError } from '../../../kit/errors.ts';
-import { isoWithOffset } from '../../../kit/local-date.ts';
+import { withIsoTimes } from '../../../kit/local-date.ts';
 import { listOf } from '../../../kit/wire.ts';
 import { staffOf } from '../../../platform/http/access.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { presentHistory } from '../../audit/present-history.ts';
 import { companyRecord } from '../companies.service.ts';
 import type { CompanyRow } from '../company.queries.ts';
-import { type CompanyState, nextCompanyState } from '../company.rules.ts';
+import { nextCompanyState } from '../company.rules.ts';
 import * as detail from '../company-detail.queries.ts';
-import {
-  companyStaffActions,
-  type creditFilters,
-  type StaffCompany,
-  type StaffCompanySummary,
-} from './company.contract.ts';
+import type * as contract from './company.contract.ts';
+import { companyStaffActions, type StaffCompany, type StaffCompanySummary } from './company.contract.ts';
 import {
   countCompanies,
   findStaffCompany,
@@ -21,57 +18,23 @@ import {
   searchCompanies,
 } from './company.queries.ts';
 
-type ListInput = {
-  page: number;
-  pageSize: number;
-  keywords?: string | undefined;
-  state?: CompanyState | undefined;
-  credit?: (typeof creditFilters)[number] | undefined;
-  zone?: number | undefined;
-};
-
 const quarterMs = 90 * 86_400_000;
 const quarterAgo = (now: Date) => new Date(now.getTime() - quarterMs);
-const iso = (at: Date | null) => at && isoWithOffset(at);
-const likeOf = (keywords: string | undefined) =>
-  keywords ? `%${keywords.replace(/[\\%_]/g, '\\$&')}%` : null;
 
-export async function listStaffCompanies(ctx: Ctx, input: ListInput) {
-  const { page, pageSize, keywords, state = null, credit = null, zone = null } = input;
-  const { rows, records } = await searchCompanies(ctx.db, {
-    lang: ctx.lang,
-    since: quarterAgo(ctx.now),
-    like: likeOf(keywords),
-    state,
-    credit,
-    zone,
-    limit: pageSize,
-    offset: (page - 1) * pageSize,
-  });
-  return listOf(rows.map(headOf), page, pageSize, records);
+export async function listStaffCompanies(ctx: Ctx, input: InputOf<typeof contract.listStaffCompanies>) {
+  const search = { ...input, lang: ctx.lang, since: quarterAgo(ctx.now) };
+  const { rows, records } = await searchCompanies(ctx.db, search);
+  return listOf(rows.map(headOf), input.page, input.pageSize, records);
 }
 
 export async function countStaffCompanies(ctx: Ctx) {
   return { data: await countCompanies(ctx.db, ctx.lang) };
 }
 
-function headOf(row: StaffCompanyRow): StaffCompanySummary {
-  const { id, name, ssm_number, state, city, zone, members, orders, spent } = row;
-  return {
-    id,
-    name,
-    ssm_number,
-    state,
-    city,
-    zone,
-    members,
-    credit: creditOf(row),
-    orders,
-    spent,
-    last_order_at: iso(row.last_order_at),
-    created_at: isoWithOffset(row.created_at),
-  };
-}
+const headOf = (row: StaffCompanyRow): StaffCompanySummary => ({
+  ...withIsoTimes(row),
+  credit: creditOf(row),
+});
 
 function creditOf(row: StaffCompanyRow): StaffCompanySummary['credit'] {
   const { credit_state: state, credit_limit, outstanding, reserved, tenor_days } = row;
@@ -130,31 +93,15 @@ export async function showStaffCompany(ctx: Ctx, id: number): Promise<{ data: St
     data: {
       ...headOf(head),
       ...profileOf(profile),
-      people: people.map(({ last_seen_at, ...each }) => ({ ...each, last_seen_at: iso(last_seen_at) })),
-      invitations: invitations.map(({ expires_at, ...each }) => ({
-        ...each,
-        expires_at: isoWithOffset(expires_at),
-      })),
+      people: people.map(withIsoTimes),
+      invitations: invitations.map(withIsoTimes),
       addresses,
-      documents: documents.map(({ updated_at, ...each }) => ({
-        ...each,
-        updated_at: isoWithOffset(updated_at),
-      })),
-      recent_orders: orders.map(({ placed_at, ...each }) => ({
-        ...each,
-        placed_at: isoWithOffset(placed_at),
-      })),
+      documents: documents.map(withIsoTimes),
+      recent_orders: orders.map(withIsoTimes),
       spending,
       price_lists,
-      quotations: quotations.map(({ updated_at, ...each }) => ({
-        ...each,
-        updated_at: isoWithOffset(updated_at),
-      })),
-      notes: notes.map(({ staff_id, created_at, ...each }) => ({
-        ...each,
-        is_mine: staff_id === staffId,
-        created_at: isoWithOffset(created_at),
-      })),
+      quotations: quotations.map(withIsoTimes),
+      notes: notes.map((note) => ({ ...withIsoTimes(note), is_mine: note.staff_id === staffId })),
       history: await presentHistory(db, entries),
       actions: companyStaffActions.filter((action) =>
         action === 'review_certificate'

@@ -1,4 +1,4 @@
-import { AppError } from '../../../kit/errors.ts';
+import { AppError, conflict, requireFound } from '../../../kit/errors.ts';
 import { staffOf } from '../../../platform/http/access.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { recordAction } from '../../audit/audit.ts';
@@ -25,8 +25,7 @@ async function decide(ctx: Ctx<'requestId'>, { id, reason }: Decision, action: '
   const { staffId } = staffOf(ctx);
   return ctx.db.transaction(async (db) => {
     const within = { ...ctx, db };
-    const company = await lockCompany(db, id);
-    if (!company) throw new AppError('not_found');
+    const company = requireFound(await lockCompany(db, id));
     if (nextCompanyState(company.state, action) === null) throw await blockConflict(within, company);
     const move = action === 'block' ? review.blockCompany : review.unblockCompany;
     const to = await move(within, { id, staffId, reason });
@@ -47,7 +46,7 @@ async function blockConflict({ db, lang }: Ctx, { id, state }: CompanyRow): Prom
   const last = (await listHistory(db, companyRecord, id)).at(-1);
   const who = await findStaffName(db, last?.actor ?? '');
   const text = t(`company_state_${state}`);
-  return new AppError('conflict', { detail: who ? t('company_blocked_by', { who, state: text }) : text });
+  return conflict(who ? t('company_blocked_by', { who, state: text }) : text);
 }
 
 export async function addCompanyNote(ctx: Ctx<'requestId'>, { id, text }: { id: number; text: string }) {
@@ -69,8 +68,7 @@ export async function addCompanyNote(ctx: Ctx<'requestId'>, { id, text }: { id: 
 export async function removeCompanyNote(ctx: Ctx<'requestId'>, { id }: { id: number }) {
   const { staffId } = staffOf(ctx);
   return ctx.db.transaction(async (db) => {
-    const note = await deleteNote(db, id, staffId);
-    if (!note) throw new AppError('not_found');
+    const note = requireFound(await deleteNote(db, id, staffId));
     await recordAction(db, ctx, {
       action: 'company.remove_note',
       record: { type: companyRecord, id: note.company_id },

@@ -1,7 +1,8 @@
 import { and, asc, count, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Sen } from '../../../kit/money.ts';
 import type { Db } from '../../../platform/db/db.ts';
-import { person, personDocument } from '../../account/account.table.ts';
+import { person } from '../../account/account.table.ts';
+import { personDocument } from '../../account/document/document.table.ts';
 import { company, companyMember } from '../../company/company.table.ts';
 import { claim } from '../../order/claim/claim.table.ts';
 import { shopOrder } from '../../order/order.table.ts';

@@ -4,7 +4,7 @@ import { mailsTo } from '../../../testing/as-buyer.ts';
 import { asMember, buildCompany, type Member } from '../../../testing/as-member.ts';
 import { asStaff, type Staff } from '../../../testing/as-staff.ts';
 import { openTestApi, type TestApi } from '../../../testing/test-api.ts';
-import { personDocument } from '../../account/account.table.ts';
+import { personDocument } from '../../account/document/document.table.ts';
 import { auditEntry } from '../../staff/staff.table.ts';
 import { type ApplicationState, applicationStates } from '../credit.constants.ts';
 import { creditAccount } from '../ledger/account.table.ts';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpointWith } from '../../../../kit/endpoint.ts';
 import { id, idParam, list, localDate, one, paging, timestamp } from '../../../../kit/wire.ts';
+import { HistoryEntry } from '../../../audit/history.contract.ts';
 import { line } from '../../account-fields.contract.ts';
 import {
   documentHints,
@@ -55,16 +56,7 @@ export const StaffDocument = StaffDocumentSummary.omit({ files: true }).extend({
   /** The company created from the certificate. */
   of_company: z.object({ id, name: z.string(), state: z.string() }).nullable(),
   hints: z.array(z.enum(documentHints)),
-  history: z.array(
-    z.object({
-      from: z.string().nullable(),
-      to: z.string(),
-      side: z.enum(['buyer', 'shop', 'system']),
-      who: z.string().nullable(),
-      reason: z.string().nullable(),
-      at: timestamp,
-    }),
-  ),
+  history: z.array(HistoryEntry),
   actions: z.array(z.enum(documentStaffActions)),
 });
 export type StaffDocument = z.infer<typeof StaffDocument>;

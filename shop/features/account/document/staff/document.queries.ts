@@ -1,21 +1,13 @@
 import type { LocalDate } from '../../../../kit/local-date.ts';
-import { type Db, statement } from '../../../../platform/db/db.ts';
+import { type Db, likeOf, statement } from '../../../../platform/db/db.ts';
 import type { QueueQueries } from '../../../../platform/queue-queries.ts';
-import type { DocumentKind, DocumentState } from '../document.rules.ts';
+import type { DocumentKind } from '../document.rules.ts';
+import type { StaffDocumentSummary } from './document.contract.ts';
 
-export type DocumentSummaryRow = {
-  id: number;
-  kind: DocumentKind;
-  state: DocumentState;
-  owner: string;
-  email: string;
-  company: string | null;
+export type DocumentSummaryRow = Omit<StaffDocumentSummary, 'submitted_at' | 'updated_at' | 'is_mine'> & {
   submitted_at: Date | null;
   updated_at: Date;
   reviewer_id: number | null;
-  reviewer: string | null;
-  files: number;
-  expires_on: LocalDate | null;
 };
 
 const from = `FROM person_document d JOIN person p ON p.id = d.person_id
@@ -42,23 +34,23 @@ export type DocumentListName = keyof typeof shelves;
 type Search = {
   shelf: DocumentListName;
   kind: DocumentKind | null;
-  like: string | null;
+  keywords: string | undefined;
   /** By shelf: latest submission time, reviewer's staff id, or latest expiry date. */
   bound: Date | number | string | null;
-  limit: number;
-  offset: number;
+  page: number;
+  pageSize: number;
 };
 
-export async function searchDocuments(db: Db, { shelf, kind, like, bound, limit, offset }: Search) {
+export async function searchDocuments(db: Db, { shelf, kind, keywords, bound, page, pageSize }: Search) {
   const { where, order } = shelves[shelf];
-  const values = [kind, like, bound];
+  const values = [kind, likeOf(keywords), bound];
   const [rows, [counted]] = await Promise.all([
     db.run<DocumentSummaryRow>(
       statement(
         `staff_documents_${shelf}`,
         `SELECT ${columns} ${from} WHERE ${shared} AND ${where} ORDER BY ${order} LIMIT $4 OFFSET $5`,
       ),
-      [...values, limit, offset],
+      [...values, pageSize, (page - 1) * pageSize],
     ),
     db.run<{ records: number }>(
       statement(
@@ -94,15 +86,7 @@ const counts = statement(
    WHERE d.removed_at IS NULL AND (${waiting} OR (d.state = 'verified' AND d.expires_on <= $2))`,
 );
 
-export type CountsRow = {
-  waiting: number;
-  identity_card: number;
-  ssm: number;
-  bank_information: number;
-  mine: number;
-  expiring: number;
-  oldest_at: Date | null;
-};
+type CountsRow = Record<'waiting' | DocumentKind | 'mine' | 'expiring', number> & { oldest_at: Date | null };
 
 export async function countDocumentLists(db: Db, staffId: number, until: LocalDate): Promise<CountsRow> {
   const [row] = await db.run<CountsRow>(counts, [staffId, until]);

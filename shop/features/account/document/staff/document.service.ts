@@ -1,14 +1,16 @@
-import { AppError } from '../../../../kit/errors.ts';
-import { addDays, isoWithOffset, localDate } from '../../../../kit/local-date.ts';
+import type { InputOf } from '../../../../kit/endpoint.ts';
+import { AppError, requireFound } from '../../../../kit/errors.ts';
+import { addDays, localDate, withIsoTimes } from '../../../../kit/local-date.ts';
 import { listOf } from '../../../../kit/wire.ts';
 import { staffOf } from '../../../../platform/http/access.ts';
 import type { Ctx } from '../../../../platform/http/context.ts';
 import { presentHistory } from '../../../audit/present-history.ts';
 import { presentDocument } from '../document.present.ts';
 import { findAnyDocument, loadDocumentsWithFiles } from '../document.queries.ts';
-import type { DocumentKind, DocumentState } from '../document.rules.ts';
+import type { DocumentState } from '../document.rules.ts';
 import { expiringDays, reviewHints } from '../document-hints.rules.ts';
-import { type documentStaffActions, type StaffDocument, StaffDocumentSummary } from './document.contract.ts';
+import type * as contract from './document.contract.ts';
+import type { documentStaffActions, StaffDocument } from './document.contract.ts';
 import {
   countDocumentLists,
   type DocumentListName,
@@ -19,20 +21,9 @@ import {
   searchDocuments,
 } from './document.queries.ts';
 
-type ListInput = {
-  page: number;
-  pageSize: number;
-  shelf: DocumentListName;
-  kind?: DocumentKind | undefined;
-  keywords?: string | undefined;
-  older_than?: number | undefined;
-};
-
 const expiresUntil = (now: Date) => addDays(localDate(now), expiringDays);
-const likeOf = (keywords: string | undefined) =>
-  keywords ? `%${keywords.replace(/[\\%_]/g, '\\$&')}%` : null;
 
-export async function listStaffDocuments(ctx: Ctx, input: ListInput) {
+export async function listStaffDocuments(ctx: Ctx, input: InputOf<typeof contract.listStaffDocuments>) {
   const { page, pageSize, shelf, kind = null, keywords, older_than } = input;
   const { staffId } = staffOf(ctx);
   const bounds: Record<DocumentListName, Date | number | string | null> = {
@@ -42,35 +33,25 @@ export async function listStaffDocuments(ctx: Ctx, input: ListInput) {
     rejected: null,
     expiring: expiresUntil(ctx.now),
   };
-  const span = { limit: pageSize, offset: (page - 1) * pageSize };
-  const search = { shelf, kind, like: likeOf(keywords), bound: bounds[shelf], ...span };
+  const search = { shelf, kind, keywords, bound: bounds[shelf], page, pageSize };
   const { rows, records } = await searchDocuments(ctx.db, search);
-  const heads = rows.map((row) =>
-    StaffDocumentSummary.parse({ ...presentSummary(row, staffId), files: row.files }),
+  return listOf(
+    rows.map((row) => presentSummary(row, staffId)),
+    page,
+    pageSize,
+    records,
   );
-  return listOf(heads, page, pageSize, records);
 }
 
 export async function countStaffDocuments(ctx: Ctx) {
-  const { oldest_at, ...counts } = await countDocumentLists(
-    ctx.db,
-    staffOf(ctx).staffId,
-    expiresUntil(ctx.now),
-  );
-  return { data: { ...counts, oldest_at: oldest_at && isoWithOffset(oldest_at) } };
+  const counts = await countDocumentLists(ctx.db, staffOf(ctx).staffId, expiresUntil(ctx.now));
+  return { data: withIsoTimes(counts) };
 }
 
-function presentSummary(
-  { reviewer_id, submitted_at, updated_at, files: _, ...row }: DocumentSummaryRow,
-  staffId: number,
-) {
-  return {
-    ...row,
-    submitted_at: submitted_at && isoWithOffset(submitted_at),
-    updated_at: isoWithOffset(updated_at),
-    is_mine: reviewer_id === staffId,
-  };
-}
+const presentSummary = ({ reviewer_id, ...row }: DocumentSummaryRow, staffId: number) => ({
+  ...withIsoTimes(row),
+  is_mine: reviewer_id === staffId,
+});
 
 export function getStaffDocument(ctx: Ctx, { id }: { id: number }) {
   return showStaffDocument(ctx, id);
@@ -82,11 +63,11 @@ export async function showStaffDocument(ctx: Ctx, id: number): Promise<{ data: S
   const head = await findDocumentSummary(ctx.db, id);
   const row = await findAnyDocument(ctx.db, id);
   if (!head || !row) throw new AppError('not_found');
-  const [[whole], about] = await Promise.all([
+  const [[found], about] = await Promise.all([
     loadDocumentsWithFiles(ctx.db, [row]),
     findReviewContext(ctx.db, id),
   ]);
-  if (!whole) throw new AppError('not_found');
+  const whole = requireFound(found);
   const { fields, files, reason } = presentDocument(whole);
   const attempts = whole.history.filter(({ to_state }) => to_state === 'submitted').length;
   return {
@@ -95,7 +76,7 @@ export async function showStaffDocument(ctx: Ctx, id: number): Promise<{ data: S
       reason,
       fields: shown(fields),
       files,
-      person: personOf(about),
+      person: withIsoTimes(about),
       of_company: companyOf(about),
       hints: reviewHints({
         kind: row.kind,
@@ -112,15 +93,6 @@ export async function showStaffDocument(ctx: Ctx, id: number): Promise<{ data: S
 
 const shown = (fields: Record<string, string | undefined> | null): Record<string, string> =>
   Object.fromEntries(Object.entries(fields ?? {}).map(([name, value]) => [name, value ?? '']));
-
-const personOf = ({ id, name, email, phone, language, created_at }: ReviewContextRow) => ({
-  id,
-  name,
-  email,
-  phone,
-  language,
-  created_at: isoWithOffset(created_at),
-});
 
 const companyOf = ({ company_id: id, company_name: name, company_state: state }: ReviewContextRow) =>
   id === null || name === null || state === null ? null : { id, name, state };
