@@ -275,7 +275,8 @@ test('knows every column that references a private file', async () => {
   for await (const file of glob('**/*.ts', { cwd: shop })) {
     if (file.includes('node_modules') || file.endsWith('.test.ts')) continue;
     const source = await readFile(join(shop, file), 'utf8');
-    if (/\b(storeFile|storeUploads|storeUpload|withStoredFiles|withUploads)\b(<\w+>)?\(/.test(source)) found.push(file);
+    if (/\b(storeFile|storeUploads|storeUpload|withStoredFiles|withUploads)\b(<\w+>)?\(/.test(source))
+      found.push(file);
   }
   expect(found.sort()).toEqual(Object.keys(writers).sort());
   const known = fileColumns.map(({ table, column }) => `${table}.${column}`);

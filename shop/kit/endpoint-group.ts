@@ -29,6 +29,3 @@ export function endpointsAt<const Base extends string>(base: Base, shared: { tag
     ) => get(path, { ...definition, download: true, output: z.string() }),
   };
 }
-
-/** The parsed input of an endpoint, as its service receives it. */
-export type InputOf<E extends Endpoint> = z.output<E['input']>;

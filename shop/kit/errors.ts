@@ -78,4 +78,9 @@ export function requireFound<T>(record: T | null | undefined): T {
 export const fieldError = (field: string, text: string) =>
   new AppError('validation', { errors: { [field]: [text] } });
 
+/** `fieldError` whose text is also the response's detail. */
+export const invalidField = (field: string, detail: string) =>
+  new AppError('validation', { detail, errors: { [field]: [detail] } });
+
+/** The request contradicts the current state. */
 export const conflict = (detail: string) => new AppError('conflict', { detail });

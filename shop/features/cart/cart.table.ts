@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
-import { moment, quantity, reference, sen } from '../../platform/db/columns.ts';
+import { foreignId, moment, quantity, sen } from '../../platform/db/columns.ts';
 import { buyer, person } from '../account/account.table.ts';
 import { variant } from '../catalog/catalog.table.ts';
 
@@ -32,8 +32,8 @@ export const cartLine = pgTable(
   'cart_line',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    cart_id: reference(() => cart.id, 'cascade'),
-    variant_id: reference(() => variant.id, 'cascade'),
+    cart_id: foreignId(() => cart.id, { onDelete: 'cascade' }),
+    variant_id: foreignId(() => variant.id, { onDelete: 'cascade' }),
     quantity: quantity().notNull(),
     note: text(),
     is_selected: boolean().notNull().default(true),
@@ -53,7 +53,7 @@ export const savedList = pgTable(
   'saved_list',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    buyer_id: reference(() => buyer.id),
+    buyer_id: foreignId(() => buyer.id),
     name: text().notNull(),
     created_at: moment().notNull(),
     updated_at: moment().notNull(),
@@ -64,8 +64,8 @@ export const savedList = pgTable(
 export const savedListLine = pgTable(
   'saved_list_line',
   {
-    list_id: reference(() => savedList.id, 'cascade'),
-    variant_id: reference(() => variant.id, 'cascade'),
+    list_id: foreignId(() => savedList.id, { onDelete: 'cascade' }),
+    variant_id: foreignId(() => variant.id, { onDelete: 'cascade' }),
     quantity: quantity().notNull(),
     position: integer().notNull(),
   },

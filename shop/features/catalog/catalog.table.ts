@@ -14,7 +14,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { Text } from '../../kit/language.ts';
-import { moment, quantity, reference, sen } from '../../platform/db/columns.ts';
+import { foreignId, moment, quantity, sen } from '../../platform/db/columns.ts';
 import { staff } from '../staff/staff.table.ts';
 import { certificateKinds, productStatuses, taxClasses } from './catalog.constants.ts';
 
@@ -79,7 +79,7 @@ export const product = pgTable(
     display_name_ms: text(),
     description_en: text().notNull().default(''),
     description_ms: text().notNull().default(''),
-    farm_id: reference(() => farm.id),
+    farm_id: foreignId(() => farm.id),
     status: text({ enum: productStatuses }).notNull().default('active'),
     is_imported: boolean().notNull().default(false),
     tax_class: text({ enum: taxClasses }).notNull(),
@@ -128,8 +128,8 @@ export const product = pgTable(
 export const productCategory = pgTable(
   'product_category',
   {
-    product_id: reference(() => product.id, 'cascade'),
-    category_id: reference(() => category.id),
+    product_id: foreignId(() => product.id, { onDelete: 'cascade' }),
+    category_id: foreignId(() => category.id),
     position: smallint().notNull().default(0),
   },
   (t) => [primaryKey({ columns: [t.product_id, t.category_id] }), index().on(t.category_id)],
@@ -139,7 +139,7 @@ export const variant = pgTable(
   'variant',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    product_id: reference(() => product.id, 'cascade'),
+    product_id: foreignId(() => product.id, { onDelete: 'cascade' }),
     sku: text().notNull().unique(),
     position: smallint().notNull().default(0),
     /** Shown on cards and in lists. */
@@ -181,7 +181,7 @@ export const variant = pgTable(
 export const variantTier = pgTable(
   'variant_tier',
   {
-    variant_id: reference(() => variant.id, 'cascade'),
+    variant_id: foreignId(() => variant.id, { onDelete: 'cascade' }),
     /** In order units. */
     from_quantity: quantity().notNull(),
     price: sen().notNull(),
@@ -196,7 +196,7 @@ export const variantTier = pgTable(
 export const priceHistory = pgTable(
   'price_history',
   {
-    variant_id: reference(() => variant.id, 'cascade'),
+    variant_id: foreignId(() => variant.id, { onDelete: 'cascade' }),
     day: date({ mode: 'string' }).notNull(),
     price: sen().notNull(),
     /** When the price was last set on that day, and the staff member who set it. Null when unknown. */
@@ -209,7 +209,7 @@ export const priceHistory = pgTable(
 export const certificate = pgTable(
   'certificate',
   {
-    product_id: reference(() => product.id, 'cascade'),
+    product_id: foreignId(() => product.id, { onDelete: 'cascade' }),
     kind: text({ enum: certificateKinds }).notNull(),
     number: text().notNull(),
     expires_on: date({ mode: 'string' }).notNull(),
@@ -224,9 +224,9 @@ export const productMedia = pgTable(
   'product_media',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    product_id: reference(() => product.id, 'cascade'),
+    product_id: foreignId(() => product.id, { onDelete: 'cascade' }),
     variant_id: integer().references(() => variant.id, { onDelete: 'cascade' }),
-    media_id: reference(() => media.id),
+    media_id: foreignId(() => media.id),
     order_column: smallint().notNull().default(0),
   },
   (t) => [index('media_of_product').on(t.product_id, t.order_column)],

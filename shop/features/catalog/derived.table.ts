@@ -1,5 +1,5 @@
 import { index, integer, json, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
-import { moment, reference, sen, sortedText } from '../../platform/db/columns.ts';
+import { foreignId, moment, sen, sortedText } from '../../platform/db/columns.ts';
 import { product } from './catalog.table.ts';
 
 /**
@@ -10,7 +10,7 @@ export const productListing = pgTable(
   'product_listing',
   {
     category_id: integer().notNull(),
-    product_id: reference(() => product.id, 'cascade'),
+    product_id: foreignId(() => product.id, { onDelete: 'cascade' }),
     name_en: sortedText().notNull(),
     name_ms: sortedText().notNull(),
     /** As shown on the card: price of the default variant, less the running promotion. */
@@ -77,7 +77,7 @@ export const searchDeletion = pgTable(
   'search_deletion',
   {
     form: text().notNull(),
-    word_id: reference(() => searchWord.id),
+    word_id: foreignId(() => searchWord.id),
   },
   (t) => [primaryKey({ columns: [t.form, t.word_id] })],
 );
@@ -89,8 +89,8 @@ export const searchDeletion = pgTable(
 export const searchPosting = pgTable(
   'search_posting',
   {
-    word_id: reference(() => searchWord.id),
-    product_id: reference(() => product.id, 'cascade'),
+    word_id: foreignId(() => searchWord.id),
+    product_id: foreignId(() => product.id, { onDelete: 'cascade' }),
     field: smallint().notNull(),
     popularity: integer().notNull(),
   },

@@ -1,6 +1,7 @@
 import { and, asc, count, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
 import type { InputOf } from '../../kit/endpoint.ts';
-import { type Db, likeOf } from '../../platform/db/db.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { containsPattern } from '../../platform/db/query.ts';
 import { person, session } from '../account/account.table.ts';
 import type { MemberRow } from './company.queries.ts';
 import { companyMember, sessionCompany } from './company.table.ts';
@@ -30,7 +31,7 @@ type UserSearch = InputOf<typeof contract.listUsers>;
 
 export async function listUsers(db: Db, companyId: number, search: UserSearch) {
   const { keywords, role, is_active, page, pageSize } = search;
-  const like = likeOf(keywords);
+  const like = containsPattern(keywords);
   const where = and(
     eq(companyMember.company_id, companyId),
     role && eq(companyMember.role, role),

@@ -1,6 +1,6 @@
+import { conflict } from '../../kit/errors.ts';
 import { formatMoney } from '../../kit/format.ts';
 import { localDate } from '../../kit/local-date.ts';
-import { conflict } from '../../kit/refusals.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { staffOf } from '../../platform/http/access.ts';
 import type { Ctx } from '../../platform/http/context.ts';

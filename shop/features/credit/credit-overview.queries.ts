@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, gte, ilike, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm';
-import type { InputOf } from '../../kit/endpoint-group.ts';
+import type { InputOf } from '../../kit/endpoint.ts';
 import type { LocalDate } from '../../kit/local-date.ts';
 import type { Sen } from '../../kit/money.ts';
 import type { Db } from '../../platform/db/db.ts';

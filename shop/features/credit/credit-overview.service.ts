@@ -1,4 +1,4 @@
-import type { InputOf } from '../../kit/endpoint-group.ts';
+import type { InputOf } from '../../kit/endpoint.ts';
 import { AppError } from '../../kit/errors.ts';
 import { addDays, isoWithOffset, type LocalDate, localDate } from '../../kit/local-date.ts';
 import type { Sen } from '../../kit/money.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { reference, sen } from '../../platform/db/columns.ts';
+import { foreignId, sen } from '../../platform/db/columns.ts';
 
 /** Delivery zones with the minimum order value and the fee. */
 export const deliveryZone = pgTable(
@@ -24,7 +24,7 @@ export const deliveryArea = pgTable(
   'delivery_area',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    zone_id: reference(() => deliveryZone.id, 'cascade'),
+    zone_id: foreignId(() => deliveryZone.id, { onDelete: 'cascade' }),
     /** Stored as integers, inclusive: 43000 to 43999. */
     from_postcode: integer().notNull(),
     to_postcode: integer().notNull(),

@@ -1,8 +1,6 @@
-import type { AppError } from '../../kit/errors.ts';
+import { type AppError, conflict, requireFound } from '../../kit/errors.ts';
 import type { Lang } from '../../kit/language.ts';
 import { toMilli } from '../../kit/quantity.ts';
-import { conflict } from '../../kit/refusals.ts';
-import { requireFound } from '../../kit/require-found.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { appendHistory } from '../audit/history.ts';
 import { releaseStock } from '../catalog/stock/stock.service.ts';

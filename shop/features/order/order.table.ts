@@ -14,8 +14,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { moment, quantity, sen } from '../../platform/db/columns.ts';
-import { foreignId } from '../../platform/db/foreign-id.ts';
+import { foreignId, moment, quantity, sen } from '../../platform/db/columns.ts';
 import { buyer, person } from '../account/account.table.ts';
 import { product, variant } from '../catalog/catalog.table.ts';
 import { company } from '../company/company.table.ts';

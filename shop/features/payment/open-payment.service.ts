@@ -1,5 +1,5 @@
 import type { PaymentProvider } from '../../adapters/payment/payment.ts';
-import { invalidField } from '../../kit/refusals.ts';
+import { invalidField } from '../../kit/errors.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { RequestCtx } from '../../platform/http/context.ts';
 import { newToken } from '../../platform/secrets/token-hash.ts';

@@ -1,7 +1,6 @@
-import type { InputOf } from '../../kit/endpoint-group.ts';
-import { AppError } from '../../kit/errors.ts';
+import type { InputOf } from '../../kit/endpoint.ts';
+import { AppError, conflict } from '../../kit/errors.ts';
 import { isoWithOffset } from '../../kit/local-date.ts';
-import { conflict } from '../../kit/refusals.ts';
 import { buyerOf } from '../../platform/http/access.ts';
 import type { Ctx, RequestCtx } from '../../platform/http/context.ts';
 import { extendDeadline, lockOrder, wrongState } from '../order/order-move.service.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { moment, reference, sen } from '../../platform/db/columns.ts';
+import { foreignId, moment, sen } from '../../platform/db/columns.ts';
 import { category, media, product } from '../catalog/catalog.table.ts';
 import { promotionKinds, promotionScopes, promotionStates } from './promotion.constants.ts';
 import type { GaProperties } from './promotion.contract.ts';
@@ -32,7 +32,7 @@ export const promotion = pgTable(
     priority: integer().notNull().default(0),
     is_highlight: boolean().notNull().default(false),
     external_link: text(),
-    banner_id: reference(() => media.id),
+    banner_id: foreignId(() => media.id),
     /** Picture of the highlight on the home page. Null shows the banner. */
     highlight_banner_id: integer().references(() => media.id),
     ga_properties: jsonb().$type<GaProperties>().notNull(),

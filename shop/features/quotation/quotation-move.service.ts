@@ -1,8 +1,6 @@
 import type { Buyer } from '../../kit/access.ts';
-import { AppError } from '../../kit/errors.ts';
+import { AppError, conflict, invalidField, requireFound } from '../../kit/errors.ts';
 import type { Lang } from '../../kit/language.ts';
-import { conflict, invalidField } from '../../kit/refusals.ts';
-import { requireFound } from '../../kit/require-found.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { actorName, buyerOf } from '../../platform/http/access.ts';
 import type { Ctx, RequestCtx } from '../../platform/http/context.ts';

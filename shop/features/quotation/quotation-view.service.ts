@@ -1,4 +1,4 @@
-import type { InputOf } from '../../kit/endpoint-group.ts';
+import type { InputOf } from '../../kit/endpoint.ts';
 import { listOf } from '../../kit/wire.ts';
 import { buyerOf, personOf } from '../../platform/http/access.ts';
 import type { Ctx } from '../../platform/http/context.ts';

@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
-import type { InputOf } from '../../kit/endpoint-group.ts';
+import type { InputOf } from '../../kit/endpoint.ts';
 import { type Db, statement } from '../../platform/db/db.ts';
+import { containsPattern } from '../../platform/db/query.ts';
 import type { QuotationState } from './quotation.constants.ts';
 import type { listQuotations } from './quotation.contract.ts';
 import { quotation, quotationLine, quotationOfferDraft } from './quotation.table.ts';
@@ -128,17 +129,13 @@ const counted = statement(
   `SELECT count(*)::integer AS records FROM quotation q WHERE ${matching}`,
 );
 
-/** A substring pattern for ILIKE, with wildcards escaped. */
-export const likeOf = (keywords: string | undefined) =>
-  keywords ? `%${keywords.replace(/[\\%_]/g, '\\$&')}%` : null;
-
 type Search = Omit<InputOf<typeof listQuotations>, 'tab'> & {
   buyerId: number;
   states: readonly QuotationState[] | null;
 };
 
 export async function searchHeads(db: Db, { buyerId, states, keywords, page, pageSize }: Search) {
-  const values = [buyerId, states, likeOf(keywords)];
+  const values = [buyerId, states, containsPattern(keywords)];
   const [rows, [count]] = await Promise.all([
     db.run<HeadRow>(heads, [...values, pageSize, (page - 1) * pageSize]),
     db.run<{ records: number }>(counted, values),

@@ -13,8 +13,7 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core';
-import { moment, quantity, sen } from '../../platform/db/columns.ts';
-import { foreignId } from '../../platform/db/foreign-id.ts';
+import { foreignId, moment, quantity, sen } from '../../platform/db/columns.ts';
 import { address, buyer, person } from '../account/account.table.ts';
 import { variant } from '../catalog/catalog.table.ts';
 import { company } from '../company/company.table.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
-import { moment, reference } from '../../platform/db/columns.ts';
+import { foreignId, moment } from '../../platform/db/columns.ts';
 import { person } from '../account/account.table.ts';
 import { media, product } from '../catalog/catalog.table.ts';
 import { orderLine } from '../order/order.table.ts';
@@ -9,7 +9,7 @@ export const review = pgTable(
   'review',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    product_id: reference(() => product.id, 'cascade'),
+    product_id: foreignId(() => product.id, { onDelete: 'cascade' }),
     /** The order line reviewed, at most once each. Null for reviews from before the shop. */
     order_line_id: integer()
       .unique()
@@ -45,8 +45,8 @@ export const review = pgTable(
 export const reviewMedia = pgTable(
   'review_media',
   {
-    review_id: reference(() => review.id, 'cascade'),
-    media_id: reference(() => media.id),
+    review_id: foreignId(() => review.id, { onDelete: 'cascade' }),
+    media_id: foreignId(() => media.id),
     order_column: smallint().notNull().default(0),
   },
   (t) => [primaryKey({ columns: [t.review_id, t.media_id] })],

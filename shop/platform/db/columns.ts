@@ -1,4 +1,4 @@
-import { type AnyPgColumn, customType, integer, timestamp } from 'drizzle-orm/pg-core';
+import { customType, integer, timestamp } from 'drizzle-orm/pg-core';
 
 /** A quantity: a decimal with three places, read as a string and handled in thousandths (kit/quantity). */
 export const quantity = customType<{ data: string }>({ dataType: () => 'numeric(14,3)' });
@@ -15,8 +15,8 @@ export const plainText = customType<{ data: string }>({ dataType: () => 'text CO
 export const moment = (name?: string) =>
   name ? timestamp(name, { withTimezone: true }) : timestamp({ withTimezone: true });
 
-/** A required foreign key. With `cascade`, the row is deleted with the one it refers to. */
-export const reference = (column: () => AnyPgColumn, onDelete?: 'cascade') =>
+/** A required foreign key. */
+export const foreignId = (...target: Parameters<ReturnType<typeof integer>['references']>) =>
   integer()
     .notNull()
-    .references(column, onDelete && { onDelete });
+    .references(...target);

@@ -44,10 +44,6 @@ export function statement(name: string, text: string): Statement {
   return { name, text };
 }
 
-/** The pattern that finds these words anywhere in a text. Null finds everything. */
-export const likeOf = (keywords: string | undefined) =>
-  keywords ? `%${keywords.replace(/[\\%_]/g, '\\$&')}%` : null;
-
 const begin = statement('begin', 'BEGIN');
 const commit = statement('commit', 'COMMIT');
 

@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { type Db, likeOf, statement } from '../../../platform/db/db.ts';
+import { type Db, statement } from '../../../platform/db/db.ts';
+import { containsPattern } from '../../../platform/db/query.ts';
 import { person, session } from '../account.table.ts';
 import type { DocumentKind, DocumentState } from '../document/document.rules.ts';
 import type { PersonRow } from '../person.queries.ts';
@@ -33,7 +34,7 @@ const counted = statement(
 type Search = { keywords: string; state: PersonState | null; page: number; pageSize: number };
 
 export async function searchPeople(db: Db, { keywords, state: wanted, page, pageSize }: Search) {
-  const values = [likeOf(keywords), wanted];
+  const values = [containsPattern(keywords), wanted];
   const [rows, [count]] = await Promise.all([
     db.run<StaffPersonRow>(found, [...values, pageSize, (page - 1) * pageSize]),
     db.run<{ records: number }>(counted, values),

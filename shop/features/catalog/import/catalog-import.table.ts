@@ -1,11 +1,11 @@
 import { json, pgTable, text } from 'drizzle-orm/pg-core';
-import { moment, reference } from '../../../platform/db/columns.ts';
+import { foreignId, moment } from '../../../platform/db/columns.ts';
 import { staff } from '../../staff/staff.table.ts';
 
 /** A previewed import file that has not been applied yet. Expires after an hour. */
 export const catalogImport = pgTable('catalog_import', {
   id: text().primaryKey(),
-  staff_id: reference(() => staff.id),
+  staff_id: foreignId(() => staff.id),
   file_name: text().notNull(),
   /** The parsed rows: cells by column name, and the line each row starts in. */
   rows: json().$type<{ line: number; cells: Record<string, string> }[]>().notNull(),

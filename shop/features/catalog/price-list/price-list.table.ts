@@ -10,7 +10,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { moment, quantity, reference, sen } from '../../../platform/db/columns.ts';
+import { foreignId, moment, quantity, sen } from '../../../platform/db/columns.ts';
 import { company } from '../../company/company.table.ts';
 import { category, variant } from '../catalog.table.ts';
 import { moveKinds } from '../stock/stock.constants.ts';
@@ -34,8 +34,8 @@ export const priceList = pgTable(
 export const priceListCompany = pgTable(
   'price_list_company',
   {
-    price_list_id: reference(() => priceList.id, 'cascade'),
-    company_id: reference(() => company.id, 'cascade'),
+    price_list_id: foreignId(() => priceList.id, { onDelete: 'cascade' }),
+    company_id: foreignId(() => company.id, { onDelete: 'cascade' }),
   },
   (t) => [primaryKey({ columns: [t.price_list_id, t.company_id] }), index().on(t.company_id)],
 );
@@ -45,7 +45,7 @@ export const priceListItem = pgTable(
   'price_list_item',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    price_list_id: reference(() => priceList.id, 'cascade'),
+    price_list_id: foreignId(() => priceList.id, { onDelete: 'cascade' }),
     variant_id: integer().references(() => variant.id, { onDelete: 'cascade' }),
     category_id: integer().references(() => category.id, { onDelete: 'cascade' }),
     /** Sen per price unit. */
@@ -69,7 +69,7 @@ export const stockMove = pgTable(
   'stock_move',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    variant_id: reference(() => variant.id, 'cascade'),
+    variant_id: foreignId(() => variant.id, { onDelete: 'cascade' }),
     change: quantity().notNull(),
     on_hand: quantity().notNull(),
     kind: text({ enum: moveKinds }).notNull(),

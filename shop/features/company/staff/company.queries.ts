@@ -1,6 +1,7 @@
 import type { InputOf } from '../../../kit/endpoint.ts';
 import type { Lang } from '../../../kit/language.ts';
-import { type Db, likeOf, statement } from '../../../platform/db/db.ts';
+import { type Db, statement } from '../../../platform/db/db.ts';
+import { containsPattern } from '../../../platform/db/query.ts';
 import type { QueueQueries } from '../../../platform/queue-queries.ts';
 import type { AccountState } from '../../credit/credit.constants.ts';
 import type { listStaffCompanies, StaffCompanySummary } from './company.contract.ts';
@@ -62,7 +63,7 @@ type Search = InputOf<typeof listStaffCompanies> & {
 
 export async function searchCompanies(db: Db, search: Search) {
   const { lang, since, keywords, state, credit, zone, page, pageSize } = search;
-  const values = [since, likeOf(keywords), state, credit, zone];
+  const values = [since, containsPattern(keywords), state, credit, zone];
   const [rows, [count]] = await Promise.all([
     db.run<StaffCompanyRow>(pages[lang], [...values, pageSize, (page - 1) * pageSize]),
     db.run<{ records: number }>(counted, values),

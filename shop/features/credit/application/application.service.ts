@@ -1,8 +1,7 @@
-import type { InputOf } from '../../../kit/endpoint-group.ts';
-import { AppError } from '../../../kit/errors.ts';
+import type { InputOf } from '../../../kit/endpoint.ts';
+import { AppError, conflict, invalidField } from '../../../kit/errors.ts';
 import type { Lang } from '../../../kit/language.ts';
 import { isoWithOffset } from '../../../kit/local-date.ts';
-import { conflict, invalidField } from '../../../kit/refusals.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { actorName, companyOf, personOf } from '../../../platform/http/access.ts';
 import type { Ctx } from '../../../platform/http/context.ts';

@@ -10,8 +10,7 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core';
-import { moment, sen } from '../../../platform/db/columns.ts';
-import { foreignId } from '../../../platform/db/foreign-id.ts';
+import { foreignId, moment, sen } from '../../../platform/db/columns.ts';
 import { buyer } from '../../account/account.table.ts';
 import { claim } from '../../order/claim/claim.table.ts';
 import { shopOrder } from '../../order/order.table.ts';

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
-import { moment, sen } from '../../../platform/db/columns.ts';
-import { foreignId } from '../../../platform/db/foreign-id.ts';
+import { foreignId, moment, sen } from '../../../platform/db/columns.ts';
 import { buyer } from '../../account/account.table.ts';
 import { shopOrder } from '../../order/order.table.ts';
 import { accountStates, holdCauses } from '../credit.constants.ts';

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { moment, sen } from '../../../platform/db/columns.ts';
-import { foreignId } from '../../../platform/db/foreign-id.ts';
+import { foreignId, moment, sen } from '../../../platform/db/columns.ts';
 import { ledgers, postingKinds, sides } from '../credit.constants.ts';
 import { creditNote, invoice } from '../invoice/invoice.table.ts';
 import { repayment } from '../repayment/repayment.table.ts';

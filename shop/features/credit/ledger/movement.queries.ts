@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import type { InputOf } from '../../../kit/endpoint-group.ts';
+import type { InputOf } from '../../../kit/endpoint.ts';
 import { addDays, atHour } from '../../../kit/local-date.ts';
 import type { Sen } from '../../../kit/money.ts';
 import { type Db, statement } from '../../../platform/db/db.ts';

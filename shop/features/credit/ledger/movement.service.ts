@@ -1,7 +1,6 @@
-import type { InputOf } from '../../../kit/endpoint-group.ts';
-import { AppError } from '../../../kit/errors.ts';
+import type { InputOf } from '../../../kit/endpoint.ts';
+import { AppError, requireFound } from '../../../kit/errors.ts';
 import { isoWithOffset } from '../../../kit/local-date.ts';
-import { requireFound } from '../../../kit/require-found.ts';
 import { listOf } from '../../../kit/wire.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import type * as contract from '../credit.contract.ts';

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
-import { moment, sen } from '../../../platform/db/columns.ts';
-import { foreignId } from '../../../platform/db/foreign-id.ts';
+import { foreignId, moment, sen } from '../../../platform/db/columns.ts';
 import { person } from '../../account/account.table.ts';
 import { repaymentMethods } from '../credit.constants.ts';
 import { invoice } from '../invoice/invoice.table.ts';

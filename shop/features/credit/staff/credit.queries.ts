@@ -13,7 +13,7 @@ import {
   min,
   sql,
 } from 'drizzle-orm';
-import type { InputOf } from '../../../kit/endpoint-group.ts';
+import type { InputOf } from '../../../kit/endpoint.ts';
 import type { LocalDate } from '../../../kit/local-date.ts';
 import type { Sen } from '../../../kit/money.ts';
 import { countCap, countCapped } from '../../../platform/db/count-capped.ts';

@@ -1,9 +1,7 @@
-import type { InputOf } from '../../../kit/endpoint-group.ts';
-import { AppError } from '../../../kit/errors.ts';
+import type { InputOf } from '../../../kit/endpoint.ts';
+import { AppError, conflict, requireFound } from '../../../kit/errors.ts';
 import { keysetOf } from '../../../kit/keyset.ts';
 import { isoWithOffset, localDate } from '../../../kit/local-date.ts';
-import { conflict } from '../../../kit/refusals.ts';
-import { requireFound } from '../../../kit/require-found.ts';
 import { listOf } from '../../../kit/wire.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { actorName } from '../../../platform/http/access.ts';

@@ -1,8 +1,7 @@
 import { toCsv } from '../../../kit/csv.ts';
-import type { InputOf } from '../../../kit/endpoint-group.ts';
-import { AppError } from '../../../kit/errors.ts';
+import type { InputOf } from '../../../kit/endpoint.ts';
+import { AppError, invalidField } from '../../../kit/errors.ts';
 import { addDays, atHour, localDate } from '../../../kit/local-date.ts';
-import { invalidField } from '../../../kit/refusals.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import type { Download } from '../../../platform/http/download.ts';
 import { downloadBytes } from '../../../platform/http/download-bytes.ts';

@@ -1,6 +1,6 @@
 import { fileRow } from '../../../adapters/files/file-row.ts';
 import { storeUploads } from '../../../adapters/files/store-upload.service.ts';
-import type { InputOf } from '../../../kit/endpoint-group.ts';
+import type { InputOf } from '../../../kit/endpoint.ts';
 import { formatMilli, toMilli } from '../../../kit/quantity.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { personOf } from '../../../platform/http/access.ts';

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import { moment, quantity, sen } from '../../../platform/db/columns.ts';
-import { foreignId } from '../../../platform/db/foreign-id.ts';
+import { foreignId, moment, quantity, sen } from '../../../platform/db/columns.ts';
 import { person } from '../../account/account.table.ts';
 import { claimKinds, claimResolutions, claimStates } from '../order.constants.ts';
 import { orderLine, shopOrder } from '../order.table.ts';

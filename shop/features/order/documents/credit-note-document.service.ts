@@ -1,6 +1,5 @@
-import { AppError } from '../../../kit/errors.ts';
+import { AppError, requireFound } from '../../../kit/errors.ts';
 import { toMilli } from '../../../kit/quantity.ts';
-import { requireFound } from '../../../kit/require-found.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import type { Download } from '../../../platform/http/download.ts';
 import { findCreditNote } from '../../credit/invoice/document-number.service.ts';

@@ -1,5 +1,5 @@
+import { requireFound } from '../../../kit/errors.ts';
 import { toMilli } from '../../../kit/quantity.ts';
-import { requireFound } from '../../../kit/require-found.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import type { Download } from '../../../platform/http/download.ts';
 import { downloadBytes } from '../../../platform/http/download-bytes.ts';

@@ -1,4 +1,4 @@
-import type { InputOf } from '../../../kit/endpoint-group.ts';
+import type { InputOf } from '../../../kit/endpoint.ts';
 import { addDays, isoWithOffset, localDate } from '../../../kit/local-date.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import type { Download } from '../../../platform/http/download.ts';

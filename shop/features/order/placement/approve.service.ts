@@ -1,6 +1,5 @@
-import { AppError } from '../../../kit/errors.ts';
+import { AppError, conflict } from '../../../kit/errors.ts';
 import { formatMilli } from '../../../kit/quantity.ts';
-import { conflict } from '../../../kit/refusals.ts';
 import { actorName, personOf } from '../../../platform/http/access.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { reserveStock } from '../../catalog/stock/stock.service.ts';

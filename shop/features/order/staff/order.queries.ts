@@ -1,4 +1,4 @@
-import type { InputOf } from '../../../kit/endpoint-group.ts';
+import type { InputOf } from '../../../kit/endpoint.ts';
 import type { Lang } from '../../../kit/language.ts';
 import { type Db, statement } from '../../../platform/db/db.ts';
 import type { QueueQueries } from '../../../platform/queue-queries.ts';

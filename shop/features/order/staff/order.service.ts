@@ -1,6 +1,6 @@
-import type { InputOf } from '../../../kit/endpoint-group.ts';
+import type { InputOf } from '../../../kit/endpoint.ts';
+import { requireFound } from '../../../kit/errors.ts';
 import { isoWithOffset } from '../../../kit/local-date.ts';
-import { requireFound } from '../../../kit/require-found.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { staffOf } from '../../../platform/http/access.ts';
 import type { Ctx, RequestCtx } from '../../../platform/http/context.ts';

@@ -1,5 +1,5 @@
 import { openPrivate } from '../../../adapters/files/open-private.ts';
-import { requireFound } from '../../../kit/require-found.ts';
+import { requireFound } from '../../../kit/errors.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import type { Download } from '../../../platform/http/download.ts';
 import { downloadBytes } from '../../../platform/http/download-bytes.ts';

@@ -1,7 +1,6 @@
-import type { InputOf } from '../../../kit/endpoint-group.ts';
-import type { AppError } from '../../../kit/errors.ts';
+import type { InputOf } from '../../../kit/endpoint.ts';
+import { type AppError, invalidField } from '../../../kit/errors.ts';
 import { formatMilli, toMilli } from '../../../kit/quantity.ts';
-import { invalidField } from '../../../kit/refusals.ts';
 import { actorName } from '../../../platform/http/access.ts';
 import type { Ctx, RequestCtx } from '../../../platform/http/context.ts';
 import type * as contract from '../order.contract.ts';

@@ -1,4 +1,4 @@
-import type { InputOf } from '../../../kit/endpoint-group.ts';
+import type { InputOf } from '../../../kit/endpoint.ts';
 import { AppError } from '../../../kit/errors.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { platformText } from '../../../platform/http/messages/messages.ts';

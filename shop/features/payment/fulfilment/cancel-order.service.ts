@@ -1,4 +1,4 @@
-import type { InputOf } from '../../../kit/endpoint-group.ts';
+import type { InputOf } from '../../../kit/endpoint.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { actorName } from '../../../platform/http/access.ts';
 import type { Ctx, RequestCtx } from '../../../platform/http/context.ts';

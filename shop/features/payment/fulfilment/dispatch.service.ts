@@ -1,4 +1,4 @@
-import { conflict } from '../../../kit/refusals.ts';
+import { conflict } from '../../../kit/errors.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { actorName } from '../../../platform/http/access.ts';
 import type { Ctx } from '../../../platform/http/context.ts';

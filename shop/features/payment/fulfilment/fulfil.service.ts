@@ -1,6 +1,6 @@
 import { storeUploads } from '../../../adapters/files/store-upload.service.ts';
 import type { StaffAction } from '../../../declarations.ts';
-import { conflict } from '../../../kit/refusals.ts';
+import { conflict } from '../../../kit/errors.ts';
 import type { UploadedFile } from '../../../kit/upload.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { actorName } from '../../../platform/http/access.ts';

@@ -1,7 +1,6 @@
-import type { InputOf } from '../../../kit/endpoint-group.ts';
-import type { AppError } from '../../../kit/errors.ts';
+import type { InputOf } from '../../../kit/endpoint.ts';
+import { type AppError, conflict, invalidField } from '../../../kit/errors.ts';
 import { formatMilli, toMilli } from '../../../kit/quantity.ts';
-import { conflict, invalidField } from '../../../kit/refusals.ts';
 import { actorName } from '../../../platform/http/access.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { recordAction } from '../../audit/audit.ts';

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import type { InputOf } from '../../../kit/endpoint-group.ts';
+import type { InputOf } from '../../../kit/endpoint.ts';
 import { countCap, countCapped } from '../../../platform/db/count-capped.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { pageAfter } from '../../../platform/db/page-after.ts';

@@ -1,6 +1,6 @@
 import { fileRow } from '../../../adapters/files/file-row.ts';
 import { type KeptFile, storeUploads } from '../../../adapters/files/store-upload.service.ts';
-import { conflict } from '../../../kit/refusals.ts';
+import { conflict } from '../../../kit/errors.ts';
 import type { UploadedFile } from '../../../kit/upload.ts';
 import { actorName } from '../../../platform/http/access.ts';
 import type { Ctx } from '../../../platform/http/context.ts';

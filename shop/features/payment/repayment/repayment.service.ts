@@ -1,8 +1,7 @@
 import { storeUploads } from '../../../adapters/files/store-upload.service.ts';
-import type { InputOf } from '../../../kit/endpoint-group.ts';
-import { AppError } from '../../../kit/errors.ts';
+import type { InputOf } from '../../../kit/endpoint.ts';
+import { AppError, conflict, invalidField } from '../../../kit/errors.ts';
 import { isoWithOffset } from '../../../kit/local-date.ts';
-import { conflict, invalidField } from '../../../kit/refusals.ts';
 import type { UploadedFile } from '../../../kit/upload.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { buyerOf, personOf } from '../../../platform/http/access.ts';

@@ -1,9 +1,7 @@
-import type { InputOf } from '../../../kit/endpoint-group.ts';
-import { AppError } from '../../../kit/errors.ts';
+import type { InputOf } from '../../../kit/endpoint.ts';
+import { AppError, conflict, requireFound } from '../../../kit/errors.ts';
 import { keysetOf } from '../../../kit/keyset.ts';
 import { addDays, atHour, isoWithOffset } from '../../../kit/local-date.ts';
-import { conflict } from '../../../kit/refusals.ts';
-import { requireFound } from '../../../kit/require-found.ts';
 import { actorName } from '../../../platform/http/access.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { recordAction } from '../../audit/audit.ts';

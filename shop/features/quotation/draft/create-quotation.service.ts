@@ -1,5 +1,5 @@
-import type { InputOf } from '../../../kit/endpoint-group.ts';
-import { invalidField } from '../../../kit/refusals.ts';
+import type { InputOf } from '../../../kit/endpoint.ts';
+import { invalidField } from '../../../kit/errors.ts';
 import { personOf } from '../../../platform/http/access.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { platformText } from '../../../platform/http/messages/messages.ts';

@@ -1,8 +1,7 @@
 import { discardFiles, sweepFiles } from '../../../adapters/files/private-files.service.ts';
-import type { InputOf } from '../../../kit/endpoint-group.ts';
-import { AppError } from '../../../kit/errors.ts';
+import type { InputOf } from '../../../kit/endpoint.ts';
+import { AppError, invalidField } from '../../../kit/errors.ts';
 import { type LocalDate, localDate } from '../../../kit/local-date.ts';
-import { invalidField } from '../../../kit/refusals.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { findOwnAddress } from '../../account/address/address.service.ts';
 import { findPickupPoint } from '../../delivery/pickup-point.service.ts';

@@ -1,6 +1,5 @@
-import { AppError } from '../../../kit/errors.ts';
+import { AppError, invalidField } from '../../../kit/errors.ts';
 import { formatMilli, quantityProblem, toMilli } from '../../../kit/quantity.ts';
-import { invalidField } from '../../../kit/refusals.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { cartText } from '../../cart/cart.messages.ts';
 import { loadOffers, type Offer } from '../../catalog/price/offer.service.ts';

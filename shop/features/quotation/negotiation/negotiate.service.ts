@@ -1,5 +1,5 @@
-import type { InputOf } from '../../../kit/endpoint-group.ts';
-import { conflict } from '../../../kit/refusals.ts';
+import type { InputOf } from '../../../kit/endpoint.ts';
+import { conflict } from '../../../kit/errors.ts';
 import { personOf } from '../../../platform/http/access.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { requireFuture, snapshotPlace } from '../draft/edit-quotation.service.ts';

@@ -1,6 +1,5 @@
-import type { InputOf } from '../../../kit/endpoint-group.ts';
-import { AppError } from '../../../kit/errors.ts';
-import { conflict } from '../../../kit/refusals.ts';
+import type { InputOf } from '../../../kit/endpoint.ts';
+import { AppError, conflict } from '../../../kit/errors.ts';
 import { staffOf } from '../../../platform/http/access.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { findLastActor } from '../../audit/edit-conflict.ts';

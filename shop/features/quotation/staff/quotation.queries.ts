@@ -1,7 +1,8 @@
-import type { InputOf } from '../../../kit/endpoint-group.ts';
+import type { InputOf } from '../../../kit/endpoint.ts';
 import { type Db, statement } from '../../../platform/db/db.ts';
+import { containsPattern } from '../../../platform/db/query.ts';
 import type { QueueQueries } from '../../../platform/queue-queries.ts';
-import { type HeadRow, hasProduct, headColumns, likeOf } from '../quotation.queries.ts';
+import { type HeadRow, hasProduct, headColumns } from '../quotation.queries.ts';
 import type { listStaffQuotations } from './quotation.contract.ts';
 
 export type StaffHeadRow = HeadRow & {
@@ -44,7 +45,7 @@ export async function searchQueue(db: Db, { callerId, overdueBefore, ...search }
   const assignee = assigned === 'me' ? callerId : null;
   const isAssigned = assigned === undefined || assigned === 'me' ? null : assigned === 'somebody';
   const filters = [overdue ? overdueBefore : null, needs_manager || null, waiting || null];
-  const values = [status, likeOf(keywords), assignee, isAssigned, ...filters];
+  const values = [status, containsPattern(keywords), assignee, isAssigned, ...filters];
   const [rows, [count]] = await Promise.all([
     db.run<StaffHeadRow>(heads, [...values, pageSize, (page - 1) * pageSize]),
     db.run<{ records: number }>(counted, values),

@@ -1,6 +1,6 @@
 import type { StaffAction } from '../../../declarations.ts';
 import type { StaffActor } from '../../../kit/access.ts';
-import type { InputOf } from '../../../kit/endpoint-group.ts';
+import type { InputOf } from '../../../kit/endpoint.ts';
 import { isoWithOffset } from '../../../kit/local-date.ts';
 import { listOf } from '../../../kit/wire.ts';
 import { staffOf } from '../../../platform/http/access.ts';

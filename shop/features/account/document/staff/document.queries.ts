@@ -1,5 +1,6 @@
 import type { LocalDate } from '../../../../kit/local-date.ts';
-import { type Db, likeOf, statement } from '../../../../platform/db/db.ts';
+import { type Db, statement } from '../../../../platform/db/db.ts';
+import { containsPattern } from '../../../../platform/db/query.ts';
 import type { QueueQueries } from '../../../../platform/queue-queries.ts';
 import type { DocumentKind } from '../document.rules.ts';
 import type { StaffDocumentSummary } from './document.contract.ts';
@@ -43,7 +44,7 @@ type Search = {
 
 export async function searchDocuments(db: Db, { shelf, kind, keywords, bound, page, pageSize }: Search) {
   const { where, order } = shelves[shelf];
-  const values = [kind, likeOf(keywords), bound];
+  const values = [kind, containsPattern(keywords), bound];
   const [rows, [counted]] = await Promise.all([
     db.run<DocumentSummaryRow>(
       statement(

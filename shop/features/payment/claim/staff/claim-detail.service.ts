@@ -1,4 +1,4 @@
-import type { InputOf } from '../../../../kit/endpoint-group.ts';
+import type { InputOf } from '../../../../kit/endpoint.ts';
 import { AppError } from '../../../../kit/errors.ts';
 import { keysetOf } from '../../../../kit/keyset.ts';
 import { isoWithOffset } from '../../../../kit/local-date.ts';

@@ -1,9 +1,8 @@
 import { openPrivate } from '../../../../adapters/files/open-private.ts';
-import type { InputOf } from '../../../../kit/endpoint-group.ts';
+import type { InputOf } from '../../../../kit/endpoint.ts';
+import { conflict, invalidField, requireFound } from '../../../../kit/errors.ts';
 import { formatMoney } from '../../../../kit/format.ts';
 import type { Sen } from '../../../../kit/money.ts';
-import { conflict, invalidField } from '../../../../kit/refusals.ts';
-import { requireFound } from '../../../../kit/require-found.ts';
 import type { Db } from '../../../../platform/db/db.ts';
 import { actorName } from '../../../../platform/http/access.ts';
 import type { Ctx } from '../../../../platform/http/context.ts';

@@ -1,11 +1,9 @@
 import { openPrivate } from '../../../../adapters/files/open-private.ts';
-import type { InputOf } from '../../../../kit/endpoint-group.ts';
-import type { AppError } from '../../../../kit/errors.ts';
+import type { InputOf } from '../../../../kit/endpoint.ts';
+import { type AppError, conflict, requireFound } from '../../../../kit/errors.ts';
 import { formatDay, formatMoney } from '../../../../kit/format.ts';
 import { keysetOf } from '../../../../kit/keyset.ts';
 import { isoWithOffset } from '../../../../kit/local-date.ts';
-import { conflict } from '../../../../kit/refusals.ts';
-import { requireFound } from '../../../../kit/require-found.ts';
 import type { Db } from '../../../../platform/db/db.ts';
 import { actorName, staffOf } from '../../../../platform/http/access.ts';
 import type { Ctx } from '../../../../platform/http/context.ts';

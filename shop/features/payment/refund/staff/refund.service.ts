@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { type Cell, toCsv } from '../../../../kit/csv.ts';
-import type { InputOf } from '../../../../kit/endpoint-group.ts';
+import type { InputOf } from '../../../../kit/endpoint.ts';
+import { conflict, requireFound } from '../../../../kit/errors.ts';
 import { formatDay } from '../../../../kit/format.ts';
 import { keysetOf } from '../../../../kit/keyset.ts';
 import { isoWithOffset, localDate } from '../../../../kit/local-date.ts';
-import { conflict } from '../../../../kit/refusals.ts';
-import { requireFound } from '../../../../kit/require-found.ts';
 import { staffOf } from '../../../../platform/http/access.ts';
 import type { Ctx } from '../../../../platform/http/context.ts';
 import { downloadBytes } from '../../../../platform/http/download-bytes.ts';
