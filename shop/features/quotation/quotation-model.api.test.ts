@@ -117,7 +117,7 @@ type Scenario = { rounds: number; actions: readonly Action[] };
 async function runScenario({ rounds, actions }: Scenario): Promise<void> {
   const slug = await draftFor(buyer, [goods]);
   let model: Model = { state: 'draft', versions: 0, round: 0, offer: null, pending: null };
-  // Start with this many rounds, because random actions rarely reach the last one.
+  // Some start with all rounds, because random actions rarely reach the last one.
   const round = ['take', 'offer', 'counter'];
   const begin = ['submit', ...Array.from({ length: rounds }, () => round).flat()];
   const first = begin.map((name) => ({ name, price: 480, isStale: false }));
@@ -139,8 +139,8 @@ async function runScenario({ rounds, actions }: Scenario): Promise<void> {
 
 /** Four in parallel, sharing buyer, goods and staff. */
 const scenario = fc.record({
-  rounds: fc.integer({ min: 0, max: maxRounds }),
-  actions: fc.array(action, { minLength: 3, maxLength: 8 }),
+  rounds: fc.constantFrom(0, 0, 0, 1, maxRounds),
+  actions: fc.array(action, { minLength: 6, maxLength: 12 }),
 });
 const scenarios = fc.array(scenario, { minLength: 4, maxLength: 4 });
 
@@ -151,7 +151,7 @@ test('every quotation matches the model after any sequence of actions', {
     fc.asyncProperty(scenarios, async (all) => {
       await Promise.all(all.map(runScenario));
     }),
-    modelRuns(40),
+    modelRuns(20),
   );
   expect([...reached].length).toBeGreaterThan(6);
 });
