@@ -50,7 +50,10 @@ test('lets either an acceptance or a newer offer win when they race, at the pric
   timeout: 180_000,
 }, async () => {
   let accepted = 0;
-  for (const [n, slug] of (await offers(100)).entries()) {
+  let revisions = 0;
+  // Both outcomes must occur. The acceptance is slower and wins rarely, so twenty races do not always suffice.
+  for (let n = 0; n < 20 || (n < 200 && (accepted === 0 || revisions === 0)); n++) {
+    const [slug = ''] = await offers(1);
     // Alternate which one starts first.
     const revise = () => offerAtOnce(slug, 470);
     const [taken, revised] = await (n % 2 === 0
@@ -61,14 +64,16 @@ test('lets either an acceptance or a newer offer win when they race, at the pric
     if (taken.status === 200) {
       accepted++;
       expect(shown).toMatchObject({ status: 'accepted', goods: 4800 });
-    } else expect(shown).toMatchObject({ status: 'offered', offer: 3, goods: 4700 });
+    } else {
+      revisions++;
+      expect(shown).toMatchObject({ status: 'offered', offer: 3, goods: 4700 });
+    }
     if (taken.status !== 200 || n % 10 > 1) continue;
     const { body } = await orderQuotation(api, buyer, slug);
     expect('data' in body && 'transaction' in body.data && body.data.transaction.total).toBe(4800);
   }
-  // Both outcomes must occur. The acceptance is slower and wins rarely, so fewer runs do not suffice.
   expect(accepted).toBeGreaterThan(0);
-  expect(accepted).toBeLessThan(100);
+  expect(revisions).toBeGreaterThan(0);
 });
 
 const offerAtOnce = (slug: string, price: number) =>
