@@ -3,8 +3,8 @@ import { defaultSessionLimits } from '../features/account/auth/session.rules.ts'
 import { productionCost } from '../platform/secrets/password-hash.ts';
 import { type TestApi, testApi } from './test-api.ts';
 
-const pairs = 40;
-const maxRounds = 15;
+const pairs = 20;
+const maxRounds = 30;
 const middle = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
 
 async function timeOf(work: () => Promise<unknown>): Promise<number> {
@@ -23,7 +23,7 @@ async function timePair(one: Attempt, other: Attempt, n: number): Promise<[numbe
 }
 
 /**
- * Expects two medians within 10 % of each other. Checks after every 40 pairs and otherwise keeps measuring: noise of a
+ * Expects two medians within 10 % of each other. Checks after every 20 pairs and otherwise keeps measuring: noise of a
  * busy machine averages out, a real difference stays.
  */
 export async function expectSameTiming(one: Attempt, other: Attempt) {

@@ -202,14 +202,14 @@ test('an unknown email takes as long as a known one', { timeout: 60_000 }, async
   const member = await buildStaff(real, 'sales', { cost: productionCost });
   await hashPassword('warm', productionCost);
   const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
-  for (let n = 0; n < 25; n++)
+  for (let n = 0; n < 11; n++)
     for (const who of ['known', 'unknown'] as const) {
       const email = who === 'known' ? member.email : `nobody-${n}@staff.example.com`;
       const started = performance.now();
       await attempt(member, { email, password: 'Wrong-password 1' }, real);
       times[who].push(performance.now() - started);
     }
-  const middle = (list: number[]) => list.toSorted((a, b) => a - b)[12] ?? 0;
+  const middle = (list: number[]) => list.toSorted((a, b) => a - b)[5] ?? 0;
   // Without the dummy hash, an unknown email would take less than a third of the time.
   expect(middle(times.unknown) / middle(times.known)).toBeGreaterThan(0.7);
   expect(middle(times.unknown) / middle(times.known)).toBeLessThan(1.4);
