@@ -1,12 +1,24 @@
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
-const tests = ['shop', 'demo', 'scripts', 'apps', 'ui'].map((folder) => `${folder}/**/*.test.{ts,tsx}`);
+const testsIn = (folders: readonly string[]) => folders.map((folder) => `${folder}/**/*.test.{ts,tsx}`);
 /** Tests that compare times want the machine for themselves: there are two, and each has a core. */
 const timing = '**/*-timing.api.test.ts';
 /** They load the machine for half a minute each: `npm run test:faults`. */
 export const faults = '**/*.fault.test.ts';
 const elsewhere = ['**/node_modules/**', '**/build/**', faults];
+
+/**
+ * Node runs the server's TypeScript itself, as in production. Vite would transform every module and turn every use of
+ * an import into a property access.
+ */
+const native = {
+  experimental: { viteModuleRunner: false, nodeLoader: false },
+  execArgv: ['--import', join(import.meta.dirname, 'scripts/fast-drizzle-imports.ts')],
+};
+// The workers, and the shops that tests start, compile each module once.
+process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, 'node_modules/.cache/bakul/tests');
 
 export default defineConfig({
   test: {
@@ -26,11 +38,32 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'tests', include: tests, exclude: [...elsewhere, timing], sequence: { groupOrder: 0 } },
+        test: {
+          name: 'server',
+          include: testsIn(['shop', 'demo', 'scripts', 'apps/server']),
+          exclude: [...elsewhere, timing],
+          ...native,
+          sequence: { groupOrder: 0 },
+        },
       },
       {
         extends: true,
-        test: { name: 'timing', include: [timing], exclude: elsewhere, sequence: { groupOrder: 1 } },
+        test: {
+          name: 'browser',
+          include: testsIn(['apps/storefront', 'apps/backoffice', 'ui']),
+          exclude: elsewhere,
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'timing',
+          include: [timing],
+          exclude: elsewhere,
+          ...native,
+          sequence: { groupOrder: 1 },
+        },
       },
     ],
   },

@@ -9,6 +9,7 @@ import type { Db } from '@bakul/shop/platform/db/db';
 import { onTestFinished } from 'vitest';
 import { setting } from '../../../shop/platform/db/setting.table.ts';
 import { buildersOf } from '../../../shop/testing/builders.ts';
+import { fastImports } from './shop-command.ts';
 
 /** A shop in a separate process that can be killed at any moment, and persistent buyers. */
 
@@ -39,7 +40,7 @@ export async function startShop(
   onLine?: (line: string) => void,
 ): Promise<ShopProcess> {
   const settings = { PORT: '0', HOST: '127.0.0.1', RATE_LIMIT: '0', LOG_LEVEL: 'silent', ...env };
-  const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
+  const child = spawn(process.execPath, [...fastImports, '--input-type=module', '-e', program], {
     env: { ...process.env, NODE_ENV: 'production', ...settings },
     stdio: ['ignore', 'pipe', onLine ? 'pipe' : 'inherit'],
   });
