@@ -1,0 +1,61 @@
+const needsMailedCode = 'needs a code that comes by mail';
+const needsAuthenticator = 'needs an authenticator; the tests of second factors try every one';
+const needsInvitation = 'needs a link that comes by mail';
+/** Endpoints that generated requests cannot reach, with the reason. Every other endpoint must succeed at least once. */
+const unreachable: Record<string, string> = {
+  'POST /api/auth/verification': needsMailedCode,
+  'POST /api/auth/verification/resend': 'is refused for a minute, and the clock stands still',
+  'POST /api/auth/forgot_password/verify': needsMailedCode,
+  'POST /api/auth/forgot_password/renew': needsMailedCode,
+  'POST /api/auth/email_change': needsMailedCode,
+  'POST /api/auth/email_change/approve': needsMailedCode,
+  'POST /api/auth/email_change/stop': needsMailedCode,
+  'DELETE /api/profile/email_change': 'needs a change that a code confirmed',
+  'POST /api/profile/email_change/confirm': needsMailedCode,
+  'POST /api/profile/phone_change/confirm': needsMailedCode,
+  'POST /api/auth/invitation': needsInvitation,
+  'POST /api/auth/invitation_register': needsInvitation,
+  'POST /api/company/invitations/accept': needsInvitation,
+  'POST /api/cart/bulk':
+    'takes a quantity of either type, which is not generated; cart-bulk.api.test.ts is about it',
+  'POST /api/auth/passkey': needsAuthenticator,
+  'POST /api/profile/passkeys': needsAuthenticator,
+  'POST /api/profile/totp/confirm': needsAuthenticator,
+  'DELETE /api/profile/totp': needsAuthenticator,
+  'POST /api/checkout': 'needs the hash of a preview; checkout.api.test.ts is about it',
+};
+
+const needsOrderState = 'needs an order in the right state; order-actions.api.test.ts tries every one';
+const needsCredit = 'needs a company with credit terms; the tests of credit try every one';
+const staffOnly = 'is for staff, who sign in with a second factor; staff-matrix.api.test.ts tries every role';
+/** Whether no generated request of a buyer can succeed there. */
+export const isUnreachable = (name: string) =>
+  Object.hasOwn(unreachable, name) || Object.keys(unreachableBelow).some((part) => name.includes(part));
+/** The same for all endpoints whose name contains the key. */
+const unreachableBelow: Record<string, string> = {
+  ' /api/transaction/{slug}': needsOrderState,
+  ' /api/quotation/{slug}':
+    'needs a quotation in the right state; quotation-states.api.test.ts tries every one',
+  ' /api/payment/': needsOrderState,
+  ' /api/auth/second_factor': needsAuthenticator,
+  ' /api/auth/reauthenticate': needsAuthenticator,
+  ' /api/profile/passkeys/{id}': needsAuthenticator,
+  ' /api/profile/recovery_codes': needsAuthenticator,
+  ' /api/staff/': staffOnly,
+  ' /api/credit/application/{slug}': needsCredit,
+  ' /api/credit/invoice/': needsCredit,
+  ' /api/credit/transaction/': needsCredit,
+  ' /api/credit/repayment': needsCredit,
+  ' /api/credit/statement': needsCredit,
+};
+
+/** Endpoints that end the session or stop acting for the company. They are called less often than the rest. */
+export const sessionEnding = new Set([
+  'POST /api/auth/logout',
+  'POST /api/auth/password/renew',
+  'POST /api/profile/close',
+  'DELETE /api/profile/sessions/{id}',
+  'POST /api/company/switch',
+  'POST /api/company/leave',
+  'POST /api/company/close',
+]);
