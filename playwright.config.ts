@@ -58,8 +58,8 @@ export default defineConfig({
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
   },
   projects: [
-    // First, as they take longest: they open shops of their own.
-    { name: 'whole shop', testMatch: /whole\/.*\.spec\.ts/, use: { ...desktop, ...calm } },
+    // First, as they take longest. One worker, because each opens a shop of its own.
+    { name: 'whole shop', testMatch: /whole\/.*\.spec\.ts/, workers: 1, use: { ...desktop, ...calm } },
     // What the specification says, point by point; e2e/specification/report.ts counts them.
     {
       name: 'specification',
