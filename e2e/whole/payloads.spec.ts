@@ -88,6 +88,16 @@ async function watchForScripts(page: Page) {
   };
 }
 
+/**
+ * Joins five payloads into each path. The page that was not found shows all of it. Every fourth payload, so that the one
+ * whose open style element would hide what follows comes last.
+ */
+function joinIntoPaths(all: readonly string[]): string[] {
+  return [0, 1, 2, 3].map((first) =>
+    all.flatMap((payload, index) => (index % 4 === first ? `/${encodeURIComponent(payload)}` : [])).join(''),
+  );
+}
+
 test('runs none of a hundred script payloads in names, reviews, head tags, search and paths', async ({
   page,
   own,
@@ -99,11 +109,10 @@ test('runs none of a hundred script payloads in names, reviews, head tags, searc
     for (const address of await fillProducts(own.database)) await expectNothingRuns(address);
     await expectNothingRuns('/product-catalog?view=table');
     // Each shape once: the body makes no difference to whether it runs.
-    for (const [index, shape] of shapes.entries()) {
-      const payload = shape(bodies[index % bodies.length] ?? '');
+    const oncePerShape = shapes.map((shape, index) => shape(bodies[index % bodies.length] ?? ''));
+    for (const payload of oncePerShape)
       await expectNothingRuns(`/product-catalog?keywords=${encodeURIComponent(payload.slice(0, 100))}`);
-      await expectNothingRuns(`/${encodeURIComponent(payload)}`);
-    }
+    for (const path of joinIntoPaths(oncePerShape)) await expectNothingRuns(path);
   } finally {
     await restoreProducts(own.database);
   }
