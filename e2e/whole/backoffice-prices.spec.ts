@@ -3,7 +3,7 @@ import { type Browser, expect as base, type Page } from '@playwright/test';
 import { staleFor } from '../../shop/testing/stale.ts';
 import { priceTexts } from '../backoffice-prices.ts';
 import { type IsolatedShop, test } from '../own-shop.ts';
-import { enterBackoffice } from '../staff.ts';
+import { enterBackoffice, newStaff } from '../staff.ts';
 
 const expect = base.configure({ timeout: 30_000 });
 const t = priceTexts('en');
@@ -13,10 +13,10 @@ test.use({ trace: 'off' });
 // Not in parallel: each test opens the price sheet of the whole shop, which keeps one machine busy.
 test.describe.configure({ mode: 'default', timeout: 240_000 });
 
-async function openSheet(browser: Browser, shop: IsolatedShop, role: 'sales' | 'admin'): Promise<Page> {
+async function openSheet(browser: Browser, shop: IsolatedShop): Promise<Page> {
   const context = await browser.newContext({ baseURL: shop.url, viewport: { width: 1440, height: 1000 } });
   const page = await context.newPage();
-  await enterBackoffice(page, { role, path: '/prices' });
+  await enterBackoffice(page, { role: 'sales', path: '/prices' });
   await expect(page.locator('.price-input').nth(150)).toBeAttached();
   await expect(page.getByRole('button', { name: t('prices.import') })).toBeEnabled();
   return page;
@@ -24,7 +24,10 @@ async function openSheet(browser: Browser, shop: IsolatedShop, role: 'sales' | '
 
 /** Started before the save, because a toast disappears after five seconds and a sheet of 300 rows is slow to search. */
 const waitForSavedToast = (page: Page, n: number) =>
-  page.getByText(t('prices.saved', { n })).waitFor({ timeout: 60_000 });
+  page
+    .locator('.toast-message')
+    .filter({ hasText: t('prices.saved', { n }) })
+    .waitFor({ timeout: 60_000 });
 const footer = (page: Page) => page.locator('.price-footer');
 const raised = (price: number) => price + Math.max(5, Math.round((price * 0.04) / 5) * 5);
 const senOf = (text: string) => Math.round(Number(text) * 100);
@@ -59,7 +62,7 @@ test('150 prices are set by keyboard and from a file, saved at once, and visible
   browser,
   own,
 }) => {
-  const page = await openSheet(browser, own, 'sales');
+  const page = await openSheet(browser, own);
   const cells = page.locator('.price-input');
   const before = await cells.evaluateAll((inputs) =>
     inputs.map((input) => (input as HTMLInputElement).value),
@@ -127,9 +130,10 @@ test('150 prices are set by keyboard and from a file, saved at once, and visible
 
 test('two people price the same products: no input is lost, and the second chooses', async ({
   browser,
+  request,
   own,
 }) => {
-  const [mine, theirs] = [await openSheet(browser, own, 'sales'), await openSheet(browser, own, 'admin')];
+  const mine = await openSheet(browser, own);
   const cell = (page: Page, n: number) => page.locator('.price-input').nth(n);
   const type = async (page: Page, n: number, price: number) => {
     await cell(page, n).focus();
@@ -137,8 +141,17 @@ test('two people price the same products: no input is lost, and the second choos
   };
   const present = senOf(await cell(mine, 0).inputValue());
   const second = senOf(await cell(mine, 1).inputValue());
-  await type(theirs, 0, present - 5);
-  await Promise.all([waitForSavedToast(theirs, 1), theirs.keyboard.press('Control+s')]);
+  const sku = (await mine.locator('.price-row .price-sku').first().textContent()) ?? '';
+  const { rows } = await own.database.pool.query<{ id: number }>('SELECT id FROM variant WHERE sku = $1', [
+    sku,
+  ]);
+  // The other person saves through the API: a second sheet would be as slow to open, and shows nothing new.
+  const { session } = await newStaff(request, { role: 'admin' });
+  const theirs = await request.put('/api/staff/price_sheet', {
+    headers: { authorization: `Bearer ${session.access.token}` },
+    data: { prices: [{ variant_id: rows[0]?.id, price: present - 5, seen_price: present }] },
+  });
+  expect(theirs.status(), await theirs.text()).toBe(200);
 
   await type(mine, 0, present - 10);
   await type(mine, 1, second - 5);
@@ -153,11 +166,10 @@ test('two people price the same products: no input is lost, and the second choos
   ]);
   await expect(cell(mine, 0)).toHaveValue(writePrice(present - 10));
   await mine.context().close();
-  await theirs.context().close();
 });
 
 test('reports three invalid rows of a file and applies the others to the sheet', async ({ browser, own }) => {
-  const page = await openSheet(browser, own, 'sales');
+  const page = await openSheet(browser, own);
   const skus = await page.locator('.price-row .price-sku').allInnerTexts();
   const dialog = page.getByRole('dialog');
   await importFile(page, [
