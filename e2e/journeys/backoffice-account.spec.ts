@@ -66,7 +66,6 @@ test('a staff member signs in with a passkey and with a recovery code, and ends 
     await expect(section.getByRole('listitem').filter({ hasText: 'Laptop pejabat' })).toBeVisible();
     await expectAccessible(page, 'account');
     await signOut();
-    await expectAccessible(page, 'sign-in');
     await page.getByRole('button', { name: common('signIn.passkey') }).click();
     await expect(page.getByRole('heading', { level: 1, name: account('account.title') })).toBeVisible();
   });

@@ -29,7 +29,8 @@ for (const path of [...everyPage, '/auth/login', '/auth/register', '/auth/forgot
   });
 }
 
-for (const path of ['/', '/vegetables', '/product/cameron-tomato', '/shopping-cart', '/auth/login']) {
+// The login page is checked on a phone by accounts-accessibility.spec.ts.
+for (const path of ['/', '/vegetables', '/product/cameron-tomato', '/shopping-cart']) {
   test(`${path} is accessible on a phone`, { tag: '@phone' }, async ({ shop }) => {
     await shop.page.goto(shop.path(path));
     await expectAccessible(shop.page, path);
