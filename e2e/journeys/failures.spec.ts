@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { enter, fillLogin, picture, registerMember } from '../accounts.ts';
+import { enter, fillLogin, registerMember } from '../accounts.ts';
 import { creditTexts, demoPerson } from '../credit.ts';
 import { expect as base, test } from '../fixtures.ts';
 import { orderTexts } from '../orders.ts';
@@ -59,22 +59,6 @@ test('retries a download that fails with 503 once', async ({ shop }) => {
   const [download] = await Promise.all([page.waitForEvent('download', { timeout: 20_000 }), button.click()]);
   expect(download.suggestedFilename()).toMatch(/\.pdf$/);
   expect(requestCount()).toBe(2);
-});
-
-test('a CorsException on a download or an upload logs the user out', async ({ shop, request }) => {
-  const { page, lang } = shop;
-  await enter(shop, '/credit-terms', finance);
-  await page.route(/\/api\/credit\/statement/, (route) => failWith(route, 403, 'CorsException'));
-  await page.getByRole('button', { name: creditTexts(lang)('statement.pdf') }).click();
-  await expect(page).toHaveURL(/\/auth\/login/);
-
-  await enter(shop, '/profile/identity-card/update', await registerMember(request));
-  await page.route(/\/identity_card\/files/, (route) => failWith(route, 403, 'CorsException'));
-  await page
-    .locator('input[type=file]')
-    .first()
-    .setInputFiles(await picture('front.jpg'));
-  await expect(page).toHaveURL(/\/auth\/login/);
 });
 
 test('a refused form shows the error in place and in a toast with detail and reference', async ({ shop }) => {
