@@ -17,12 +17,17 @@ async function bodyOf(page: Page, input: object): Promise<unknown> {
   return sent.postDataJSON();
 }
 
-/** Types into a sign-up field, leaves it and expects the message. */
+/**
+ * Types into a sign-up field, leaves it and expects the message. Does not reload the form between points: the message is
+ * that of the field, and each point types another value.
+ */
 async function expectMessage(page: Page, field: string, value: string, message: string): Promise<void> {
-  await visit(page, '/auth/register');
-  await page.locator(`.auth-form [name=${field}]`).fill(value);
-  await page.locator(`.auth-form [name=${field}]`).blur();
-  await expect(page.locator('.field-error')).toHaveText(message);
+  await showPage(page, '/auth/register');
+  const input = page.locator(`[name=${field}]`);
+  const frame = page.locator('.auth-form .field').filter({ has: input });
+  await frame.locator(input).fill(value);
+  await frame.locator(input).blur();
+  await expect(frame.locator('.field-error')).toHaveText(message);
 }
 
 async function errorsOf(request: APIRequestContext, path: string, data: object) {
