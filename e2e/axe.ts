@@ -49,14 +49,52 @@ async function findViolations(page: Page): Promise<string[]> {
   await finishAnimations(page);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   const exclude = await findCheckedRegions(page);
+  const repeated = await page.evaluateHandle(findRepeatedItems);
   return page.evaluate(
-    async ({ options, exclude }) => {
+    async ({ options, exclude, repeated }) => {
       if (!window.axe) throw new Error('axe was not loaded into the page');
-      const { violations } = await window.axe.run({ include: ['html'], exclude }, options);
+      const context = { include: ['html'], exclude: [...exclude, ...repeated] };
+      const { violations } = await window.axe.run(context, options);
       return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
     },
-    { options, exclude },
+    { options, exclude, repeated },
   );
+}
+
+/**
+ * Runs in the page. Returns the cards, list items and table rows that differ from an earlier one in nothing but their
+ * texts and addresses. They make up most of a listing, and axe finds in each what it finds in the first.
+ */
+function findRepeatedItems(): Element[] {
+  const items = 'article, li, tbody tr';
+  // Of these only whether they are empty matters.
+  const texts =
+    /^(id|for|href|src|srcset|sizes|alt|title|value|name|datetime|aria-(label|labelledby|describedby|controls))$/;
+  const markupOf = (node: Node): string => {
+    if (node instanceof Text) return node.data.trim() === '' ? '' : 'text';
+    if (!(node instanceof Element)) return '';
+    const attributes = [...node.attributes].map(({ name, value }) =>
+      texts.test(name) ? `${name}=${value.trim() !== ''}` : `${name}=${value}`,
+    );
+    return `<${node.localName} ${attributes.join(' ')}>${[...node.childNodes].map(markupOf).join('')}</>`;
+  };
+  /** What may change the colours of an item, and whether it is laid out. */
+  const surroundingsOf = (item: Element): string => {
+    const classes: string[] = [];
+    for (let each = item.parentElement; each; each = each.parentElement) classes.push(each.className);
+    const { color, backgroundColor } = getComputedStyle(item);
+    return [...classes, color, backgroundColor, item.checkVisibility({ contentVisibilityAuto: true })].join();
+  };
+  const seen = new Set<string>();
+  const repeated = new Set<Element>();
+  for (const item of document.querySelectorAll(items)) {
+    const outer = item.parentElement?.closest(items);
+    if (outer && repeated.has(outer)) continue;
+    const look = surroundingsOf(item) + markupOf(item);
+    if (seen.has(look)) repeated.add(item);
+    seen.add(look);
+  }
+  return [...repeated];
 }
 
 /** Returns the frames that are identical to those of an earlier page, and marks the others as checked. */
