@@ -30,6 +30,7 @@ export default defineConfig({
     // Loading the shop again for every file took longer than most tests. A file cleans up what it replaces.
     isolate: false,
     unstubGlobals: true,
+    setupFiles: [join(import.meta.dirname, 'scripts/unstub-globals.ts')],
     restoreMocks: true,
     // They end what hangs; a busy machine may take its time. What must be quick is measured by its test.
     testTimeout: 60_000,
@@ -49,7 +50,7 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'browser',
+          name: 'web',
           include: testsIn(['apps/storefront', 'apps/backoffice', 'ui']),
           exclude: elsewhere,
           sequence: { groupOrder: 0 },

@@ -29,7 +29,7 @@ test('refuses any code, even a valid one, for 15 minutes after 20 unknown ones',
   for (const code of ['GUESS20', 'WELCOME']) {
     const refused = await preview(buyer, code);
     expect([refused.status, refused.body.exception]).toEqual([429, 'TooManyRequestsException']);
-    expect(refused.body.detail).toMatch(/^Too many wrong promotion codes/);
+    expect(refused.body.detail).toMatch(/^Too many incorrect promo codes/);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(800);
   }
   expect((await preview(buyer, 'WELCOME', 'ms')).body.detail).toMatch(/^Terlalu banyak kod promosi/);

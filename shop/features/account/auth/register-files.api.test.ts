@@ -101,7 +101,7 @@ test('an address with an account gets the same response, and the files are disca
 });
 
 test.each([
-  ['an HTML page', 415, Buffer.from('<!doctype html><p>x</p>'), /x\.jpg is not of an accepted kind/],
+  ['an HTML page', 415, Buffer.from('<!doctype html><p>x</p>'), /x\.jpg is not an accepted file type/],
   ['a broken picture', 422, Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3, 4]), /x\.jpg cannot be read/],
   [
     'a file of six megabytes',

@@ -110,7 +110,7 @@ describe('transfer proofs', () => {
       ],
     });
     expect(body.data.map(({ is_done }) => is_done)).toEqual([false, false, false, true]);
-    expect(body.data[0]?.problem).toContain('was asked for');
+    expect(body.data[0]?.problem).toContain('is due');
     expect(body.data[1]?.problem).toContain(finance.member.name);
     const waiting = await finance.call('GET /api/staff/proof', { keywords: short.slug });
     expect(waiting.body.data).toMatchObject([{ status: 'submitted' }]);
