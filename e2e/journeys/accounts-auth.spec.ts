@@ -77,7 +77,7 @@ test('shows the same message for a wrong password and an unknown account, and ac
   await expect(memberButton(shop, person.name)).toBeVisible();
 });
 
-const usedBefore = { en: 'This password was used before', ms: 'Kata laluan ini pernah digunakan' };
+const usedBefore = { en: 'You have used this password before', ms: 'Kata laluan ini pernah digunakan' };
 
 test('resets a forgotten password in three steps that survive a reload', { tag: '@phone' }, async ({
   shop,

@@ -141,10 +141,10 @@ async function importAndMove(shop: Shop) {
   await expect(page.getByRole('heading', { name: t('imp.preview', { file: 'weights.csv' }) })).toBeVisible();
   const rows = page.getByRole('row');
   await expect(rows.filter({ hasText: 'KLB-A-02' })).toContainText(
-    'weight_grams “heavy” is not accepted here.',
+    'weight_grams “heavy” is not a valid value.',
   );
   await expect(rows.filter({ hasText: 'BRB-10' })).toContainText('“heap” is not one of');
-  await expect(rows.filter({ hasText: 'NO-SUCH-1' })).toContainText('A new SKU needs the product');
+  await expect(rows.filter({ hasText: 'NO-SUCH-1' })).toContainText('A new SKU needs a product');
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: t('imp.errorsCsv') }).click();
   expect((await downloading).suggestedFilename()).toBe('weights-errors.csv');

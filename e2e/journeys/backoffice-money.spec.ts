@@ -132,7 +132,7 @@ test('staff answer proofs, send a refund and settle a claim', async ({ shop, req
   await claim.getByRole('button', { name: b('frame.closeDetail') }).click();
   await desk.getByRole('button', { name: b('leave.stay') }).click();
   await expect(claim.getByLabel(c('line.give'))).toHaveValue('12.50');
-  await claim.getByRole('button', { name: /money is on its way/ }).click();
+  await claim.getByRole('button', { name: /refund is on its way/ }).click();
   await expectAccessible(desk, 'a claim');
   await claim.getByRole('button', { name: c('claim.approve') }).click();
   await expect(desk.getByText(c('done.refund', { amount: 'RM\u00a012.50' }))).toBeVisible();

@@ -177,7 +177,7 @@ async function expectBuyerSees(
     .click();
   await fillLogin(page, lang, buyer.person.email, buyer.person.password);
   await expect(page).toHaveURL((url) => url.pathname === path(`/transactions/${slug}`));
-  await expect(page.getByText(/took this order from you by phone/)).toBeVisible();
+  await expect(page.getByText(/took this order by phone/)).toBeVisible();
   await expect(page.locator('#order-head .badge')).toHaveText(t('state.delivered'));
   await expect(page.getByText('73.4 kg').first()).toBeVisible();
   await expect(page.getByText(t('documents.invoice')).first()).toBeVisible();

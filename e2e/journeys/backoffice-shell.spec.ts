@@ -49,7 +49,7 @@ test('an administrator signs in, views the day in their language and invites a c
   const email = `nurul-${Date.now()}@staff.example.com`;
   const modal = page.getByRole('dialog');
   await modal.getByLabel(staff('staff.name')).fill('Nurul Izzah');
-  await modal.getByLabel(staff('staff.email')).fill(email);
+  await modal.getByLabel(staff('staff.email'), { exact: true }).fill(email);
   await expectAccessible(page, 'invitation');
   await modal.getByRole('button', { name: staff('staff.invite.submit') }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'Nurul Izzah' })).toBeVisible();

@@ -66,7 +66,7 @@ test('a guest fills a cart, registers at checkout, pays by FPX, and gets an emai
 
   const fields = page.locator('.checkout :is(fieldset, select, input[type=text], textarea):visible');
   expect(await fields.count(), 'at most eight fields are shown').toBeLessThanOrEqual(8);
-  await expect(page.getByText(/6:00$/).last()).toBeVisible();
+  await expect(page.getByText(/6:00 (am|pagi)$/).last()).toBeVisible();
   await waitForSummary(page);
   await expectAccessible(page, 'with an address');
 

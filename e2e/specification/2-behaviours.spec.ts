@@ -102,7 +102,7 @@ test.describe('2. Screens and routes', () => {
     await change(person.password, 'Bayam-segar-2026');
     await expect(page.locator('.toast[data-type=success]')).toContainText(t('auth.change.done'));
     await change('Bayam-segar-2026', person.password);
-    await expect(page.locator('.toast[data-type=error]')).toContainText('This password was used before');
+    await expect(page.locator('.toast[data-type=error]')).toContainText('You have used this password before');
   });
 
   test('A back-to-top floating button appears once the page is scrolled more than 300 px down and scrolls smoothly to the top', async ({

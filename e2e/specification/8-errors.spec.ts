@@ -84,7 +84,7 @@ test.describe('8. Error catalogue', () => {
 
   test('400 PasswordHistoryException: toast and go to /profile.', async ({ guest: page, request }) => {
     const person = await registerMember(request);
-    const used = failed(page).filter({ hasText: 'This password was used before' });
+    const used = failed(page).filter({ hasText: 'You have used this password before' });
     await visit(page, '/auth/forgot-password');
     await page.getByLabel(t('auth.email')).fill(person.email);
     await page.locator('.auth-form [type=submit]').click();

@@ -242,7 +242,7 @@ test.describe('9. Business constants and limits', () => {
     await leaveFor('/shopping-cart', 'shopping-cart');
     await hasReloaded();
     await leaveFor('/auth/forgot-password', 'auth-forgot-password');
-    await expect(toasts(page)).toContainText('This page could not be loaded');
+    await expect(toasts(page)).toContainText('Could not load this page');
     await expect(page).toHaveURL('/shopping-cart');
     expect(await page.evaluate(() => 'isOld' in window)).toBe(true);
     await page.clock.fastForward(10_000);

@@ -55,7 +55,7 @@ test('the shop closes for buyers while staff continue to work, and opens again',
   await staff.getByLabel('English').fill('New scales are coming in.');
   await staff.getByLabel('Malay').fill('Penimbang baharu sedang dipasang.');
   await expectAccessible(staff);
-  await button(/^Close the shop/).click();
+  await button(/^Close shop/).click();
   const dialog = staff.getByRole('dialog');
   await expect(dialog).toContainText('New scales are coming in.');
   await expect(dialog).toContainText('Penimbang baharu sedang dipasang.');
@@ -134,7 +134,7 @@ test('a promotion is created, previewed and published, and guests see it', async
   expect(await titles()).not.toContain('A third off all mushrooms');
   await expectAccessible(staff);
   await button('Publish').click();
-  await expect(staff.locator('.bo-page-head')).toContainText('Running');
+  await expect(staff.locator('.bo-page-head')).toContainText('Active');
   await expect.poll(titles, pollOptions).toContain('A third off all mushrooms');
   await guest.goto('/');
   await expect(guest.locator('.promotion-slide').first()).toContainText('A third off all mushrooms');

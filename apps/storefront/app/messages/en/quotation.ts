@@ -174,7 +174,7 @@ export const quotation = {
   'talk.none': 'No messages yet.',
   'talk.shop': '{name}, {shop}',
   'talk.version': 'with version {n}',
-  'talk.label': 'Your message',
+  'talk.label': 'New message',
   'talk.send': 'Send message',
   'talk.sent': 'Message sent',
 } as const;

@@ -170,7 +170,7 @@ export const quotation = defineTranslation<typeof en>()({
   'talk.none': 'Belum ada mesej.',
   'talk.shop': '{name}, {shop}',
   'talk.version': 'bersama versi {n}',
-  'talk.label': 'Mesej anda',
+  'talk.label': 'Mesej baharu',
   'talk.send': 'Hantar mesej',
   'talk.sent': 'Mesej dihantar',
 });
