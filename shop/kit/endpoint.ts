@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Access } from './access.ts';
 import type { UploadLimits } from './upload.ts';
 import { none } from './wire.ts';
@@ -60,16 +60,39 @@ export function endpoint(declared: Declared<Method, string, z.ZodType, z.ZodType
   return { input: none, ...declared };
 }
 
-/** `endpoint` for a contract whose endpoints share these properties. An endpoint may still declare its own. */
-export function endpointWith(shared: Shared) {
-  return <
-    const M extends Method,
-    const Path extends string,
-    Output extends z.ZodType,
-    Input extends z.ZodType = typeof none,
-  >(
-    declared: Omit<Declared<M, Path, Input, Output>, keyof Shared> & Partial<Shared>,
-  ) => endpoint<M, Path, Output, Input>({ ...shared, ...declared });
+type Definition<Input extends z.ZodType, Output extends z.ZodType> = Omit<
+  Declared<Method, string, Input, Output>,
+  'method' | 'path' | keyof Shared
+> &
+  Partial<Shared>;
+
+/** Declares endpoints below one path. They share these properties unless an endpoint declares its own. */
+export function endpointsAt<const Base extends string>(base: Base, shared: Shared) {
+  const declare =
+    <const M extends Method>(method: M) =>
+    <const Path extends string, Output extends z.ZodType, Input extends z.ZodType = typeof none>(
+      path: Path,
+      definition: Definition<Input, Output>,
+    ) =>
+      endpoint<M, `${Base}${Path}`, Output, Input>({
+        ...shared,
+        ...definition,
+        method,
+        path: `${base}${path}`,
+      });
+  const get = declare('GET');
+  return {
+    get,
+    post: declare('POST'),
+    patch: declare('PATCH'),
+    put: declare('PUT'),
+    remove: declare('DELETE'),
+    /** Answers with a file. */
+    download: <const Path extends string, Input extends z.ZodType = typeof none>(
+      path: Path,
+      definition: Omit<Definition<Input, z.ZodString>, 'output' | 'download'>,
+    ) => get<Path, z.ZodString, Input>(path, { ...definition, download: true, output: z.string() }),
+  };
 }
 
 /** What the use case of an endpoint receives. */

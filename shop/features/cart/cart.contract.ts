@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpointWith } from '../../kit/endpoint.ts';
+import { endpointsAt } from '../../kit/endpoint.ts';
 import { id, idParam, one, quantity, sen, timestamp } from '../../kit/wire.ts';
 import { line } from '../account/account-fields.contract.ts';
 import { orderUnits, priceUnits } from '../catalog/catalog.constants.ts';
@@ -8,8 +8,7 @@ import { orderUnits, priceUnits } from '../catalog/catalog.constants.ts';
  * Public because guests have a cart too, identified by their device id. The service requires `cart.use` from members of
  * a company.
  */
-const endpoint = endpointWith({ access: 'public', tag: 'Cart' });
-const path = '/api/cart';
+const { get, post, patch, remove } = endpointsAt('/api/cart', { access: 'public', tag: 'Cart' });
 
 export const maxLines = 200;
 export const maxNoteLength = 200;
@@ -98,16 +97,9 @@ export type Cart = z.infer<typeof Cart>;
 
 const Changed = one(Cart).extend({ changes: z.array(CartChange) });
 
-export const getCart = endpoint({
-  method: 'GET',
-  path,
-  summary: 'Retrieve the cart at today’s prices',
-  output: one(Cart),
-});
+export const getCart = get('', { summary: 'Retrieve the cart at today’s prices', output: one(Cart) });
 
-export const addItem = endpoint({
-  method: 'POST',
-  path: `${path}/items`,
+export const addItem = post('/items', {
   summary: 'Add a variant to the cart, on top of any quantity already there',
   idempotent: true,
   input: z.object({
@@ -118,9 +110,7 @@ export const addItem = endpoint({
   output: one(Cart),
 });
 
-export const updateItem = endpoint({
-  method: 'PATCH',
-  path: `${path}/items/{id}`,
+export const updateItem = patch('/items/{id}', {
   summary: 'Update quantity, note or selection of a line; a quantity of 0 removes it',
   input: z.object({
     id: idParam,
@@ -131,28 +121,19 @@ export const updateItem = endpoint({
   output: one(Cart),
 });
 
-export const removeItem = endpoint({
-  method: 'DELETE',
-  path: `${path}/items/{id}`,
+export const removeItem = remove('/items/{id}', {
   summary: 'Remove a line from the cart',
   input: z.object({ id: idParam }),
   output: one(Cart),
 });
 
-export const selectAll = endpoint({
-  method: 'PATCH',
-  path,
+export const selectAll = patch('', {
   summary: 'Select or deselect all lines',
   input: z.object({ is_selected: z.boolean() }),
   output: one(Cart),
 });
 
-export const clearCart = endpoint({
-  method: 'DELETE',
-  path,
-  summary: 'Empty the cart',
-  output: one(Cart),
-});
+export const clearCart = remove('', { summary: 'Empty the cart', output: one(Cart) });
 
 export const bulkProblems = [
   'unknown_sku',
@@ -191,9 +172,7 @@ export const BulkRow = z.object({
 });
 export type BulkRow = z.infer<typeof BulkRow>;
 
-export const addBulk = endpoint({
-  method: 'POST',
-  path: `${path}/bulk`,
+export const addBulk = post('/bulk', {
   summary: 'Add rows of SKU and quantity; valid rows are added, invalid ones reported',
   input: z.object({
     rows: z
@@ -213,9 +192,7 @@ export const addBulk = endpoint({
   ),
 });
 
-export const mergeCart = endpoint({
-  method: 'POST',
-  path: `${path}/merge`,
+export const mergeCart = post('/merge', {
   access: { scope: 'cart.use' },
   summary: 'Merge the guest cart of this device into the caller’s cart',
   output: Changed,

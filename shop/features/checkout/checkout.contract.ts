@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpointWith } from '../../kit/endpoint.ts';
+import { endpointsAt } from '../../kit/endpoint.ts';
 import { id, localDate, one, sen, timestamp } from '../../kit/wire.ts';
 import { line, textBlock } from '../account/account-fields.contract.ts';
 import { CartLine } from '../cart/cart.contract.ts';
@@ -8,7 +8,7 @@ import { orderStates, paymentMethods, paymentStates, substitutions } from '../or
 import { orderSlug } from '../order/transaction/transaction.contract.ts';
 import { quotationSlug } from '../quotation/quotation-fields.contract.ts';
 
-const endpoint = endpointWith({ access: { scope: 'order.create' }, tag: 'Checkout' });
+const { post } = endpointsAt('/api/checkout', { access: { scope: 'order.create' }, tag: 'Checkout' });
 
 const choices = {
   /** Exactly one of the two, or neither with `add_to`. */
@@ -125,9 +125,7 @@ export type Preview = z.infer<typeof Preview>;
 export const CheckoutInput = z.object(choices);
 export type CheckoutInput = z.output<typeof CheckoutInput>;
 
-export const previewCheckout = endpoint({
-  method: 'POST',
-  path: '/api/checkout/preview',
+export const previewCheckout = post('/preview', {
   // Members of a blocked company may preview and see the reason. The service refuses roles that may not order.
   access: 'signed_in',
   summary: 'Preview the totals of the selected lines with these choices, and the problems',
@@ -149,9 +147,7 @@ export const PlacedOrder = z.object({
     .nullable(),
 });
 
-export const placeOrder = endpoint({
-  method: 'POST',
-  path: '/api/checkout',
+export const placeOrder = post('', {
   summary: 'Place the order as previewed; answers 409 with what has changed since',
   idempotent: true,
   input: PlaceInput,

@@ -1,14 +1,15 @@
 import { z } from 'zod';
 import { roles } from '../../kit/access.ts';
-import { endpointWith } from '../../kit/endpoint.ts';
+import { endpointsAt } from '../../kit/endpoint.ts';
 import { id, idParam, list, one, paging, sen, timestamp } from '../../kit/wire.ts';
 import { email } from '../account/account-fields.contract.ts';
 import { SignUp, signUpUpload } from '../account/auth/auth.contract.ts';
 import { Standing } from './company.contract.ts';
 
-const endpoint = endpointWith({ access: { scope: 'user.manage' }, tag: 'Company users' });
-const path = '/api/company/users';
-const invitations = '/api/company/invitations';
+const { get, post, patch, remove } = endpointsAt('/api', {
+  access: { scope: 'user.manage' },
+  tag: 'Company users',
+});
 
 const invitationState = z.enum(['open', 'expired', 'revoked', 'accepted']);
 /** Null means no limit. 0 means the member may not buy. */
@@ -29,9 +30,7 @@ export const CompanyUser = z.object({
 });
 export type CompanyUser = z.infer<typeof CompanyUser>;
 
-export const listUsers = endpoint({
-  method: 'GET',
-  path,
+export const listUsers = get('/company/users', {
   summary: 'List the company’s members, optionally searching names and emails',
   input: z.object({
     ...paging,
@@ -42,17 +41,13 @@ export const listUsers = endpoint({
   output: list(CompanyUser),
 });
 
-export const getUser = endpoint({
-  method: 'GET',
-  path: `${path}/{id}`,
+export const getUser = get('/company/users/{id}', {
   summary: 'Retrieve a member of the company',
   input: z.object({ id: idParam }),
   output: one(CompanyUser),
 });
 
-export const updateUser = endpoint({
-  method: 'PATCH',
-  path: `${path}/{id}`,
+export const updateUser = patch('/company/users/{id}', {
   summary:
     "Update a member's role and limits from the next request on (only owners appoint owners, and one always remains)",
   input: z.object({
@@ -64,17 +59,13 @@ export const updateUser = endpoint({
   output: one(CompanyUser),
 });
 
-export const deactivateUser = endpoint({
-  method: 'POST',
-  path: `${path}/{id}/deactivate`,
+export const deactivateUser = post('/company/users/{id}/deactivate', {
   summary: 'Deactivate a member, whose sessions immediately act for themselves again',
   input: z.object({ id: idParam }),
   output: one(CompanyUser),
 });
 
-export const reactivateUser = endpoint({
-  method: 'POST',
-  path: `${path}/{id}/reactivate`,
+export const reactivateUser = post('/company/users/{id}/reactivate', {
   summary: 'Reactivate a member',
   input: z.object({ id: idParam }),
   output: one(CompanyUser),
@@ -95,17 +86,13 @@ export const Invitation = z.object({
 });
 export type Invitation = z.infer<typeof Invitation>;
 
-export const listInvitations = endpoint({
-  method: 'GET',
-  path: invitations,
+export const listInvitations = get('/company/invitations', {
   summary: 'List invitations, newest first',
   input: z.object({ ...paging, state: invitationState.optional() }),
   output: list(Invitation),
 });
 
-export const invite = endpoint({
-  method: 'POST',
-  path: invitations,
+export const invite = post('/company/invitations', {
   summary: 'Invite a person by email, valid for 7 days, once, and only for that address',
   input: z.object({
     email,
@@ -116,17 +103,13 @@ export const invite = endpoint({
   output: one(Invitation),
 });
 
-export const resendInvitation = endpoint({
-  method: 'POST',
-  path: `${invitations}/{id}/resend`,
+export const resendInvitation = post('/company/invitations/{id}/resend', {
   summary: 'Resend an invitation with a new link and 7 more days, at most 3 times a day',
   input: z.object({ id: idParam }),
   output: one(Invitation),
 });
 
-export const revokeInvitation = endpoint({
-  method: 'DELETE',
-  path: `${invitations}/{id}`,
+export const revokeInvitation = remove('/company/invitations/{id}', {
   summary: 'Revoke an invitation',
   input: z.object({ id: idParam }),
   output: one(Invitation),
@@ -135,9 +118,7 @@ export const revokeInvitation = endpoint({
 const invitation = z.string().min(20).max(200);
 
 /** The target of the emailed link. Whoever holds its token has read the invited mailbox. */
-export const getInvitation = endpoint({
-  method: 'POST',
-  path: '/api/auth/invitation',
+export const getInvitation = post('/auth/invitation', {
   access: 'public',
   summary: 'Retrieve an invitation, or 404 if it was used or revoked or has expired',
   input: z.object({ invitation }),
@@ -154,9 +135,7 @@ export const getInvitation = endpoint({
   ),
 });
 
-export const registerByInvitation = endpoint({
-  method: 'POST',
-  path: '/api/auth/invitation_register',
+export const registerByInvitation = post('/auth/invitation_register', {
   access: 'public',
   summary: 'Register with the invited address, join the company and receive a code by email',
   ...signUpUpload,
@@ -164,9 +143,7 @@ export const registerByInvitation = endpoint({
   output: one(z.object({ token: z.string() })),
 });
 
-export const acceptInvitation = endpoint({
-  method: 'POST',
-  path: `${invitations}/accept`,
+export const acceptInvitation = post('/company/invitations/accept', {
   access: 'signed_in',
   summary: 'Join with the account I am logged in with, whose address has to be the invited one',
   input: z.object({ invitation }),

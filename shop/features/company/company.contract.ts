@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import { scopes } from '../../declarations.ts';
 import { roles } from '../../kit/access.ts';
-import { endpointWith } from '../../kit/endpoint.ts';
+import { endpointsAt } from '../../kit/endpoint.ts';
 import { stateCodes } from '../../kit/malaysia.ts';
 import { id, list, one, timestamp } from '../../kit/wire.ts';
 import { email, line, phone, postcode } from '../account/account-fields.contract.ts';
 
-const endpoint = endpointWith({ access: 'signed_in', tag: 'Company' });
-const path = '/api/company';
+const { get, post, patch, put } = endpointsAt('/api/company', { access: 'signed_in', tag: 'Company' });
 const state = z.enum(['pending', 'active', 'rejected', 'blocked', 'closed']);
 
 export const BillingAddress = z.object({
@@ -84,31 +83,20 @@ export const Standing = z.object({
 });
 export type Standing = z.infer<typeof Standing>;
 
-export const getStanding = endpoint({
-  method: 'GET',
-  path: `${path}/standing`,
+export const getStanding = get('/standing', {
   summary: 'Retrieve the buyer I act for, my scopes and my companies',
   output: one(Standing),
 });
 
-export const switchCompany = endpoint({
-  method: 'POST',
-  path: `${path}/switch`,
+export const switchCompany = post('/switch', {
   summary: 'Switch this session to act for one of my companies or for myself',
   input: z.object({ company_id: id.nullable() }),
   output: one(Standing),
 });
 
-export const getCompany = endpoint({
-  method: 'GET',
-  path,
-  summary: 'Retrieve the company I act for',
-  output: one(Company),
-});
+export const getCompany = get('', { summary: 'Retrieve the company I act for', output: one(Company) });
 
-export const updateCompany = endpoint({
-  method: 'PATCH',
-  path,
+export const updateCompany = patch('', {
   access: { scope: 'company.edit' },
   summary:
     'Update tax number, contacts and billing address (name and registration number follow the certificate)',
@@ -116,9 +104,7 @@ export const updateCompany = endpoint({
   output: one(Company),
 });
 
-export const closeCompany = endpoint({
-  method: 'POST',
-  path: `${path}/close`,
+export const closeCompany = post('/close', {
   access: { scope: 'company.close' },
   recentLogin: true,
   summary: 'Close the company, so that nobody can act for it, and keep its records',
@@ -126,9 +112,7 @@ export const closeCompany = endpoint({
   output: one(z.object({ closed: z.literal(true) })),
 });
 
-export const putSecondFactor = endpoint({
-  method: 'PUT',
-  path: `${path}/second_factor`,
+export const putSecondFactor = put('/second_factor', {
   access: { scope: 'owner.manage' },
   recentLogin: true,
   summary: 'Set whether members need a second factor to act for the company',
@@ -136,9 +120,7 @@ export const putSecondFactor = endpoint({
   output: one(Company),
 });
 
-export const leaveCompany = endpoint({
-  method: 'POST',
-  path: `${path}/leave`,
+export const leaveCompany = post('/leave', {
   summary: 'Leave the company I act for, unless I am its last owner',
   output: one(Standing),
 });
@@ -164,16 +146,12 @@ export const ApprovalRuleFields = z.object({
 });
 export type ApprovalRuleFields = z.output<typeof ApprovalRuleFields>;
 
-export const listRules = endpoint({
-  method: 'GET',
-  path: `${path}/rules`,
+export const listRules = get('/rules', {
   summary: "List the company's approval rules",
   output: list(ApprovalRule),
 });
 
-export const putRules = endpoint({
-  method: 'PUT',
-  path: `${path}/rules`,
+export const putRules = put('/rules', {
   access: { scope: 'rule.manage' },
   summary: 'Replace the approval rules, with at most one per role and one for everybody',
   // The client omits empty arrays, so a missing value means no rules.

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { endpointWith } from '../../kit/endpoint.ts';
+import { endpointsAt } from '../../kit/endpoint.ts';
 import { PublicConfig } from '../../kit/public-config.ts';
 import { id, list, one, timestamp } from '../../kit/wire.ts';
 
-const endpoint = endpointWith({ access: 'public', tag: 'Reference' });
+const { get } = endpointsAt('/api/misc', { access: 'public', tag: 'Reference' });
 
 export const MaintenanceStatus = z.object({
   active: z.boolean(),
@@ -12,17 +12,13 @@ export const MaintenanceStatus = z.object({
 });
 export type MaintenanceStatus = z.infer<typeof MaintenanceStatus>;
 
-export const getMaintenance = endpoint({
-  method: 'GET',
-  path: '/api/misc/maintenance',
+export const getMaintenance = get('/maintenance', {
   summary: 'Retrieve the maintenance status',
   duringMaintenance: true,
   output: one(MaintenanceStatus),
 });
 
-export const getConfig = endpoint({
-  method: 'GET',
-  path: '/api/misc/config',
+export const getConfig = get('/config', {
   summary: 'Retrieve the public runtime configuration',
   cache: 'guest',
   output: one(PublicConfig),
@@ -30,25 +26,19 @@ export const getConfig = endpoint({
 
 const Named = z.object({ code: z.string(), name: z.string() });
 
-export const listBanks = endpoint({
-  method: 'GET',
-  path: '/api/misc/banks',
+export const listBanks = get('/banks', {
   summary: 'List the banks for transfers and refunds',
   cache: 'guest',
   output: list(Named),
 });
 
-export const listStates = endpoint({
-  method: 'GET',
-  path: '/api/misc/states',
+export const listStates = get('/states', {
   summary: 'List the 16 states and territories',
   cache: 'guest',
   output: list(Named),
 });
 
-export const listBuyerVariants = endpoint({
-  method: 'GET',
-  path: '/api/misc/buyer_variants',
+export const listBuyerVariants = get('/buyer_variants', {
   summary: 'List the kinds of business',
   cache: 'guest',
   output: list(z.object({ id, code: z.string(), name: z.string() })),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpointsAt } from '../../kit/endpoint-group.ts';
+import { endpointsAt } from '../../kit/endpoint.ts';
 import { list, localDate, none, one, paging, sen, timestamp } from '../../kit/wire.ts';
 import { paymentStates } from '../order/order.constants.ts';
 import { Application } from './application/application.contract.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpointsAt } from '../../kit/endpoint-group.ts';
+import { endpointsAt } from '../../kit/endpoint.ts';
 import { fileTypes, uploadedFile } from '../../kit/upload.ts';
 import { id, idParam, list, localDate, one, paging } from '../../kit/wire.ts';
 import { line, textBlock } from '../account/account-fields.contract.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpointWith } from '../../kit/endpoint.ts';
+import { endpointsAt } from '../../kit/endpoint.ts';
 import { uploadedFile } from '../../kit/upload.ts';
 import { id, idParam, list, one, paging, timestamp } from '../../kit/wire.ts';
 import { textBlock } from '../account/account-fields.contract.ts';
@@ -7,7 +7,7 @@ import { Gallery } from '../catalog/catalog.contract.ts';
 import { productKey } from '../catalog/product/product-detail.contract.ts';
 import { orderSlug, Transaction } from '../order/transaction/transaction.contract.ts';
 
-const endpoint = endpointWith({ access: 'public', tag: 'Reviews' });
+const { get, post } = endpointsAt('/api', { access: 'public', tag: 'Reviews' });
 
 export const Review = z.object({
   id,
@@ -28,9 +28,7 @@ export const ReviewSummary = z.object({
 });
 export type ReviewSummary = z.infer<typeof ReviewSummary>;
 
-export const listReviewers = endpoint({
-  method: 'GET',
-  path: '/api/product/{id}/reviewers',
+export const listReviewers = get('/product/{id}/reviewers', {
   summary: 'List the reviews of a product, newest first',
   cache: 'guest',
   input: z.object({
@@ -44,9 +42,7 @@ export const listReviewers = endpoint({
   output: list(Review),
 });
 
-export const getReviewSummary = endpoint({
-  method: 'GET',
-  path: '/api/product/{id}/review_summaries',
+export const getReviewSummary = get('/product/{id}/review_summaries', {
   summary: 'Retrieve the number of reviews of each rating',
   cache: 'guest',
   input: z.object({ id: productKey }),
@@ -55,9 +51,7 @@ export const getReviewSummary = endpoint({
 
 const maxPhotos = 5;
 
-export const createReview = endpoint({
-  method: 'POST',
-  path: '/api/transaction/{slug}/review',
+export const createReview = post('/transaction/{slug}/review', {
   access: { scope: 'order.view' },
   summary: 'Review a line of a completed order once within 30 days of delivery, with up to 5 photos',
   upload: { files: maxPhotos, fileBytes: 5 * 1024 * 1024, types: ['jpeg', 'png'] },

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { permissions } from '../../declarations.ts';
 import { staffRoles } from '../../kit/access.ts';
-import { endpointWith } from '../../kit/endpoint.ts';
+import { endpointsAt } from '../../kit/endpoint.ts';
 import { id, one, timestamp } from '../../kit/wire.ts';
 import { email } from '../account/account-fields.contract.ts';
 
-const endpoint = endpointWith({ access: 'staff', tag: 'Staff' });
+const { get, post, patch } = endpointsAt('/api/staff', { access: 'staff', tag: 'Staff' });
 
 export const StaffMember = z.object({
   id,
@@ -25,9 +25,7 @@ export const StaffAccess = z.object({
   staff: StaffMember,
 });
 
-export const staffLogin = endpoint({
-  method: 'POST',
-  path: '/api/staff/login',
+export const staffLogin = post('/login', {
   access: 'public',
   duringMaintenance: true,
   summary: 'Sign in with a password and a TOTP or recovery code',
@@ -35,23 +33,17 @@ export const staffLogin = endpoint({
   output: one(StaffAccess),
 });
 
-export const staffLogout = endpoint({
-  method: 'POST',
-  path: '/api/staff/logout',
+export const staffLogout = post('/logout', {
   summary: 'End this session',
   output: one(z.object({ ended: z.literal(true) })),
 });
 
-export const getStaffMember = endpoint({
-  method: 'GET',
-  path: '/api/staff/me',
+export const getStaffMember = get('/me', {
   summary: 'Retrieve my profile and permissions',
   output: one(StaffMember),
 });
 
-export const updateStaffMember = endpoint({
-  method: 'PATCH',
-  path: '/api/staff/me',
+export const updateStaffMember = patch('/me', {
   summary: 'Change my language',
   input: z.object({ language: z.enum(['en', 'ms']) }),
   output: one(StaffMember),

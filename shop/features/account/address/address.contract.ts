@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { endpointWith } from '../../../kit/endpoint.ts';
+import { endpointsAt } from '../../../kit/endpoint.ts';
 import { isPostcode, stateCodes } from '../../../kit/malaysia.ts';
 import { id, idParam, list, one } from '../../../kit/wire.ts';
 import { line, phone, postcode, textBlock } from '../account-fields.contract.ts';
 
-const endpoint = endpointWith({ access: 'signed_in', tag: 'Profile' });
+const { get, post, patch, remove } = endpointsAt('/api', { access: 'signed_in', tag: 'Profile' });
 
 export const AddressFields = z.object({
   label: line(40),
@@ -36,48 +36,36 @@ export const Address = z.object({
 });
 export type Address = z.infer<typeof Address>;
 
-export const listAddresses = endpoint({
-  method: 'GET',
-  path: '/api/profile/addresses',
+export const listAddresses = get('/profile/addresses', {
   summary: 'List the addresses of the buyer I act for, default first',
   output: list(Address),
 });
 
-export const createAddress = endpoint({
-  method: 'POST',
-  path: '/api/profile/addresses',
+export const createAddress = post('/profile/addresses', {
   summary: "Create an address (changing a company's addresses requires company.edit)",
   input: AddressFields,
   output: one(Address),
 });
 
-export const getAddress = endpoint({
-  method: 'GET',
-  path: '/api/profile/addresses/{id}',
+export const getAddress = get('/profile/addresses/{id}', {
   summary: 'Retrieve an address',
   input: z.object({ id: idParam }),
   output: one(Address),
 });
 
-export const updateAddress = endpoint({
-  method: 'PATCH',
-  path: '/api/profile/addresses/{id}',
+export const updateAddress = patch('/profile/addresses/{id}', {
   summary: 'Update an address',
   input: AddressFields.partial().extend({ id: idParam }),
   output: one(Address),
 });
 
-export const removeAddress = endpoint({
-  method: 'DELETE',
-  path: '/api/profile/addresses/{id}',
+export const removeAddress = remove('/profile/addresses/{id}', {
   summary: 'Delete an address and make the newest remaining one the default if this one was',
   input: z.object({ id: idParam }),
   output: one(z.object({ removed: z.literal(true) })),
 });
 
-export const findPostcode = endpoint({
-  method: 'GET',
-  path: '/api/misc/postcode/{postcode}',
+export const findPostcode = get('/misc/postcode/{postcode}', {
   access: 'public',
   tag: 'Reference',
   summary: 'Retrieve the city and state of a postcode, or 404 if unknown',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { scopes } from '../../../declarations.ts';
-import { endpointWith } from '../../../kit/endpoint.ts';
+import { endpointsAt } from '../../../kit/endpoint.ts';
 import { documentUpload, uploadedFile } from '../../../kit/upload.ts';
 import { one, timestamp } from '../../../kit/wire.ts';
 import { PasskeyAssertion } from '../../security/passkey.contract.ts';
@@ -15,7 +15,7 @@ import {
   personName,
 } from '../account-fields.contract.ts';
 
-const endpoint = endpointWith({ access: 'public', tag: 'Accounts' });
+const { post } = endpointsAt('/api/auth', { access: 'public', tag: 'Accounts' });
 const token = z.string().min(20).max(200);
 const code = digitsOf(6);
 const password = z.string().min(1).max(128);
@@ -64,68 +64,52 @@ export const signUpUpload = {
   isUploadOptional: true,
 } as const;
 
-export const register = endpoint({
-  method: 'POST',
-  path: '/api/auth/register',
+export const register = post('/register', {
   summary: 'Create an account and email a verification code',
   ...signUpUpload,
   input: SignUp,
   output: one(z.object({ token: z.string() })),
 });
 
-export const verify = endpoint({
-  method: 'POST',
-  path: '/api/auth/verification',
+export const verify = post('/verification', {
   summary: 'Verify the code and log in',
   input: z.object({ token, code }),
   output: one(SignedIn),
 });
 
-export const resendVerification = endpoint({
-  method: 'POST',
-  path: '/api/auth/verification/resend',
+export const resendVerification = post('/verification/resend', {
   summary:
     'Send another code for a registration, a password reset or a contact change, once the countdown has ended',
   input: z.object({ token }),
   output: one(z.object({ token: z.string() })),
 });
 
-export const login = endpoint({
-  method: 'POST',
-  path: '/api/auth/login',
+export const login = post('/login', {
   summary:
     'Log in by email or mobile phone, continuing at /auth/second_factor if the account has a second factor',
   input: z.object({ login: line(254), password }),
   output: one(LoginResponse),
 });
 
-export const forgotPassword = endpoint({
-  method: 'POST',
-  path: '/api/auth/forgot_password',
+export const forgotPassword = post('/forgot_password', {
   summary: 'Send a password reset code, with the same response for unknown addresses',
   input: z.object({ email }),
   output: one(z.object({ token: z.string() })),
 });
 
-export const verifyForgotPassword = endpoint({
-  method: 'POST',
-  path: '/api/auth/forgot_password/verify',
+export const verifyForgotPassword = post('/forgot_password/verify', {
   summary: 'Exchange the code for a single-use token that sets a new password',
   input: z.object({ token, code }),
   output: one(z.object({ reference_token: z.string() })),
 });
 
-export const renewForgottenPassword = endpoint({
-  method: 'POST',
-  path: '/api/auth/forgot_password/renew',
+export const renewForgottenPassword = post('/forgot_password/renew', {
   summary: 'Set a new password and end every session',
   input: z.object({ reference_token: token, password: newPassword }),
   output: one(z.object({ renewed: z.literal(true) })),
 });
 
-export const renewPassword = endpoint({
-  method: 'POST',
-  path: '/api/auth/password/renew',
+export const renewPassword = post('/password/renew', {
   access: 'signed_in',
   summary: 'Change the password and end every other session',
   input: z.object({ current_password: password, password: newPassword }),
@@ -147,18 +131,14 @@ export const Reauthentication = z
   });
 export type Reauthentication = z.output<typeof Reauthentication>;
 
-export const reauthenticate = endpoint({
-  method: 'POST',
-  path: '/api/auth/reauthenticate',
+export const reauthenticate = post('/reauthenticate', {
   access: 'signed_in',
   summary: 'Authenticate again after a ReauthenticationException',
   input: Reauthentication,
   output: one(z.object({ authenticated_until: timestamp })),
 });
 
-export const logout = endpoint({
-  method: 'POST',
-  path: '/api/auth/logout',
+export const logout = post('/logout', {
   access: 'signed_in',
   summary: 'End this session',
   input: z.object({}),

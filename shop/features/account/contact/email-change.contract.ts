@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { endpointWith } from '../../../kit/endpoint.ts';
+import { endpointsAt } from '../../../kit/endpoint.ts';
 import { one, timestamp } from '../../../kit/wire.ts';
 import { Profile } from '../profile/profile.contract.ts';
 
-const endpoint = endpointWith({ access: 'public', tag: 'Accounts' });
-const path = '/api/auth/email_change';
+const { post, remove } = endpointsAt('/api', { access: 'public', tag: 'Accounts' });
 const input = z.object({ token: z.string().min(20).max(200) });
 
 /** An email change as shown to the old mailbox, whose reader may not be the person who requested it. */
@@ -15,34 +14,26 @@ export const EmailChange = z.object({
 });
 export type EmailChange = z.infer<typeof EmailChange>;
 
-export const getEmailChange = endpoint({
-  method: 'POST',
-  path,
+export const getEmailChange = post('/auth/email_change', {
   summary: 'Retrieve the email change behind the link sent to the old address',
   input,
   output: one(EmailChange),
 });
 
-export const approveEmailChange = endpoint({
-  method: 'POST',
-  path: `${path}/approve`,
+export const approveEmailChange = post('/auth/email_change/approve', {
   summary:
     'Approve an email change from the old address, which applies it immediately and ends other sessions',
   input,
   output: one(EmailChange),
 });
 
-export const stopEmailChange = endpoint({
-  method: 'POST',
-  path: `${path}/stop`,
+export const stopEmailChange = post('/auth/email_change/stop', {
   summary: 'Stop an email change from the old address and end every session',
   input,
   output: one(EmailChange),
 });
 
-export const withdrawEmailChange = endpoint({
-  method: 'DELETE',
-  path: '/api/profile/email_change',
+export const withdrawEmailChange = remove('/profile/email_change', {
   access: 'signed_in',
   tag: 'Profile',
   summary: 'Withdraw my email change',

@@ -1,28 +1,22 @@
 import { z } from 'zod';
-import { endpointWith } from '../../../kit/endpoint.ts';
+import { endpointsAt } from '../../../kit/endpoint.ts';
 import { idParam, one, timestamp } from '../../../kit/wire.ts';
 
-const endpoint = endpointWith({ access: 'signed_in', tag: 'Documents' });
+const { get, post, remove } = endpointsAt('/api', { access: 'signed_in', tag: 'Documents' });
 
-export const createFileLink = endpoint({
-  method: 'POST',
-  path: '/api/profile/files/{id}/link',
+export const createFileLink = post('/profile/files/{id}/link', {
   summary: 'Create a link to one of my files, valid for five minutes while I am logged in',
   input: z.object({ id: idParam }),
   output: one(z.object({ url: z.string(), expires_at: timestamp })),
 });
 
-export const removeFile = endpoint({
-  method: 'DELETE',
-  path: '/api/profile/files/{id}',
+export const removeFile = remove('/profile/files/{id}', {
   summary: 'Delete one of my files from a document that can still be changed',
   input: z.object({ id: idParam }),
   output: one(z.object({ removed: z.literal(true) })),
 });
 
-export const openFile = endpoint({
-  method: 'GET',
-  path: '/api/files/{token}',
+export const openFile = get('/files/{token}', {
   access: 'public',
   summary: 'Download the file of a link and record the view',
   download: true,

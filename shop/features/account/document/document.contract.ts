@@ -1,14 +1,11 @@
 import { z } from 'zod';
-import { endpointWith } from '../../../kit/endpoint.ts';
+import { endpointsAt } from '../../../kit/endpoint.ts';
 import { accountNumberLength, compactNumber } from '../../../kit/malaysia.ts';
 import { documentUpload, uploadedFile } from '../../../kit/upload.ts';
 import { id, idParam, list, one, timestamp } from '../../../kit/wire.ts';
 import { BuyerSsm, digits, digitsOf, line } from '../account-fields.contract.ts';
 
-const endpoint = endpointWith({ access: 'signed_in', tag: 'Documents' });
-const identityCardPath = '/api/profile/identity_card';
-const ssmPath = '/api/profile/ssm';
-const bankPath = '/api/profile/bank_information';
+const { get, post, put, remove } = endpointsAt('/api/profile', { access: 'signed_in', tag: 'Documents' });
 
 /** Digits as typed, without spaces and hyphens. The rules later check whether the number is valid. */
 const typedDigits = z.string().max(40).transform(compactNumber);
@@ -81,111 +78,81 @@ export const BankInformation = z.object({
 
 const files = z.array(uploadedFile).min(1).max(documentUpload.files);
 
-export const getIdentityCard = endpoint({
-  method: 'GET',
-  path: identityCardPath,
+export const getIdentityCard = get('/identity_card', {
   summary: 'Retrieve my identity card',
   output: one(IdentityCard),
 });
-export const putIdentityCard = endpoint({
-  method: 'PUT',
-  path: identityCardPath,
+export const putIdentityCard = put('/identity_card', {
   summary: 'Enter the details of my identity card',
   input: IdentityCardFields,
   output: one(IdentityCard),
 });
-export const addIdentityCardFile = endpoint({
-  method: 'POST',
-  path: `${identityCardPath}/files`,
+export const addIdentityCardFile = post('/identity_card/files', {
   summary: 'Upload a side of my identity card, replacing the previous file',
   upload: { ...documentUpload, files: 1 },
   input: z.object({ part: z.enum(['front', 'back']), files: z.array(uploadedFile).length(1) }),
   output: one(IdentityCard),
 });
-export const submitIdentityCard = endpoint({
-  method: 'POST',
-  path: `${identityCardPath}/submit`,
+export const submitIdentityCard = post('/identity_card/submit', {
   summary: 'Submit my identity card for review',
   output: one(IdentityCard),
 });
 
-export const getSsm = endpoint({
-  method: 'GET',
-  path: ssmPath,
+export const getSsm = get('/ssm', {
   summary: 'Retrieve my company registration certificate',
   output: one(Ssm),
 });
-export const putSsm = endpoint({
-  method: 'PUT',
-  path: ssmPath,
+export const putSsm = put('/ssm', {
   summary: 'Enter the details of my company registration',
   input: SsmFields,
   output: one(Ssm),
 });
-export const addSsmFiles = endpoint({
-  method: 'POST',
-  path: `${ssmPath}/files`,
+export const addSsmFiles = post('/ssm/files', {
   summary: 'Upload files of the certificate',
   upload: documentUpload,
   input: z.object({ files }),
   output: one(Ssm),
 });
-export const submitSsm = endpoint({
-  method: 'POST',
-  path: `${ssmPath}/submit`,
+export const submitSsm = post('/ssm/submit', {
   summary: 'Submit the certificate for review',
   output: one(Ssm),
 });
 
-export const listBankInformation = endpoint({
-  method: 'GET',
-  path: bankPath,
+export const listBankInformation = get('/bank_information', {
   summary: 'List my bank accounts',
   output: list(BankInformation),
 });
-export const createBankInformation = endpoint({
-  method: 'POST',
-  path: bankPath,
+export const createBankInformation = post('/bank_information', {
   recentLogin: true,
   summary: 'Create a bank account',
   input: BankFields,
   output: one(BankInformation),
 });
-export const getBankInformation = endpoint({
-  method: 'GET',
-  path: `${bankPath}/{id}`,
+export const getBankInformation = get('/bank_information/{id}', {
   summary: 'Retrieve a bank account',
   input: z.object({ id: idParam }),
   output: one(BankInformation),
 });
-export const putBankInformation = endpoint({
-  method: 'PUT',
-  path: `${bankPath}/{id}`,
+export const putBankInformation = put('/bank_information/{id}', {
   recentLogin: true,
   summary: 'Update a bank account',
   input: BankFields.extend({ id: idParam }),
   output: one(BankInformation),
 });
-export const removeBankInformation = endpoint({
-  method: 'DELETE',
-  path: `${bankPath}/{id}`,
+export const removeBankInformation = remove('/bank_information/{id}', {
   recentLogin: true,
   summary: 'Delete a bank account and its files',
   input: z.object({ id: idParam }),
   output: one(z.object({ removed: z.literal(true) })),
 });
-export const addBankFiles = endpoint({
-  method: 'POST',
-  path: `${bankPath}/{id}/files`,
+export const addBankFiles = post('/bank_information/{id}/files', {
   recentLogin: true,
   summary: 'Upload files that prove ownership of the account',
   upload: documentUpload,
   input: z.object({ id: idParam, files }),
   output: one(BankInformation),
 });
-export const submitBankInformation = endpoint({
-  method: 'POST',
-  path: `${bankPath}/{id}/submit`,
+export const submitBankInformation = post('/bank_information/{id}/submit', {
   summary: 'Submit a bank account for review',
   input: z.object({ id: idParam }),
   output: one(BankInformation),

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { endpointWith } from '../../../kit/endpoint.ts';
+import { endpointsAt } from '../../../kit/endpoint.ts';
 import { one, timestamp } from '../../../kit/wire.ts';
 
-const endpoint = endpointWith({ access: 'signed_in', recentLogin: true, tag: 'Profile' });
+const { get, post } = endpointsAt('/api/profile', { access: 'signed_in', recentLogin: true, tag: 'Profile' });
 
 export const Export = z.object({
   exported_at: timestamp,
@@ -11,16 +11,12 @@ export const Export = z.object({
 });
 export type Export = z.infer<typeof Export>;
 
-export const exportProfile = endpoint({
-  method: 'GET',
-  path: '/api/profile/export',
+export const exportProfile = get('/export', {
   summary: 'Export all data that the shop holds about me',
   output: one(Export),
 });
 
-export const closeProfile = endpoint({
-  method: 'POST',
-  path: '/api/profile/close',
+export const closeProfile = post('/close', {
   summary: 'Close my account, erasing personal data and anonymising records that the law requires',
   output: one(z.object({ closed: z.literal(true) })),
 });

@@ -1,12 +1,11 @@
 import { z } from 'zod';
-import { endpointWith } from '../../../kit/endpoint.ts';
+import { endpointsAt } from '../../../kit/endpoint.ts';
 import { languages } from '../../../kit/language.ts';
 import { uploadedFile } from '../../../kit/upload.ts';
 import { id, idParam, list, one, timestamp } from '../../../kit/wire.ts';
 import { digitsOf, email, mobilePhone, personName } from '../account-fields.contract.ts';
 
-const endpoint = endpointWith({ access: 'signed_in', tag: 'Profile' });
-const path = '/api/profile';
+const { get, post, patch, remove } = endpointsAt('/api/profile', { access: 'signed_in', tag: 'Profile' });
 const token = z.string().min(20).max(200);
 const code = digitsOf(6);
 
@@ -47,50 +46,35 @@ export const Profile = z.object({
 });
 export type Profile = z.infer<typeof Profile>;
 
-export const getProfile = endpoint({
-  method: 'GET',
-  path,
-  summary: 'Retrieve my profile and its checklist',
-  output: one(Profile),
-});
+export const getProfile = get('', { summary: 'Retrieve my profile and its checklist', output: one(Profile) });
 
-export const updateProfile = endpoint({
-  method: 'PATCH',
-  path,
+export const updateProfile = patch('', {
   summary: 'Update my name or language',
   input: z.object({ name: personName.optional(), language: z.enum(languages).optional() }),
   output: one(Profile),
 });
 
-export const startEmailChange = endpoint({
-  method: 'POST',
-  path: `${path}/email_change`,
+export const startEmailChange = post('/email_change', {
   recentLogin: true,
   summary: 'Send a code to a new email address',
   input: z.object({ email }),
   output: one(z.object({ token: z.string() })),
 });
 
-export const confirmEmailChange = endpoint({
-  method: 'POST',
-  path: `${path}/email_change/confirm`,
+export const confirmEmailChange = post('/email_change/confirm', {
   summary: 'Confirm the code and ask the old address (the change applies after 24 hours at the latest)',
   input: z.object({ token, code }),
   output: one(Profile),
 });
 
-export const startPhoneChange = endpoint({
-  method: 'POST',
-  path: `${path}/phone_change`,
+export const startPhoneChange = post('/phone_change', {
   recentLogin: true,
   summary: 'Email a code to change my mobile phone number',
   input: z.object({ mobile_phone: mobilePhone }),
   output: one(z.object({ token: z.string() })),
 });
 
-export const confirmPhoneChange = endpoint({
-  method: 'POST',
-  path: `${path}/phone_change/confirm`,
+export const confirmPhoneChange = post('/phone_change/confirm', {
   summary: 'Confirm the code and apply the new number',
   input: z.object({ token, code }),
   output: one(Profile),
@@ -98,9 +82,7 @@ export const confirmPhoneChange = endpoint({
 
 const pixels = z.coerce.number().pipe(z.int().min(0).max(65_535));
 
-export const setAvatar = endpoint({
-  method: 'POST',
-  path: `${path}/avatar`,
+export const setAvatar = post('/avatar', {
   summary: 'Set my picture, cropped to the square x, y and size of the upright picture or to its centre',
   upload: { files: 1, fileBytes: 5 * 1024 * 1024, types: ['jpeg', 'png'] },
   input: z.object({
@@ -112,12 +94,7 @@ export const setAvatar = endpoint({
   output: one(Profile),
 });
 
-export const removeAvatar = endpoint({
-  method: 'DELETE',
-  path: `${path}/avatar`,
-  summary: 'Remove my picture',
-  output: one(Profile),
-});
+export const removeAvatar = remove('/avatar', { summary: 'Remove my picture', output: one(Profile) });
 
 export const Session = z.object({
   id,
@@ -128,16 +105,9 @@ export const Session = z.object({
   is_current: z.boolean(),
 });
 
-export const listSessions = endpoint({
-  method: 'GET',
-  path: `${path}/sessions`,
-  summary: 'List my sessions',
-  output: list(Session),
-});
+export const listSessions = get('/sessions', { summary: 'List my sessions', output: list(Session) });
 
-export const endSession = endpoint({
-  method: 'DELETE',
-  path: `${path}/sessions/{id}`,
+export const endSession = remove('/sessions/{id}', {
   summary: 'End one of my sessions',
   input: z.object({ id: idParam }),
   output: one(z.object({ ended: z.literal(true) })),

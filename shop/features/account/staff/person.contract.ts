@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { roles } from '../../../kit/access.ts';
-import { endpointWith } from '../../../kit/endpoint.ts';
+import { endpointsAt } from '../../../kit/endpoint.ts';
 import { id, idParam, list, one, paging, timestamp } from '../../../kit/wire.ts';
 import { line } from '../account-fields.contract.ts';
 import { documentKinds, documentStates } from '../document/document.constants.ts';
 
-const endpoint = endpointWith({ access: { staff: 'company.review' }, tag: 'Back office: people' });
-const path = '/api/staff/person';
+const { get, post } = endpointsAt('/api/staff/person', {
+  access: { staff: 'company.review' },
+  tag: 'Back office: people',
+});
 const of = z.object({ id: idParam });
 const withReason = of.extend({ reason: line(200) });
 
@@ -43,9 +45,7 @@ export const StaffPerson = StaffPersonSummary.extend({
 });
 export type StaffPerson = z.infer<typeof StaffPerson>;
 
-export const listStaffPeople = endpoint({
-  method: 'GET',
-  path,
+export const listStaffPeople = get('', {
   summary: 'List people by name, email or phone number, newest first',
   input: z.object({
     ...paging,
@@ -55,49 +55,37 @@ export const listStaffPeople = endpoint({
   output: list(StaffPersonSummary),
 });
 
-export const getStaffPerson = endpoint({
-  method: 'GET',
-  path: `${path}/{id}`,
+export const getStaffPerson = get('/{id}', {
   summary: "Retrieve a person's account, without secrets or full numbers",
   input: of,
   output: one(StaffPerson),
 });
 
-export const blockPerson = endpoint({
-  method: 'POST',
-  path: `${path}/{id}/block`,
+export const blockPerson = post('/{id}/block', {
   summary: 'Block a person immediately, with a reason shown when they try to log in',
   input: withReason,
   output: one(StaffPerson),
 });
 
-export const unblockPerson = endpoint({
-  method: 'POST',
-  path: `${path}/{id}/unblock`,
+export const unblockPerson = post('/{id}/unblock', {
   summary: 'Unblock a person',
   input: withReason,
   output: one(StaffPerson),
 });
 
-export const unlockPerson = endpoint({
-  method: 'POST',
-  path: `${path}/{id}/unlock`,
+export const unlockPerson = post('/{id}/unlock', {
   summary: 'Unlock an account by resetting its wrong password attempts',
   input: of,
   output: one(StaffPerson),
 });
 
-export const endPersonSessions = endpoint({
-  method: 'POST',
-  path: `${path}/{id}/end_sessions`,
+export const endPersonSessions = post('/{id}/end_sessions', {
   summary: 'End all sessions of a person',
   input: withReason,
   output: one(StaffPerson),
 });
 
-export const resetPersonSecondFactor = endpoint({
-  method: 'POST',
-  path: `${path}/{id}/reset_second_factor`,
+export const resetPersonSecondFactor = post('/{id}/reset_second_factor', {
   recentLogin: true,
   summary: 'Remove the passkeys, authenticator app and recovery codes of a person who lost them',
   input: withReason,

@@ -1,12 +1,14 @@
 import { z } from 'zod';
-import { endpointWith } from '../../../kit/endpoint.ts';
+import { endpointsAt } from '../../../kit/endpoint.ts';
 import { id, idParam, list, one, quantity, sen, timestamp } from '../../../kit/wire.ts';
 import { line } from '../../account/account-fields.contract.ts';
 import { orderUnits, priceUnits } from '../../catalog/catalog.constants.ts';
 import { Cart, CartChange, maxLines, orderedQuantity } from '../cart.contract.ts';
 
-const endpoint = endpointWith({ access: { scope: 'cart.use' }, tag: 'Saved lists' });
-const path = '/api/list';
+const { get, post, patch, remove } = endpointsAt('/api/list', {
+  access: { scope: 'cart.use' },
+  tag: 'Saved lists',
+});
 
 const maxListNameLength = 60;
 
@@ -42,16 +44,9 @@ export type SavedListHead = z.infer<typeof SavedListHead>;
 
 const lines = z.array(z.object({ variant_id: id, quantity: orderedQuantity })).max(maxLines);
 
-export const listLists = endpoint({
-  method: 'GET',
-  path,
-  summary: 'List the buyer’s saved lists',
-  output: list(SavedListHead),
-});
+export const listLists = get('', { summary: 'List the buyer’s saved lists', output: list(SavedListHead) });
 
-export const createList = endpoint({
-  method: 'POST',
-  path,
+export const createList = post('', {
   summary: 'Create a saved list from the given lines, from the cart, or empty',
   input: z.object({
     name: line(maxListNameLength),
@@ -65,42 +60,32 @@ export const createList = endpoint({
   output: one(SavedList),
 });
 
-export const getList = endpoint({
-  method: 'GET',
-  path: `${path}/{id}`,
+export const getList = get('/{id}', {
   summary: 'Retrieve a saved list at today’s prices',
   input: z.object({ id: idParam }),
   output: one(SavedList),
 });
 
-export const updateList = endpoint({
-  method: 'PATCH',
-  path: `${path}/{id}`,
+export const updateList = patch('/{id}', {
   summary: 'Rename a saved list or replace its lines',
   input: z.object({ id: idParam, name: line(maxListNameLength).optional(), lines: lines.optional() }),
   output: one(SavedList),
 });
 
-export const setListLine = endpoint({
-  method: 'PATCH',
-  path: `${path}/{id}/lines`,
+export const setListLine = patch('/{id}/lines', {
   summary:
     'Set the quantity of a variant in a saved list; a new line is appended, a quantity of 0 removes the line',
   input: z.object({ id: idParam, variant_id: id, quantity: orderedQuantity }),
   output: one(SavedList),
 });
 
-export const removeList = endpoint({
-  method: 'DELETE',
-  path: `${path}/{id}`,
+export const removeList = remove('/{id}', {
   summary: 'Delete a saved list',
   input: z.object({ id: idParam }),
   output: one(z.object({ removed: z.literal(true) })),
 });
 
-export const addListToCart = endpoint({
-  method: 'POST',
-  path: `${path}/{id}/to_cart`,
+export const addListToCart = post('/{id}/to_cart', {
   summary: 'Add a saved list to the cart; lines that cannot be added are reported',
   input: z.object({ id: idParam }),
   output: one(Cart).extend({ changes: z.array(CartChange) }),

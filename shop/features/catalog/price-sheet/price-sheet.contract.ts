@@ -1,12 +1,14 @@
 import { z } from 'zod';
-import { endpointWith } from '../../../kit/endpoint.ts';
+import { endpointsAt } from '../../../kit/endpoint.ts';
 import { id, idParam, localDate, none, one, quantity, sen, timestamp } from '../../../kit/wire.ts';
 import { orderUnits, priceUnits } from '../catalog.constants.ts';
 import { maxPrice, maxPrices } from '../price/price.constants.ts';
 import { after, next } from './sheet-cursor.contract.ts';
 
-const path = '/api/staff/price_sheet';
-const endpoint = endpointWith({ access: { staff: 'price.edit' }, tag: 'Back office: prices' });
+const { get, put } = endpointsAt('/api/staff', {
+  access: { staff: 'price.edit' },
+  tag: 'Back office: prices',
+});
 
 const Both = z.object({ en: z.string(), ms: z.string() });
 const SetBy = z.object({ at: timestamp, by: z.string() });
@@ -45,9 +47,7 @@ const filter = {
   keywords: z.string().trim().max(100).optional(),
 };
 
-export const getPriceSheet = endpoint({
-  method: 'GET',
-  path,
+export const getPriceSheet = get('/price_sheet', {
   summary: 'List variants on sale with their prices, by name, 500 per page',
   input: z.object({ ...filter, after: after.optional() }),
   output: z.object({ data: z.array(PriceRow), next, today: localDate, yesterday: localDate }),
@@ -55,9 +55,7 @@ export const getPriceSheet = endpoint({
 
 const price = z.int().min(1).max(maxPrice);
 
-export const savePriceSheet = endpoint({
-  method: 'PUT',
-  path,
+export const savePriceSheet = put('/price_sheet', {
   summary:
     'Set prices and move their tiers in one transaction; a 409 lists the rows changed since in `current`',
   input: z.object({
@@ -73,9 +71,7 @@ export const savePriceSheet = endpoint({
 export const PriceConflict = z.object({ variant_id: id, price: sen, set: SetBy.nullable() });
 export type PriceConflict = z.infer<typeof PriceConflict>;
 
-export const downloadPriceSheet = endpoint({
-  method: 'GET',
-  path: `${path}.csv`,
+export const downloadPriceSheet = get('/price_sheet.csv', {
   summary: 'Download the price sheet as CSV, in the format of the import',
   download: true,
   input: z.object(filter),

@@ -1,27 +1,23 @@
 import { z } from 'zod';
-import { endpointWith } from '../../../kit/endpoint.ts';
+import { endpointsAt } from '../../../kit/endpoint.ts';
 import { toMilli } from '../../../kit/quantity.ts';
 import { id, idParam, list, localDate, one, paging, sen, several, slug } from '../../../kit/wire.ts';
 import { Product, ProductDetail, Variant } from '../catalog.contract.ts';
 import { productRelationships } from './product-list.contract.ts';
 
-const endpoint = endpointWith({ access: 'public', tag: 'Catalogue' });
+const { get } = endpointsAt('/api/product', { access: 'public', tag: 'Catalogue' });
 
 export const productKey = z.union([idParam, slug]);
 const ofProduct = z.object({ id: productKey });
 
-export const getProduct = endpoint({
-  method: 'GET',
-  path: '/api/product/{id}',
+export const getProduct = get('/{id}', {
   summary: 'Retrieve a product with everything its page shows',
   cache: 'guest',
   input: ofProduct,
   output: one(ProductDetail),
 });
 
-export const listVariants = endpoint({
-  method: 'GET',
-  path: '/api/product/{id}/variants',
+export const listVariants = get('/{id}/variants', {
   summary: 'List the variants of a product',
   cache: 'guest',
   input: ofProduct,
@@ -38,9 +34,7 @@ const quantityParam = z.coerce.number().pipe(
 
 export const VariantPrice = z.object({ id, sku: z.string(), price: sen, list_price: sen, pack_price: sen });
 
-export const listVariantPrices = endpoint({
-  method: 'GET',
-  path: '/api/product/{id}/variant_price',
+export const listVariantPrices = get('/{id}/variant_price', {
   summary: 'Retrieve the price of each variant for this buyer and a quantity',
   cache: 'guest',
   input: ofProduct.extend({
@@ -56,9 +50,7 @@ export const PriceHistory = z.object({
 });
 export type PriceHistory = z.infer<typeof PriceHistory>;
 
-export const getPriceHistory = endpoint({
-  method: 'GET',
-  path: '/api/product/{id}/price_history',
+export const getPriceHistory = get('/{id}/price_history', {
   summary: 'List the public price of a variant for each of the last days',
   cache: 'guest',
   input: ofProduct.extend({
@@ -68,9 +60,7 @@ export const getPriceHistory = endpoint({
   output: one(PriceHistory),
 });
 
-export const listUpselling = endpoint({
-  method: 'GET',
-  path: '/api/product/{id}/upselling',
+export const listUpselling = get('/{id}/upselling', {
   summary: 'List products that go with a product',
   cache: 'guest',
   input: ofProduct.extend({

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { endpointWith } from '../../../kit/endpoint.ts';
+import { endpointsAt } from '../../../kit/endpoint.ts';
 import { defaultOrderField, orderFields } from '../../../kit/product-list-defaults.ts';
 import { flag, idParam, list, one, paging, sen, several, slug } from '../../../kit/wire.ts';
 import { certificateKinds } from '../catalog.constants.ts';
 import { Product } from '../catalog.contract.ts';
 
-const endpoint = endpointWith({ access: 'public', tag: 'Catalogue' });
+const { get } = endpointsAt('/api/product', { access: 'public', tag: 'Catalogue' });
 
 export const productRelationships = [
   'galleries',
@@ -45,18 +45,14 @@ export const ProductQuery = z.object({
 });
 export type ProductQuery = z.output<typeof ProductQuery>;
 
-export const listProducts = endpoint({
-  method: 'GET',
-  path: '/api/product',
+export const listProducts = get('', {
   summary: 'List products, filtered, sorted and paged',
   cache: 'guest',
   input: ProductQuery,
   output: list(Product),
 });
 
-export const listHighlighted = endpoint({
-  method: 'GET',
-  path: '/api/product/highlighted',
+export const listHighlighted = get('/highlighted', {
   summary: 'List the twelve highlighted products',
   cache: 'guest',
   input: z.object({ relationships: several(z.enum(productRelationships)).default([]) }),
@@ -73,9 +69,7 @@ export const Facets = z.object({
 });
 export type Facets = z.infer<typeof Facets>;
 
-export const getFacets = endpoint({
-  method: 'GET',
-  path: '/api/product/facets',
+export const getFacets = get('/facets', {
   summary: 'List the filters of a category with counts',
   cache: 'guest',
   input: z.object({ category_id: idParam.optional() }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { roles } from '../../../kit/access.ts';
-import { endpointWith } from '../../../kit/endpoint.ts';
+import { endpointsAt } from '../../../kit/endpoint.ts';
 import { id, idParam, localDate, one, quantity, sen, timestamp } from '../../../kit/wire.ts';
 import { line } from '../../account/account-fields.contract.ts';
 import { Address } from '../../account/address/address.contract.ts';
@@ -8,8 +8,10 @@ import { maxLines, maxNoteLength, orderedQuantity } from '../../cart/cart.contra
 import { orderStates } from '../../order/order.constants.ts';
 import { CheckoutInput, PlacedOrder, PlaceInput, Preview } from '../checkout.contract.ts';
 
-const endpoint = endpointWith({ access: { staff: 'order.on_behalf' }, tag: 'Back office: phone orders' });
-const path = '/api/staff/phone_order';
+const { get, post } = endpointsAt('/api/staff/phone_order', {
+  access: { staff: 'order.on_behalf' },
+  tag: 'Back office: phone orders',
+});
 
 export const PhoneBuyer = z.object({
   buyer_id: id,
@@ -21,9 +23,7 @@ export const PhoneBuyer = z.object({
   person: z.object({ id, name: z.string() }).nullable(),
 });
 
-export const searchBuyers = endpoint({
-  method: 'GET',
-  path: `${path}/buyer`,
+export const searchBuyers = get('/buyer', {
   summary: 'Search companies and people by name, registration number, email or phone',
   input: z.object({ keywords: z.string().trim().min(1).max(100) }),
   output: one(z.array(PhoneBuyer)),
@@ -33,9 +33,7 @@ const PastLines = z.array(
   z.object({ variant_id: id, sku: z.string(), name: z.string(), pack_label: z.string(), quantity }),
 );
 
-export const getPhoneBuyer = endpoint({
-  method: 'GET',
-  path: `${path}/buyer/{id}`,
+export const getPhoneBuyer = get('/buyer/{id}', {
   summary: 'Retrieve who may order for a buyer, the addresses and the usual goods; every request is recorded',
   input: z.object({ id: idParam }),
   output: one(
@@ -94,9 +92,7 @@ export const PhoneGoods = z.object({
   thumb: z.string().nullable(),
 });
 
-export const searchGoods = endpoint({
-  method: 'GET',
-  path: `${path}/goods`,
+export const searchGoods = get('/goods', {
   summary: 'Search goods by name or SKU at the prices of a buyer',
   input: z.object({ buyer_id: idParam, keywords: z.string().trim().min(1).max(100) }),
   output: one(z.array(PhoneGoods)),
@@ -124,17 +120,13 @@ export type PhoneInput = z.output<typeof PhoneInput>;
 export const PhonePlaceInput = PlaceInput.omit(omittedFields).extend(phoneFields);
 export type PhonePlaceInput = z.output<typeof PhonePlaceInput>;
 
-export const previewPhoneOrder = endpoint({
-  method: 'POST',
-  path: `${path}/preview`,
+export const previewPhoneOrder = post('/preview', {
   summary: 'Preview the totals of these lines for the buyer, and the problems',
   input: PhoneInput,
   output: one(Preview),
 });
 
-export const placePhoneOrder = endpoint({
-  method: 'POST',
-  path,
+export const placePhoneOrder = post('', {
   summary: 'Place an order for the caller as they would themselves; answers 409 with what has changed since',
   idempotent: true,
   input: PhonePlaceInput,

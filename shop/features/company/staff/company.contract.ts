@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { roles } from '../../../kit/access.ts';
-import { endpointWith } from '../../../kit/endpoint.ts';
+import { endpointsAt } from '../../../kit/endpoint.ts';
 import { id, idParam, list, localDate, one, paging, sen, timestamp } from '../../../kit/wire.ts';
 import { line, textBlock } from '../../account/account-fields.contract.ts';
 import { documentKinds, documentStates } from '../../account/document/document.constants.ts';
@@ -10,8 +10,10 @@ import { orderStates } from '../../order/order.constants.ts';
 import { quotationStates } from '../../quotation/quotation.constants.ts';
 import { companyStates } from '../company.constants.ts';
 
-const endpoint = endpointWith({ access: { staff: 'company.review' }, tag: 'Back office: companies' });
-const path = '/api/staff/company';
+const { get, post, remove } = endpointsAt('/api/staff/company', {
+  access: { staff: 'company.review' },
+  tag: 'Back office: companies',
+});
 const of = z.object({ id: idParam });
 
 export const creditFilters = ['none', 'any', 'on_hold', 'suspended'] as const;
@@ -113,9 +115,7 @@ export const StaffCompany = StaffCompanySummary.extend({
 });
 export type StaffCompany = z.infer<typeof StaffCompany>;
 
-export const listStaffCompanies = endpoint({
-  method: 'GET',
-  path,
+export const listStaffCompanies = get('', {
   summary: 'List companies by name, registration number or a member’s email, and by state, credit and zone',
   input: z.object({
     ...paging,
@@ -127,50 +127,38 @@ export const listStaffCompanies = endpoint({
   output: list(StaffCompanySummary),
 });
 
-export const countStaffCompanies = endpoint({
-  method: 'GET',
-  path: `${path}/counts`,
+export const countStaffCompanies = get('/counts', {
   summary: 'Count pending and blocked companies and list the zones to filter by',
   output: one(
     z.object({ pending: z.int(), blocked: z.int(), zones: z.array(z.object({ id, name: z.string() })) }),
   ),
 });
 
-export const getStaffCompany = endpoint({
-  method: 'GET',
-  path: `${path}/{id}`,
+export const getStaffCompany = get('/{id}', {
   summary: 'Retrieve a company',
   input: of,
   output: one(StaffCompany),
 });
 
-export const blockCompany = endpoint({
-  method: 'POST',
-  path: `${path}/{id}/block`,
+export const blockCompany = post('/{id}/block', {
   summary: 'Block a company, whose members can view but no longer buy from their next request on',
   input: of.extend({ reason: line(200) }),
   output: one(StaffCompany),
 });
 
-export const unblockCompany = endpoint({
-  method: 'POST',
-  path: `${path}/{id}/unblock`,
+export const unblockCompany = post('/{id}/unblock', {
   summary: 'Unblock a company',
   input: of.extend({ reason: line(200) }),
   output: one(StaffCompany),
 });
 
-export const addCompanyNote = endpoint({
-  method: 'POST',
-  path: `${path}/{id}/notes`,
+export const addCompanyNote = post('/{id}/notes', {
   summary: 'Add a note about a company that only staff can read',
   input: of.extend({ text: textBlock(1000).min(1) }),
   output: one(StaffCompany),
 });
 
-export const removeCompanyNote = endpoint({
-  method: 'DELETE',
-  path: `${path}/note/{id}`,
+export const removeCompanyNote = remove('/note/{id}', {
   summary: 'Delete one of my own notes',
   input: of,
   output: one(StaffCompany),

@@ -1,10 +1,12 @@
 import { z } from 'zod';
-import { endpointWith } from '../../../kit/endpoint.ts';
+import { endpointsAt } from '../../../kit/endpoint.ts';
 import { textBlock } from '../../../kit/text-fields.ts';
 import { one, timestamp } from '../../../kit/wire.ts';
 
-const path = '/api/staff/maintenance';
-const endpoint = endpointWith({ access: { staff: 'setting.edit' }, tag: 'Back office: settings' });
+const { get, put } = endpointsAt('/api/staff/maintenance', {
+  access: { staff: 'setting.edit' },
+  tag: 'Back office: settings',
+});
 
 export const StaffMaintenance = z.object({
   active: z.boolean(),
@@ -17,18 +19,14 @@ export const StaffMaintenance = z.object({
 });
 export type StaffMaintenance = z.infer<typeof StaffMaintenance>;
 
-export const getStaffMaintenance = endpoint({
-  method: 'GET',
-  path,
+export const getStaffMaintenance = get('', {
   summary: 'Retrieve the maintenance status and its messages',
   output: one(StaffMaintenance),
 });
 
 const message = textBlock(300).min(1).nullable().default(null);
 
-export const changeMaintenance = endpoint({
-  method: 'PUT',
-  path,
+export const changeMaintenance = put('', {
   summary: 'Close or reopen the shop for buyers, while staff can continue to work',
   input: z
     .object({

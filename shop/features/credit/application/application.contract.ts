@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpointsAt } from '../../../kit/endpoint-group.ts';
+import { endpointsAt } from '../../../kit/endpoint.ts';
 import { one, sen, timestamp } from '../../../kit/wire.ts';
 import { textBlock } from '../../account/account-fields.contract.ts';
 import { applicationStates, maxCreditLimit, tenors } from '../credit.constants.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { BankDetails } from '../../../kit/bank-details.ts';
-import { endpointsAt } from '../../../kit/endpoint-group.ts';
+import { endpointsAt } from '../../../kit/endpoint.ts';
 import { uploadedFile } from '../../../kit/upload.ts';
 import { one, sen, timestamp } from '../../../kit/wire.ts';
 import { paymentStates } from '../../order/order.constants.ts';

@@ -1,10 +1,12 @@
 import { z } from 'zod';
-import { endpointWith } from '../../../kit/endpoint.ts';
+import { endpointsAt } from '../../../kit/endpoint.ts';
 import { line } from '../../../kit/text-fields.ts';
 import { list, localDate, one } from '../../../kit/wire.ts';
 
-const path = '/api/staff/closed_day';
-const endpoint = endpointWith({ access: { staff: 'setting.edit' }, tag: 'Back office: delivery' });
+const { get, put, remove } = endpointsAt('/api/staff/closed_day', {
+  access: { staff: 'setting.edit' },
+  tag: 'Back office: delivery',
+});
 
 /** A day that is closed or has orders. */
 export const StaffDay = z.object({
@@ -17,9 +19,7 @@ export const StaffDay = z.object({
 });
 export type StaffDay = z.infer<typeof StaffDay>;
 
-export const listDays = endpoint({
-  method: 'GET',
-  path,
+export const listDays = get('', {
   summary: 'List closed days and days with orders',
   input: z.object({ from: localDate, to: localDate }).refine(({ from, to }) => from <= to, {
     path: ['to'],
@@ -30,9 +30,7 @@ export const listDays = endpoint({
 
 const reasons = { reason_en: line(80), reason_ms: line(80) };
 
-export const closeDay = endpoint({
-  method: 'PUT',
-  path: `${path}/{day}`,
+export const closeDay = put('/{day}', {
   summary: 'Close a day, so that checkout no longer offers it, or change its reason',
   input: z.object({
     day: localDate,
@@ -43,9 +41,7 @@ export const closeDay = endpoint({
   output: one(StaffDay),
 });
 
-export const openDay = endpoint({
-  method: 'DELETE',
-  path: `${path}/{day}`,
+export const openDay = remove('/{day}', {
   summary: 'Reopen a day for delivery',
   input: z.object({ day: localDate }),
   output: one(StaffDay),

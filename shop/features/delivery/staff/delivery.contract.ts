@@ -1,10 +1,13 @@
 import { z } from 'zod';
-import { endpointWith } from '../../../kit/endpoint.ts';
+import { endpointsAt } from '../../../kit/endpoint.ts';
 import { stateCodes } from '../../../kit/malaysia.ts';
 import { line, postcode } from '../../../kit/text-fields.ts';
 import { id, idParam, list, one, sen } from '../../../kit/wire.ts';
 
-const endpoint = endpointWith({ access: { staff: 'setting.edit' }, tag: 'Back office: delivery' });
+const { get, post, patch, remove } = endpointsAt('/api/staff', {
+  access: { staff: 'setting.edit' },
+  tag: 'Back office: delivery',
+});
 const version = z.int().min(1);
 const amount = z.int().min(0).max(10_000_000);
 
@@ -46,34 +49,24 @@ const isFreeFromAboveMinimum = ({ free_from, minimum }: z.output<typeof zoneFiel
   free_from === null || free_from >= minimum;
 export type ZoneFields = z.output<typeof zoneFields>;
 
-const zonePath = '/api/staff/delivery_zone';
-
-export const listZones = endpoint({
-  method: 'GET',
-  path: zonePath,
+export const listZones = get('/delivery_zone', {
   summary: 'List the delivery zones with postcodes, minimum and fee',
   output: list(StaffZone),
 });
 
-export const createZone = endpoint({
-  method: 'POST',
-  path: zonePath,
+export const createZone = post('/delivery_zone', {
   summary: 'Create a zone, whose postcodes must not belong to another zone',
   input: zoneFields.refine(isFreeFromAboveMinimum, freeFromError),
   output: one(StaffZone),
 });
 
-export const editZone = endpoint({
-  method: 'PATCH',
-  path: `${zonePath}/{id}`,
+export const editZone = patch('/delivery_zone/{id}', {
   summary: 'Update a zone, while orders already placed keep their fee',
   input: zoneFields.extend({ id: idParam, version }).refine(isFreeFromAboveMinimum, freeFromError),
   output: one(StaffZone),
 });
 
-export const deleteZone = endpoint({
-  method: 'DELETE',
-  path: `${zonePath}/{id}`,
+export const deleteZone = remove('/delivery_zone/{id}', {
   summary: 'Delete a zone that no order refers to',
   input: z.object({ id: idParam }),
   output: one(z.object({ deleted: z.literal(true) })),
@@ -111,26 +104,18 @@ export type PointFields = z.output<typeof pointFields>;
 const hoursOrderError = { path: ['closes'], params: { text: 'hours_order' } };
 const closesAfterOpening = ({ opens, closes }: PointFields) => opens < closes;
 
-const pointPath = '/api/staff/pickup_point';
-
-export const listPoints = endpoint({
-  method: 'GET',
-  path: pointPath,
+export const listPoints = get('/pickup_point', {
   summary: 'List all pickup points, including inactive ones',
   output: list(StaffPickupPoint),
 });
 
-export const createPoint = endpoint({
-  method: 'POST',
-  path: pointPath,
+export const createPoint = post('/pickup_point', {
   summary: 'Create a pickup point',
   input: pointFields.refine(closesAfterOpening, hoursOrderError),
   output: one(StaffPickupPoint),
 });
 
-export const editPoint = endpoint({
-  method: 'PATCH',
-  path: `${pointPath}/{id}`,
+export const editPoint = patch('/pickup_point/{id}', {
   summary: 'Update a pickup point, which is offered to buyers only while active',
   input: pointFields.extend({ id: idParam, version }).refine(closesAfterOpening, hoursOrderError),
   output: one(StaffPickupPoint),

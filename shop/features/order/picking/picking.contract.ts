@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpointsAt } from '../../../kit/endpoint-group.ts';
+import { endpointsAt } from '../../../kit/endpoint.ts';
 import { id, localDate, one, quantity } from '../../../kit/wire.ts';
 import { fulfilments, orderStates, substitutions } from '../order.constants.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpointsAt } from '../../../kit/endpoint-group.ts';
+import { endpointsAt } from '../../../kit/endpoint.ts';
 import { uploadedFile } from '../../../kit/upload.ts';
 import { flag, id, idParam, localDate, one, paging, sen, several, timestamp } from '../../../kit/wire.ts';
 import { line } from '../../account/account-fields.contract.ts';

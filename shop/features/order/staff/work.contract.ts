@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpointsAt } from '../../../kit/endpoint-group.ts';
+import { endpointsAt } from '../../../kit/endpoint.ts';
 import { id, idParam, localDate, one, sen, timestamp } from '../../../kit/wire.ts';
 import { fulfilments, orderStates } from '../order.constants.ts';
 import { orderSlug } from '../transaction/transaction.contract.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpointWith } from '../../../kit/endpoint.ts';
+import { endpointsAt } from '../../../kit/endpoint.ts';
 import { uploadedFile } from '../../../kit/upload.ts';
 import { id, idParam, list, one, paging, sen, timestamp } from '../../../kit/wire.ts';
 import { line } from '../../account/account-fields.contract.ts';
@@ -13,8 +13,10 @@ import {
 } from '../promotion.constants.ts';
 import { GaProperties } from '../promotion.contract.ts';
 
-const path = '/api/staff/promotion';
-const endpoint = endpointWith({ access: { staff: 'promotion.edit' }, tag: 'Back office: promotions' });
+const { get, post, patch, remove } = endpointsAt('/api/staff', {
+  access: { staff: 'promotion.edit' },
+  tag: 'Back office: promotions',
+});
 const byId = z.object({ id: idParam });
 const version = z.int().min(1);
 
@@ -126,9 +128,7 @@ const withRules = <T extends z.ZodType<PromotionTerms>>(schema: T) =>
     .refine(hasTarget, { path: ['scope'], params: { text: 'promotion_target' } })
     .refine(isPercentInRange, { path: ['value'], params: { text: 'promotion_percent' } });
 
-export const listStaffPromotions = endpoint({
-  method: 'GET',
-  path,
+export const listStaffPromotions = get('/promotion', {
   summary: 'List promotions, running ones first, then scheduled ones',
   input: z.object({
     ...paging,
@@ -140,49 +140,37 @@ export const listStaffPromotions = endpoint({
   }),
 });
 
-export const getStaffPromotion = endpoint({
-  method: 'GET',
-  path: `${path}/{id}`,
+export const getStaffPromotion = get('/promotion/{id}', {
   summary: 'Retrieve a promotion and its use so far',
   input: byId,
   output: one(StaffPromotion.extend({ used: PromotionUsed })),
 });
 
-export const createPromotion = endpoint({
-  method: 'POST',
-  path,
+export const createPromotion = post('/promotion', {
   summary: 'Create a promotion as a draft, hidden from guests',
   input: withRules(fields),
   output: one(StaffPromotion),
 });
 
-export const editPromotion = endpoint({
-  method: 'PATCH',
-  path: `${path}/{id}`,
+export const editPromotion = patch('/promotion/{id}', {
   summary: 'Update a promotion; price changes of a running one require a confirmation',
   input: withRules(fields.extend({ id: idParam, version, is_confirmed: z.boolean().default(false) })),
   output: one(StaffPromotion),
 });
 
-export const movePromotion = endpoint({
-  method: 'POST',
-  path: `${path}/{id}/move`,
+export const movePromotion = post('/promotion/{id}/move', {
   summary: 'Publish, start, withdraw, pause, resume or end a promotion',
   input: byId.extend({ move: z.enum(promotionMoves), version }),
   output: one(StaffPromotion),
 });
 
-export const duplicatePromotion = endpoint({
-  method: 'POST',
-  path: `${path}/{id}/duplicate`,
+export const duplicatePromotion = post('/promotion/{id}/duplicate', {
   summary: 'Duplicate a promotion as a draft without its code',
   input: byId,
   output: one(StaffPromotion),
 });
 
-export const deletePromotion = endpoint({
-  method: 'DELETE',
-  path: `${path}/{id}`,
+export const deletePromotion = remove('/promotion/{id}', {
   summary: 'Delete a draft',
   input: byId,
   output: one(z.object({ deleted: z.literal(true) })),
@@ -221,29 +209,21 @@ export const PreviewCard = z.object({
 });
 export type PreviewCard = z.infer<typeof PreviewCard>;
 
-export const previewPromotion = endpoint({
-  method: 'POST',
-  path: `${path}/preview`,
+export const previewPromotion = post('/promotion/preview', {
   summary:
     'Preview the effect of a promotion without storing it: cards of its goods and competing promotions',
   input: withRules(Terms.extend({ id: id.nullable().default(null) })),
   output: one(z.object({ cards: z.array(PreviewCard), products: z.int(), rivals: z.array(Rival) })),
 });
 
-const bannerPath = '/api/staff/promotion_banner';
-
-export const uploadBanner = endpoint({
-  method: 'POST',
-  path: bannerPath,
+export const uploadBanner = post('/promotion_banner', {
   summary: 'Upload a 2:1 banner, at least 960 pixels wide, re-encoded in the shop’s sizes',
   upload: { files: 1, fileBytes: 8 * 1024 * 1024, types: ['jpeg', 'png'] },
   input: z.object({ files: z.array(uploadedFile).length(1) }),
   output: one(Gallery),
 });
 
-export const composeBanner = endpoint({
-  method: 'POST',
-  path: `${bannerPath}/compose`,
+export const composeBanner = post('/promotion_banner/compose', {
   summary: 'Compose a banner from the picture of a product or category',
   input: z.object({
     tone: z.enum(bannerTones),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpointsAt } from '../../../kit/endpoint-group.ts';
+import { endpointsAt } from '../../../kit/endpoint.ts';
 import { flag, idParam, list, none, one, paging, quantity, sen, timestamp } from '../../../kit/wire.ts';
 import { line, textBlock } from '../../account/account-fields.contract.ts';
 import {

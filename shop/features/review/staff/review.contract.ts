@@ -1,11 +1,13 @@
 import { z } from 'zod';
-import { endpointWith } from '../../../kit/endpoint.ts';
+import { endpointsAt } from '../../../kit/endpoint.ts';
 import { id, idParam, list, one, paging, timestamp } from '../../../kit/wire.ts';
 import { line, textBlock } from '../../account/account-fields.contract.ts';
 import { Review } from '../review.contract.ts';
 
-const path = '/api/staff/review';
-const endpoint = endpointWith({ access: { staff: 'review.moderate' }, tag: 'Back office: reviews' });
+const { get, post, put } = endpointsAt('/api/staff/review', {
+  access: { staff: 'review.moderate' },
+  tag: 'Back office: reviews',
+});
 const of = z.object({ id: idParam });
 const maxBatchSize = 100;
 
@@ -21,9 +23,7 @@ export const StaffReview = Review.extend({
 });
 export type StaffReview = z.infer<typeof StaffReview>;
 
-export const listStaffReviews = endpoint({
-  method: 'GET',
-  path,
+export const listStaffReviews = get('', {
   summary: 'List reviews for moderation, newest first; keywords match text, reviewer and product',
   input: z.object({
     ...paging,
@@ -34,16 +34,12 @@ export const listStaffReviews = endpoint({
   output: list(StaffReview),
 });
 
-export const countStaffReviews = endpoint({
-  method: 'GET',
-  path: `${path}/counts`,
+export const countStaffReviews = get('/counts', {
   summary: 'Count unanswered, low-rated and hidden reviews; 1,000 means 1,000 or more',
   output: one(z.object({ unanswered: z.int(), low: z.int(), hidden: z.int() })),
 });
 
-export const getStaffReview = endpoint({
-  method: 'GET',
-  path: `${path}/{id}`,
+export const getStaffReview = get('/{id}', {
   summary: 'Retrieve a review as staff see it',
   input: of,
   output: one(StaffReview),
@@ -52,17 +48,13 @@ export const getStaffReview = endpoint({
 const Moderated = one(z.object({ changed: z.array(id), unchanged: z.array(id) }));
 const ids = z.array(id).min(1).max(maxBatchSize);
 
-export const hideReviews = endpoint({
-  method: 'POST',
-  path: `${path}/hide`,
+export const hideReviews = post('/hide', {
   summary: 'Hide reviews with a reason; those already hidden are returned as unchanged',
   input: z.object({ ids, reason: line(200) }),
   output: Moderated,
 });
 
-export const showReviews = endpoint({
-  method: 'POST',
-  path: `${path}/show`,
+export const showReviews = post('/show', {
   summary: 'Show hidden reviews again',
   input: z.object({ ids }),
   output: Moderated,
@@ -71,17 +63,13 @@ export const showReviews = endpoint({
 /** When the reply the caller saw was written. Null for none. Answers 409 if it has changed since. */
 const seen = of.extend({ seen_at: timestamp.nullable() });
 
-export const replyToReview = endpoint({
-  method: 'PUT',
-  path: `${path}/{id}/reply`,
+export const replyToReview = put('/{id}/reply', {
   summary: 'Reply to a review in the shop’s name, or change the reply',
   input: seen.extend({ text: textBlock(1000).min(1) }),
   output: one(StaffReview),
 });
 
-export const withdrawReply = endpoint({
-  method: 'POST',
-  path: `${path}/{id}/withdraw_reply`,
+export const withdrawReply = post('/{id}/withdraw_reply', {
   summary: 'Withdraw the shop’s reply',
   input: seen,
   output: one(StaffReview),

@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { endpointWith } from '../../../kit/endpoint.ts';
+import { endpointsAt } from '../../../kit/endpoint.ts';
 import { id, idParam, localDate, one } from '../../../kit/wire.ts';
 import { keyset, next, StaffActionEntry } from './history.contract.ts';
 
-const endpoint = endpointWith({ access: { staff: 'audit.view' }, tag: 'Back office: audit log' });
-const path = '/api/staff/audit';
+const { get } = endpointsAt('/api/staff/audit', {
+  access: { staff: 'audit.view' },
+  tag: 'Back office: audit log',
+});
 
-export const listActions = endpoint({
-  method: 'GET',
-  path,
+export const listActions = get('', {
   summary: 'List staff actions, latest first; filter by member, action, record and period',
   input: z.object({
     ...keyset,
@@ -25,9 +25,7 @@ export const listActions = endpoint({
   }),
 });
 
-export const listActionNames = endpoint({
-  method: 'GET',
-  path: `${path}/names`,
+export const listActionNames = get('/names', {
   summary: 'List the actions, record types and staff members that occur in the log',
   output: one(
     z.object({

@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { staffRoles } from '../../../kit/access.ts';
-import { endpointWith } from '../../../kit/endpoint.ts';
+import { endpointsAt } from '../../../kit/endpoint.ts';
 import { id, idParam, one, timestamp } from '../../../kit/wire.ts';
 import { digitsOf, email, line, newPassword } from '../../account/account-fields.contract.ts';
 import { StaffMember } from '../staff.contract.ts';
 
-const endpoint = endpointWith({ access: { staff: 'staff.manage' }, tag: 'Back office: staff' });
-const path = '/api/staff/member';
+const { get, post } = endpointsAt('/api/staff', {
+  access: { staff: 'staff.manage' },
+  tag: 'Back office: staff',
+});
 const role = z.enum(staffRoles);
 const language = z.enum(['en', 'ms']);
 const of = z.object({ id: idParam });
@@ -28,16 +30,12 @@ export const Member = z.object({
 });
 export type Member = z.infer<typeof Member>;
 
-export const listMembers = endpoint({
-  method: 'GET',
-  path,
+export const listMembers = get('/member', {
   summary: 'List staff members',
   output: z.object({ data: z.array(Member) }),
 });
 
-export const inviteMember = endpoint({
-  method: 'POST',
-  path,
+export const inviteMember = post('/member', {
   recentLogin: true,
   idempotent: true,
   summary: 'Invite a member by email with a set-up link',
@@ -45,9 +43,7 @@ export const inviteMember = endpoint({
   output: one(Member),
 });
 
-export const changeMemberRole = endpoint({
-  method: 'POST',
-  path: `${path}/{id}/role`,
+export const changeMemberRole = post('/member/{id}/role', {
   recentLogin: true,
   summary: 'Change a member’s role, effective with the next request',
   input: of.extend({ role, from: role.meta({ description: 'The role that the caller saw' }) }),
@@ -55,14 +51,7 @@ export const changeMemberRole = endpoint({
 });
 
 const action = <const P extends string>(name: P, summary: string) =>
-  endpoint({
-    method: 'POST',
-    path: `${path}/{id}/${name}`,
-    recentLogin: true,
-    summary,
-    input: of,
-    output: one(Member),
-  });
+  post(`/member/{id}/${name}`, { recentLogin: true, summary, input: of, output: one(Member) });
 
 export const deactivateMember = action('deactivate', 'Let somebody in no longer; their sessions end');
 export const activateMember = action('activate', 'Let somebody in again');
@@ -77,9 +66,7 @@ export const endMemberSessions = action('sessions/end', 'Sign somebody out every
 
 const token = z.string().regex(/^[\w-]{43}$/);
 
-export const getSetup = endpoint({
-  method: 'POST',
-  path: '/api/staff/setup/look',
+export const getSetup = post('/setup/look', {
   access: 'public',
   duringMaintenance: true,
   tag: 'Staff',
@@ -98,9 +85,7 @@ export const getSetup = endpoint({
   ),
 });
 
-export const completeSetup = endpoint({
-  method: 'POST',
-  path: '/api/staff/setup',
+export const completeSetup = post('/setup', {
   access: 'public',
   duringMaintenance: true,
   tag: 'Staff',

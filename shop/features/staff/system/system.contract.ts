@@ -1,11 +1,13 @@
 import { z } from 'zod';
-import { endpointWith } from '../../../kit/endpoint.ts';
+import { endpointsAt } from '../../../kit/endpoint.ts';
 import { requiredSettings } from '../../../kit/required-settings.ts';
 import { id, idParam, one, timestamp } from '../../../kit/wire.ts';
 import { keyset, next } from '../audit/history.contract.ts';
 
-const endpoint = endpointWith({ access: { staff: 'setting.edit' }, tag: 'Back office: system' });
-const path = '/api/staff/system';
+const { get, post } = endpointsAt('/api/staff', {
+  access: { staff: 'setting.edit' },
+  tag: 'Back office: system',
+});
 
 const JobState = z.object({
   name: z.string(),
@@ -20,9 +22,7 @@ const JobState = z.object({
   failure: z.string().nullable(),
 });
 
-export const getSystem = endpoint({
-  method: 'GET',
-  path,
+export const getSystem = get('/system', {
   summary: 'Retrieve the status of jobs, emails, database and process',
   output: one(
     z.object({
@@ -40,9 +40,7 @@ export const getSystem = endpoint({
   ),
 });
 
-export const runJob = endpoint({
-  method: 'POST',
-  path: `${path}/job/{name}/run`,
+export const runJob = post('/system/job/{name}/run', {
   summary: 'Run a job now, e.g. after a failure',
   input: z.object({ name: z.string().regex(/^[a-z-]{1,60}$/) }),
   output: one(z.object({ asked: z.literal(true) })),
@@ -63,25 +61,19 @@ export const OutboxMail = z.object({
   can_resend: z.boolean(),
 });
 
-export const listOutbox = endpoint({
-  method: 'GET',
-  path: `${path}/mail`,
+export const listOutbox = get('/system/mail', {
   summary: 'List waiting or failed emails, latest first',
   input: z.object({ ...keyset, state: z.enum(['waiting', 'failed']).default('failed') }),
   output: z.object({ data: z.array(OutboxMail), next }),
 });
 
-export const resendMail = endpoint({
-  method: 'POST',
-  path: `${path}/mail/{id}/resend`,
+export const resendMail = post('/system/mail/{id}/resend', {
   summary: 'Retry an email at once',
   input: z.object({ id: idParam }),
   output: one(OutboxMail),
 });
 
-export const getShopStatus = endpoint({
-  method: 'GET',
-  path: '/api/staff/shop_status',
+export const getShopStatus = get('/shop_status', {
   access: 'staff',
   tag: 'Staff',
   summary: 'Retrieve warnings about this shop’s configuration',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpointWith } from '../../../../kit/endpoint.ts';
+import { endpointsAt } from '../../../../kit/endpoint.ts';
 import { id, idParam, list, localDate, one, paging, timestamp } from '../../../../kit/wire.ts';
 import { HistoryEntry } from '../../../audit/history.contract.ts';
 import { line } from '../../account-fields.contract.ts';
@@ -12,8 +12,10 @@ import {
 } from '../document.constants.ts';
 import { DocumentFile } from '../document.contract.ts';
 
-const endpoint = endpointWith({ access: { staff: 'document.review' }, tag: 'Back office: documents' });
-const path = '/api/staff/document';
+const { get, post } = endpointsAt('/api/staff/document', {
+  access: { staff: 'document.review' },
+  tag: 'Back office: documents',
+});
 const of = z.object({ id: idParam });
 /** The version the caller saw: `updated_at` of the document. A newer version answers 409. */
 const seen = of.extend({ seen_at: timestamp });
@@ -61,9 +63,7 @@ export const StaffDocument = StaffDocumentSummary.omit({ files: true }).extend({
 });
 export type StaffDocument = z.infer<typeof StaffDocument>;
 
-export const listStaffDocuments = endpoint({
-  method: 'GET',
-  path,
+export const listStaffDocuments = get('', {
   summary: 'List documents waiting for review, oldest first, or decided or soon expiring ones',
   input: z.object({
     ...paging,
@@ -77,9 +77,7 @@ export const listStaffDocuments = endpoint({
   output: list(StaffDocumentSummary),
 });
 
-export const countStaffDocuments = endpoint({
-  method: 'GET',
-  path: `${path}/counts`,
+export const countStaffDocuments = get('/counts', {
   summary: 'Count the documents waiting for review, by kind, and those that are mine or expire soon',
   output: one(
     z.object({
@@ -94,49 +92,37 @@ export const countStaffDocuments = endpoint({
   ),
 });
 
-export const getStaffDocument = endpoint({
-  method: 'GET',
-  path: `${path}/{id}`,
+export const getStaffDocument = get('/{id}', {
   summary: 'Retrieve a document for review, with its numbers masked',
   input: of,
   output: one(StaffDocument),
 });
 
-export const claimDocument = endpoint({
-  method: 'POST',
-  path: `${path}/{id}/take`,
+export const claimDocument = post('/{id}/take', {
   summary: 'Claim a document for review (take_over is needed if a colleague has claimed it)',
   input: seen.extend({ take_over: z.boolean().default(false) }),
   output: one(StaffDocument),
 });
 
-export const verifyDocument = endpoint({
-  method: 'POST',
-  path: `${path}/{id}/verify`,
+export const verifyDocument = post('/{id}/verify', {
   summary: 'Verify a document, notify its owner and, for a certificate, activate its company',
   input: seen.extend({ expires_on: localDate.nullish() }),
   output: one(StaffDocument),
 });
 
-export const rejectDocument = endpoint({
-  method: 'POST',
-  path: `${path}/{id}/reject`,
+export const rejectDocument = post('/{id}/reject', {
   summary: 'Reject a document with a reason, which the owner reads in their language',
   input: seen.extend({ reason: z.enum(rejectReasons).nullish(), words: line(maxReasonLength).nullish() }),
   output: one(StaffDocument),
 });
 
-export const revealDocument = endpoint({
-  method: 'POST',
-  path: `${path}/{id}/reveal`,
+export const revealDocument = post('/{id}/reveal', {
   summary: 'Reveal the numbers as entered and record the access',
   input: of,
   output: one(z.object({ fields: z.record(z.string(), z.string()) })),
 });
 
-export const createStaffFileLink = endpoint({
-  method: 'POST',
-  path: `${path}/file/{id}/link`,
+export const createStaffFileLink = post('/file/{id}/link', {
   summary: "Create a link to a document's file, valid for five minutes, with every view recorded",
   input: of,
   output: one(z.object({ url: z.string(), expires_at: timestamp })),

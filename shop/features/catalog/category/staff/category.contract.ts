@@ -1,12 +1,14 @@
 import { z } from 'zod';
-import { endpointWith } from '../../../../kit/endpoint.ts';
+import { endpointsAt } from '../../../../kit/endpoint.ts';
 import { uploadedFile } from '../../../../kit/upload.ts';
 import { id, idParam, one, slug } from '../../../../kit/wire.ts';
 import { line } from '../../../account/account-fields.contract.ts';
 import { pictureUpload } from '../../picture/staff/picture.contract.ts';
 
-const path = '/api/staff/category';
-const endpoint = endpointWith({ access: { staff: 'catalog.edit' }, tag: 'Back office: catalogue' });
+const { get, post, patch, remove } = endpointsAt('/api/staff/category', {
+  access: { staff: 'catalog.edit' },
+  tag: 'Back office: catalogue',
+});
 const of = z.object({ id: idParam });
 
 export const StaffCategory = z.object({
@@ -30,33 +32,25 @@ export type StaffCategory = z.infer<typeof StaffCategory>;
 const tree = one(z.array(StaffCategory));
 const names = { name_en: line(60), name_ms: line(60), slug };
 
-export const listStaffCategories = endpoint({
-  method: 'GET',
-  path,
+export const listStaffCategories = get('', {
   summary: 'List the whole category tree in both languages',
   output: tree,
 });
 
-export const createCategory = endpoint({
-  method: 'POST',
-  path,
+export const createCategory = post('', {
   summary: 'Create a category as the last child of its parent',
   idempotent: true,
   input: z.object({ ...names, slug: slug.optional(), parent_id: id.nullable() }),
   output: tree,
 });
 
-export const updateCategory = endpoint({
-  method: 'PATCH',
-  path: `${path}/{id}`,
+export const updateCategory = patch('/{id}', {
   summary: 'Rename a category',
   input: of.extend({ ...z.object(names).partial().shape, seen_updated_at: z.string().max(40) }),
   output: tree,
 });
 
-export const moveCategory = endpoint({
-  method: 'POST',
-  path: `${path}/{id}/move`,
+export const moveCategory = post('/{id}/move', {
   summary: 'Move a category to another parent, at a position among its new siblings',
   input: of.extend({
     parent_id: id.nullable(),
@@ -67,26 +61,20 @@ export const moveCategory = endpoint({
   output: tree,
 });
 
-export const setCategoryPicture = endpoint({
-  method: 'POST',
-  path: `${path}/{id}/picture`,
+export const setCategoryPicture = post('/{id}/picture', {
   summary: 'Set the picture of a category',
   upload: { ...pictureUpload, files: 1 },
   input: of.extend({ files: z.array(uploadedFile).length(1) }),
   output: tree,
 });
 
-export const removeCategoryPicture = endpoint({
-  method: 'DELETE',
-  path: `${path}/{id}/picture`,
+export const removeCategoryPicture = remove('/{id}/picture', {
   summary: 'Remove the picture of a category',
   input: of,
   output: tree,
 });
 
-export const removeCategory = endpoint({
-  method: 'DELETE',
-  path: `${path}/{id}`,
+export const removeCategory = remove('/{id}', {
   summary: 'Delete an empty category',
   input: of,
   output: tree,

@@ -1,11 +1,13 @@
 import { z } from 'zod';
-import { endpointWith } from '../../../../kit/endpoint.ts';
+import { endpointsAt } from '../../../../kit/endpoint.ts';
 import { stateCodes } from '../../../../kit/malaysia.ts';
 import { id, idParam, one, slug } from '../../../../kit/wire.ts';
 import { line, textBlock } from '../../../account/account-fields.contract.ts';
 
-const path = '/api/staff/farm';
-const endpoint = endpointWith({ access: { staff: 'catalog.edit' }, tag: 'Back office: catalogue' });
+const { get, post, patch } = endpointsAt('/api/staff/farm', {
+  access: { staff: 'catalog.edit' },
+  tag: 'Back office: catalogue',
+});
 
 const fields = z.object({
   name: line(80),
@@ -32,25 +34,19 @@ const isPlaced = ({ state, country }: { state: string | null; country: string })
   (country === 'MY') === (state !== null);
 const placed = { path: ['state'], params: { text: 'field_invalid' } };
 
-export const listFarms = endpoint({
-  method: 'GET',
-  path,
+export const listFarms = get('', {
   summary: 'List all farms by name, with the number of products of each',
   output: one(z.array(StaffFarm)),
 });
 
-export const createFarm = endpoint({
-  method: 'POST',
-  path,
+export const createFarm = post('', {
   summary: 'Create a farm',
   idempotent: true,
   input: fields.extend({ slug: slug.optional() }).refine(isPlaced, placed),
   output: one(StaffFarm),
 });
 
-export const updateFarm = endpoint({
-  method: 'PATCH',
-  path: `${path}/{id}`,
+export const updateFarm = patch('/{id}', {
   summary: 'Update a farm',
   input: fields.extend({ id: idParam, seen_updated_at: z.string().max(40) }).refine(isPlaced, placed),
   output: one(StaffFarm),

@@ -1,10 +1,12 @@
 import { z } from 'zod';
-import { endpointWith } from '../../../../kit/endpoint.ts';
+import { endpointsAt } from '../../../../kit/endpoint.ts';
 import { uploadedFile } from '../../../../kit/upload.ts';
 import { one, timestamp } from '../../../../kit/wire.ts';
 
-const path = '/api/staff/product';
-const endpoint = endpointWith({ access: { staff: 'catalog.edit' }, tag: 'Back office: catalogue' });
+const { get, post } = endpointsAt('/api/staff/product', {
+  access: { staff: 'catalog.edit' },
+  tag: 'Back office: catalogue',
+});
 
 export const maxImportRows = 10_000;
 export const importHours = 1;
@@ -32,26 +34,20 @@ export const ImportPreview = z.object({
 });
 export type ImportPreview = z.infer<typeof ImportPreview>;
 
-export const exportProducts = endpoint({
-  method: 'GET',
-  path: `${path}/export.csv`,
+export const exportProducts = get('/export.csv', {
   summary: 'Export the whole catalogue as CSV, one row per variant',
   download: true,
   output: z.string(),
 });
 
-export const previewImport = endpoint({
-  method: 'POST',
-  path: `${path}/import/preview`,
+export const previewImport = post('/import/preview', {
   summary: 'Preview the changes of a CSV file row by row, without applying them',
   upload: { files: 1, fileBytes: 5 * 1024 * 1024, types: ['csv'] },
   input: z.object({ files: z.array(uploadedFile).length(1) }),
   output: one(ImportPreview),
 });
 
-export const applyImport = endpoint({
-  method: 'POST',
-  path: `${path}/import`,
+export const applyImport = post('/import', {
   summary: 'Apply a previewed import in one transaction',
   idempotent: true,
   input: z.object({

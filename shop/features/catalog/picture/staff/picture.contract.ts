@@ -1,12 +1,14 @@
 import { z } from 'zod';
-import { endpointWith } from '../../../../kit/endpoint.ts';
+import { endpointsAt } from '../../../../kit/endpoint.ts';
 import { uploadedFile } from '../../../../kit/upload.ts';
 import { id, idParam, one } from '../../../../kit/wire.ts';
 import { line } from '../../../account/account-fields.contract.ts';
 import { StaffPicture } from '../../product/staff/product.contract.ts';
 
-const path = '/api/staff/product/{id}/picture';
-const endpoint = endpointWith({ access: { staff: 'catalog.edit' }, tag: 'Back office: catalogue' });
+const { get, post, patch, put, remove } = endpointsAt('/api/staff/product', {
+  access: { staff: 'catalog.edit' },
+  tag: 'Back office: catalogue',
+});
 const ofProduct = z.object({ id: idParam });
 const ofPicture = ofProduct.extend({ picture_id: idParam });
 const pictures = one(z.array(StaffPicture));
@@ -20,18 +22,14 @@ export const pictureUpload = {
   types: ['jpeg', 'png'],
 } as const;
 
-export const addPictures = endpoint({
-  method: 'POST',
-  path,
+export const addPictures = post('/{id}/picture', {
   summary: 'Add pictures, re-encoded in the shop’s sizes without metadata',
   upload: pictureUpload,
   input: ofProduct.extend({ files: z.array(uploadedFile).min(1).max(pictureUpload.files) }),
   output: pictures,
 });
 
-export const updatePicture = endpoint({
-  method: 'PATCH',
-  path: `${path}/{picture_id}`,
+export const updatePicture = patch('/{id}/picture/{picture_id}', {
   summary: 'Update the name, variant or crop of a picture',
   input: ofPicture.extend({
     name: line(120).optional(),
@@ -41,25 +39,19 @@ export const updatePicture = endpoint({
   output: pictures,
 });
 
-export const orderPictures = endpoint({
-  method: 'PUT',
-  path: `${path}/order`,
+export const orderPictures = put('/{id}/picture/order', {
   summary: 'Set the order of all pictures; the first is shown on cards',
   input: ofProduct.extend({ ids: z.array(id).min(1).max(maxPictures) }),
   output: pictures,
 });
 
-export const removePicture = endpoint({
-  method: 'DELETE',
-  path: `${path}/{picture_id}`,
+export const removePicture = remove('/{id}/picture/{picture_id}', {
   summary: 'Delete a picture',
   input: ofPicture,
   output: pictures,
 });
 
-export const getOriginal = endpoint({
-  method: 'GET',
-  path: `${path}/{picture_id}/original`,
+export const getOriginal = get('/{id}/picture/{picture_id}/original', {
   summary: 'Download the uncropped original of a picture',
   download: true,
   input: ofPicture,

@@ -1,11 +1,13 @@
 import { z } from 'zod';
-import { endpointWith } from '../../../../kit/endpoint.ts';
+import { endpointsAt } from '../../../../kit/endpoint.ts';
 import { id, idParam, list, localDate, one, paging, sen } from '../../../../kit/wire.ts';
 import { line } from '../../../account/account-fields.contract.ts';
 import { priceUnits } from '../../catalog.constants.ts';
 
-const path = '/api/staff/price_list';
-const endpoint = endpointWith({ access: { staff: 'price.edit' }, tag: 'Back office: price lists' });
+const { get, post, patch } = endpointsAt('/api/staff', {
+  access: { staff: 'price.edit' },
+  tag: 'Back office: price lists',
+});
 const byId = z.object({ id: idParam });
 const statuses = z.enum(['current', 'upcoming', 'past']);
 const most = 2000;
@@ -83,9 +85,7 @@ export type PriceListFields = z.output<typeof fields>;
 const isOrdered = ({ starts_on, ends_on }: PriceListFields) => starts_on <= ends_on;
 const windowRule = { path: ['ends_on'], params: { text: 'window_ends_first' } };
 
-export const listPriceLists = endpoint({
-  method: 'GET',
-  path,
+export const listPriceLists = get('/price_list', {
   summary: 'List price lists, current ones first',
   input: z.object({
     ...paging,
@@ -95,57 +95,43 @@ export const listPriceLists = endpoint({
   output: list(PriceListHead),
 });
 
-export const getPriceList = endpoint({
-  method: 'GET',
-  path: `${path}/{id}`,
+export const getPriceList = get('/price_list/{id}', {
   summary: 'Retrieve a price list with its companies and prices, next to public price and cost',
   input: byId,
   output: one(PriceListDetail),
 });
 
-export const createPriceList = endpoint({
-  method: 'POST',
-  path,
+export const createPriceList = post('/price_list', {
   summary: 'Create a price list for companies and a period',
   input: fields.refine(isOrdered, windowRule),
   output: one(PriceListDetail),
 });
 
-export const editPriceList = endpoint({
-  method: 'PATCH',
-  path: `${path}/{id}`,
+export const editPriceList = patch('/price_list/{id}', {
   summary: 'Update a price list, effective with the companies’ next request',
   input: fields.extend({ id: idParam, version: z.int().min(1) }).refine(isOrdered, windowRule),
   output: one(PriceListDetail),
 });
 
-export const copyPriceList = endpoint({
-  method: 'POST',
-  path: `${path}/{id}/copy`,
+export const copyPriceList = post('/price_list/{id}/copy', {
   summary: 'Copy a price list without its companies',
   input: byId,
   output: one(PriceListDetail),
 });
 
-export const findListGoods = endpoint({
-  method: 'GET',
-  path: '/api/staff/price_list_goods',
+export const findListGoods = get('/price_list_goods', {
   summary: 'Search variants by name or SKU, with public price and cost',
   input: z.object({ keywords: z.string().trim().max(100).default('') }),
   output: list(ListGoods),
 });
 
-export const findListCompanies = endpoint({
-  method: 'GET',
-  path: '/api/staff/price_list_company',
+export const findListCompanies = get('/price_list_company', {
   summary: 'Search companies by name or registration number',
   input: z.object({ keywords: z.string().trim().max(100).default('') }),
   output: list(ListCompany),
 });
 
-export const readPriceCsv = endpoint({
-  method: 'POST',
-  path: '/api/staff/price_list_csv',
+export const readPriceCsv = post('/price_list_csv', {
   summary: 'Preview a CSV of SKU and price, or of category and percent, without saving it',
   input: z.object({ csv: z.string().min(1).max(200_000) }),
   output: one(

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpointWith } from '../../../../kit/endpoint.ts';
+import { endpointsAt } from '../../../../kit/endpoint.ts';
 import { toMilli } from '../../../../kit/quantity.ts';
 import { id, idParam, list, localDate, one, paging, quantity, sen, slug } from '../../../../kit/wire.ts';
 import { line, textBlock } from '../../../account/account-fields.contract.ts';
@@ -12,8 +12,10 @@ import {
   taxClasses,
 } from '../../catalog.constants.ts';
 
-const path = '/api/staff/product';
-const endpoint = endpointWith({ access: { staff: 'catalog.edit' }, tag: 'Back office: catalogue' });
+const { get, post, patch } = endpointsAt('/api/staff/product', {
+  access: { staff: 'catalog.edit' },
+  tag: 'Back office: catalogue',
+});
 const of = z.object({ id: idParam });
 
 /** A draft may lack its translation. A published product has both languages (`publishChecklist`). */
@@ -164,9 +166,7 @@ export type StaffProductHead = z.infer<typeof StaffProductHead>;
 /** Maximum number of rows to page through, and of `records`. Use filters to find the rest. */
 export const maxListed = 10_000;
 
-export const listStaffProducts = endpoint({
-  method: 'GET',
-  path,
+export const listStaffProducts = get('', {
   summary: 'List products of every status, by search, category, farm and status',
   input: z.object({
     page: z.coerce.number().pipe(z.int().min(1).max(maxListed)).default(1),
@@ -179,9 +179,7 @@ export const listStaffProducts = endpoint({
   output: list(StaffProductHead),
 });
 
-export const getStaffProduct = endpoint({
-  method: 'GET',
-  path: `${path}/{id}`,
+export const getStaffProduct = get('/{id}', {
   summary: 'Retrieve a product in both languages',
   input: of,
   output: one(StaffProduct),
@@ -198,18 +196,14 @@ const given = ProductFields.partial().extend({
   variants: nullableList(z.array(VariantInput).max(60)).optional(),
 });
 
-export const createProduct = endpoint({
-  method: 'POST',
-  path,
+export const createProduct = post('', {
   summary: 'Create a product as a draft; setting prices requires a permission',
   idempotent: true,
   input: given.extend({ name_en: fields.name_en, farm_id: fields.farm_id }),
   output: one(StaffProduct),
 });
 
-export const updateProduct = endpoint({
-  method: 'PATCH',
-  path: `${path}/{id}`,
+export const updateProduct = patch('/{id}', {
   summary:
     'Update a product; `variants` is the complete ordered list: an omitted variant is deleted, or archived if it was ever used',
   input: given.extend({
@@ -222,9 +216,7 @@ export const updateProduct = endpoint({
 
 export const bulkActions = ['publish', 'archive', 'draft', 'add_category', 'remove_category'] as const;
 
-export const changeProducts = endpoint({
-  method: 'POST',
-  path: `${path}/bulk`,
+export const changeProducts = post('/bulk', {
   summary: 'Publish, archive or categorize products in bulk; returns those left unchanged and why',
   input: z
     .object({

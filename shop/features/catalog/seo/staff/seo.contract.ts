@@ -1,9 +1,11 @@
 import { z } from 'zod';
-import { endpointWith } from '../../../../kit/endpoint.ts';
+import { endpointsAt } from '../../../../kit/endpoint.ts';
 import { id, idParam, list, one, paging } from '../../../../kit/wire.ts';
 
-const path = '/api/staff/seo';
-const endpoint = endpointWith({ access: { staff: 'content.edit' }, tag: 'Back office: pages' });
+const { get, put } = endpointsAt('/api/staff/seo', {
+  access: { staff: 'content.edit' },
+  tag: 'Back office: pages',
+});
 const langs = z.enum(['en', 'ms']);
 
 /** A page, addressed by path or by product. */
@@ -42,9 +44,7 @@ export const SeoPageDetail = SeoPage.extend({
 });
 export type SeoPageDetail = z.infer<typeof SeoPageDetail>;
 
-export const listSeoPages = endpoint({
-  method: 'GET',
-  path,
+export const listSeoPages = get('', {
   summary: 'List the pages of the shop, and products when keywords are given',
   input: z.object({ ...paging, keywords: z.string().trim().max(100).optional() }),
   output: list(SeoPage),
@@ -55,17 +55,13 @@ const subject = {
   product_id: idParam.optional(),
 };
 
-export const getSeoPage = endpoint({
-  method: 'GET',
-  path: `${path}/page`,
+export const getSeoPage = get('/page', {
   summary: 'Retrieve the operator’s tags of a page and the defaults',
   input: z.object(subject),
   output: one(SeoPageDetail),
 });
 
-export const writeSeo = endpoint({
-  method: 'PUT',
-  path: `${path}/page`,
+export const writeSeo = put('/page', {
   summary: 'Replace the tags of a page in one language; an empty list restores the defaults',
   input: z.object({
     ...subject,

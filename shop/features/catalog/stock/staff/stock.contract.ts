@@ -1,13 +1,15 @@
 import { z } from 'zod';
-import { endpointWith } from '../../../../kit/endpoint.ts';
+import { endpointsAt } from '../../../../kit/endpoint.ts';
 import { id, idParam, one, quantity, timestamp } from '../../../../kit/wire.ts';
 import { line } from '../../../account/account-fields.contract.ts';
 import { orderUnits } from '../../catalog.constants.ts';
 import { after, next } from '../../price-sheet/sheet-cursor.contract.ts';
 import { adjustKinds, maxDeliveryLines, maxOnHand, moveKinds, stockLevels } from '../stock.constants.ts';
 
-const path = '/api/staff/stock';
-const endpoint = endpointWith({ access: { staff: 'stock.adjust' }, tag: 'Back office: stock' });
+const { get, post } = endpointsAt('/api/staff/stock', {
+  access: { staff: 'stock.adjust' },
+  tag: 'Back office: stock',
+});
 
 const Both = z.object({ en: z.string(), ms: z.string() });
 
@@ -34,9 +36,7 @@ export const StockRow = z.object({
 });
 export type StockRow = z.infer<typeof StockRow>;
 
-export const listStock = endpoint({
-  method: 'GET',
-  path,
+export const listStock = get('', {
   summary: 'List stock by name; keywords match names, SKUs and farms',
   input: z.object({
     category: idParam.optional(),
@@ -56,9 +56,7 @@ const amount = z
     params: { text: 'field_invalid' },
   });
 
-export const adjustStock = endpoint({
-  method: 'POST',
-  path: `${path}/{variant_id}/adjust`,
+export const adjustStock = post('/{variant_id}/adjust', {
   summary:
     'Record received, returned, spoiled or counted goods; a count includes the stock it was made against',
   idempotent: true,
@@ -74,9 +72,7 @@ export const adjustStock = endpoint({
   output: one(StockRow),
 });
 
-export const receiveDelivery = endpoint({
-  method: 'POST',
-  path: `${path}/receive`,
+export const receiveDelivery = post('/receive', {
   summary: 'Receive a delivery of many goods, all or nothing',
   idempotent: true,
   input: z.object({
@@ -102,9 +98,7 @@ export const StockMove = z.object({
 });
 export type StockMove = z.infer<typeof StockMove>;
 
-export const listStockMoves = endpoint({
-  method: 'GET',
-  path: `${path}/{variant_id}/moves`,
+export const listStockMoves = get('/{variant_id}/moves', {
   summary: 'List every change of the stock on hand, newest first',
   input: z.object({ variant_id: idParam, before: idParam.optional() }),
   output: z.object({ data: z.array(StockMove), next: id.nullable() }),
