@@ -54,6 +54,20 @@ describe('leaving the page', () => {
     expect([next.quantities, next.outbox.list()]).toEqual([[2, 3], []]);
   });
 
+  test('repeats an undone removal exactly as it was sent, because the server compares both', async () => {
+    const storage = new FakeStorage();
+    const before = new CartPage({ storage });
+    before.replies.push(cartWith({ ...line(1, 2), note: 'ripe' }), cartWith(), noAnswer);
+    await before.cart.follow(aminah);
+    await before.cart.remove(1);
+    before.undo?.();
+    await vi.advanceTimersByTimeAsync(0);
+    const next = new CartPage({ storage, pageId: 'page 2' });
+    next.replies.push(cartWith(), cartWith(line(5, 2)), cartWith(line(5, 2)));
+    await next.cart.follow(aminah);
+    expect(next.requests.find(({ name }) => name.startsWith('POST'))).toEqual(before.requests.at(-1));
+  });
+
   test('shows quantities, but no cart before everything that was left is in it', async () => {
     const { next } = await leave(aminah, cartWith(), ({ cart }) => {
       void cart.setVariant(10, 2);

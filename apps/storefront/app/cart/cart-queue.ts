@@ -101,7 +101,7 @@ export class CartEngine {
   }
 
   async #putBack({ variant_id, quantity, note, is_selected }: CartLine): Promise<void> {
-    this.#put(variant_id, { quantity, note, ...(!is_selected && { is_selected }) });
+    this.#put(variant_id, { quantity, ...(note && { note }), ...(!is_selected && { is_selected }) });
     await this.#save(variant_id);
   }
 
@@ -257,13 +257,13 @@ export class CartEngine {
     return this.#deps.call('PATCH /api/cart/items/{id}', { id, ...edit });
   }
 
-  async #sendAddition(variantId: number, change: PendingChange, { quantity = 0, note }: LineEdit) {
+  async #sendAddition(variantId: number, change: PendingChange, { quantity = 0 }: LineEdit) {
     const { call, outbox } = this.#deps;
     if (!change.unsent) return null;
     const isRepeated = change.unsent.posted !== null;
     change.unsent = { ...change.unsent, posted: quantity };
     outbox.put(change.unsent);
-    const item = { variant_id: variantId, quantity, note };
+    const item = { variant_id: variantId, quantity };
     const answer = await call('POST /api/cart/items', item, { idempotencyKey: change.unsent.key });
     // The answer to a repeated request is the stored one, and other changes may have followed it.
     return answer.ok && isRepeated ? call('GET /api/cart', {}) : answer;
@@ -353,10 +353,12 @@ const newChange = (
 
 const isAddition = ({ unsent }: PendingChange) => unsent !== null && unsent.from === null;
 
-/** An addition that may have arrived is repeated as it was, because the server compares it with the first one. */
-const additionOf = ({ edit: { quantity, note }, unsent }: PendingChange): LineEdit => ({
+/**
+ * An addition that may have arrived is repeated as it was, because the server compares it with the first one. So it
+ * has no note, which the outbox does not store: the note is a change of the new line.
+ */
+const additionOf = ({ edit: { quantity }, unsent }: PendingChange): LineEdit => ({
   quantity: unsent?.posted ?? quantity,
-  ...(note !== undefined && { note }),
 });
 
 /** The server has understood and declined it, so repeating it is of no use. */
