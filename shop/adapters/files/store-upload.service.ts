@@ -7,7 +7,7 @@ import { adoptFile, discardFiles, storeFile, sweepFiles } from './private-files.
 import { bytesOf } from './private-files.ts';
 import { type AcceptedUpload, acceptUpload } from './upload.ts';
 
-export type KeptFile = Extract<AcceptedUpload, { ok: true }> & { key: string };
+export type StoredUpload = Extract<AcceptedUpload, { ok: true }> & { key: string };
 
 /**
  * Stores uploaded files together with the change they belong to: they are re-encoded and stored before its transaction,
@@ -16,13 +16,13 @@ export type KeptFile = Extract<AcceptedUpload, { ok: true }> & { key: string };
 export async function storeUploads<T>(
   ctx: Ctx<'files' | 'pictures'>,
   files: readonly UploadedFile[],
-  work: (db: Db, kept: readonly KeptFile[]) => Promise<T>,
+  work: (db: Db, stored: readonly StoredUpload[]) => Promise<T>,
 ): Promise<T> {
   try {
-    return await withStoredFiles(ctx, { files }, (kept) =>
+    return await withStoredFiles(ctx, { files }, (stored) =>
       ctx.db.transaction(async (db) => {
-        for (const { key } of kept) await adoptFile(db, key, ctx.now);
-        return work(db, kept);
+        for (const { key } of stored) await adoptFile(db, key, ctx.now);
+        return work(db, stored);
       }),
     );
   } finally {
@@ -34,16 +34,16 @@ export async function storeUploads<T>(
 export async function withStoredFiles<T>(
   ctx: Ctx<'files' | 'pictures'>,
   { files, field }: { files: readonly UploadedFile[]; field?: string },
-  work: (kept: readonly KeptFile[]) => Promise<T>,
+  work: (stored: readonly StoredUpload[]) => Promise<T>,
 ): Promise<T> {
   const accepted = [];
   for (const file of files) accepted.push(await acceptFile(ctx, file, field));
-  const kept: KeptFile[] = [];
+  const stored: StoredUpload[] = [];
   try {
-    for (const file of accepted) kept.push({ ...file, key: await storeFile(ctx, bytesOf(file.bytes)) });
-    return await work(kept);
+    for (const file of accepted) stored.push({ ...file, key: await storeFile(ctx, bytesOf(file.bytes)) });
+    return await work(stored);
   } catch (error) {
-    const keys = kept.map(({ key }) => key);
+    const keys = stored.map(({ key }) => key);
     await discardFiles(ctx.db, keys, ctx.now);
     throw error;
   }

@@ -1,4 +1,4 @@
-import { type KeptFile, withStoredFiles } from '../../../adapters/files/store-upload.service.ts';
+import { type StoredUpload, withStoredFiles } from '../../../adapters/files/store-upload.service.ts';
 import { mailPerson, queueMail } from '../../../adapters/mail/mail.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
@@ -59,7 +59,7 @@ export async function createAccount(
 type NewAccount = Omit<SignUp, 'ssm' | 'ssm_files'> & {
   passwordHash: string;
   fields: SignUp['ssm'];
-  stored: readonly KeptFile[];
+  stored: readonly StoredUpload[];
   joining: InvitationJoin | undefined;
 };
 

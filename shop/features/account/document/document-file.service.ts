@@ -1,7 +1,7 @@
 import { type FileLink, linkMs, readLink, signLink } from '../../../adapters/files/files-link.ts';
 import { openPrivate } from '../../../adapters/files/open-private.ts';
 import { adoptFile, discardFiles, sweepFiles } from '../../../adapters/files/private-files.service.ts';
-import { type KeptFile, withStoredFiles } from '../../../adapters/files/store-upload.service.ts';
+import { type StoredUpload, withStoredFiles } from '../../../adapters/files/store-upload.service.ts';
 import { AppError, requireFound } from '../../../kit/errors.ts';
 import { isoWithOffset } from '../../../kit/local-date.ts';
 import type { UploadedFile } from '../../../kit/upload.ts';
@@ -42,7 +42,11 @@ export async function addFiles(
 }
 
 /** Discards stored files that no record owns. The next sweep deletes their bytes. */
-export async function discardStored(db: Db, { now }: Pick<RequestCtx, 'now'>, stored: readonly KeptFile[]) {
+export async function discardStored(
+  db: Db,
+  { now }: Pick<RequestCtx, 'now'>,
+  stored: readonly StoredUpload[],
+) {
   await discardFiles(
     db,
     stored.map(({ key }) => key),
@@ -76,7 +80,7 @@ async function attach(
   ctx: Ctx<'companies' | 'secrets'>,
   which: DocumentSelector,
   part: string,
-  stored: readonly KeptFile[],
+  stored: readonly StoredUpload[],
 ): Promise<DocumentWithFiles> {
   const { id } = await lockForChange(db, ctx, which);
   const replaced = filesToReplace(ctx, which, part, stored.length, await queries.listFiles(db, id));
@@ -91,7 +95,7 @@ export async function adoptFiles(
   db: Db,
   { now }: Pick<RequestCtx, 'now'>,
   { documentId, part }: { documentId: number; part: string },
-  stored: readonly KeptFile[],
+  stored: readonly StoredUpload[],
 ): Promise<void> {
   for (const { key, name, mimeType, bytes } of stored) {
     await adoptFile(db, key, now);

@@ -1,4 +1,4 @@
-import type { KeptFile } from '../../../adapters/files/store-upload.service.ts';
+import type { StoredUpload } from '../../../adapters/files/store-upload.service.ts';
 import { AppError } from '../../../kit/errors.ts';
 import type { UploadedFile } from '../../../kit/upload.ts';
 import type { Db } from '../../../platform/db/db.ts';
@@ -26,7 +26,7 @@ export async function startSsm(
   db: Db,
   ctx: Ctx<'secrets'>,
   personId: number,
-  { fields, stored }: { fields: SsmFields | undefined; stored: readonly KeptFile[] },
+  { fields, stored }: { fields: SsmFields | undefined; stored: readonly StoredUpload[] },
 ): Promise<void> {
   if (!fields && stored.length === 0) return;
   const { id } = await insertDocument(db, personId, 'ssm', ctx.now);

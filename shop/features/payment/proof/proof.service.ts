@@ -1,5 +1,5 @@
 import { fileRow } from '../../../adapters/files/file-row.ts';
-import { type KeptFile, storeUploads } from '../../../adapters/files/store-upload.service.ts';
+import { type StoredUpload, storeUploads } from '../../../adapters/files/store-upload.service.ts';
 import { conflict } from '../../../kit/errors.ts';
 import type { UploadedFile } from '../../../kit/upload.ts';
 import { actorName } from '../../../platform/http/access.ts';
@@ -36,7 +36,7 @@ export async function uploadProof(
 }
 
 /** Stores the next proof of a payment, which the caller has locked, and moves the payment. */
-export async function addProof(ctx: Ctx, paymentId: number, state: PaymentState, file: KeptFile) {
+export async function addProof(ctx: Ctx, paymentId: number, state: PaymentState, file: StoredUpload) {
   const { db, lang, now } = ctx;
   const sent = await countProofs(db, paymentId);
   if (sent >= maxProofs) throw conflict(paymentText[lang]('proofs_used_up', { n: maxProofs }));

@@ -41,16 +41,16 @@ export async function attachFiles(
   if (nextQuotationState(found.state, 'attach', 'buyer', found.round) === null) {
     throw wrongState(found.state, ctx.lang);
   }
-  return storeUploads(ctx, files, async (db, kept) => {
+  return storeUploads(ctx, files, async (db, stored) => {
     const { id } = await moveQuotation(db, moveBy(ctx, found.id, 'attach'));
-    if ((await countAttachments(db, id)) + kept.length > maxAttachments) {
+    if ((await countAttachments(db, id)) + stored.length > maxAttachments) {
       throw invalidField(
         'files',
         quotationText[ctx.lang]('quotation_attachments_max', { n: maxAttachments }),
       );
     }
     const own = { quotation_id: id, person_id: personId, created_at: ctx.now };
-    const rows = kept.map((file) => ({ ...own, ...fileRow(file) }));
+    const rows = stored.map((file) => ({ ...own, ...fileRow(file) }));
     await insertAttachments(db, rows);
     return showQuotation({ ...ctx, db }, slug);
   });

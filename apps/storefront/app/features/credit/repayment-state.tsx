@@ -15,7 +15,7 @@ import { formatMoment } from '../profile/format-moment.ts';
 import { useMovementText } from './movement-text.ts';
 import { ProofUpload } from './proof-upload.tsx';
 
-type Told =
+type ShownState =
   | 'pending'
   | 'processing'
   | 'paid'
@@ -26,7 +26,7 @@ type Told =
   | 'rejected'
   | 'refunded';
 
-const told: Record<PaymentState, Told> = {
+const shownStates: Record<PaymentState, ShownState> = {
   pending: 'pending',
   processing: 'processing',
   paid: 'paid',
@@ -40,7 +40,7 @@ const told: Record<PaymentState, Told> = {
   refunded: 'refunded',
 };
 
-const looks: Record<Told, { icon: IconName; tone: 'success' | 'info' | 'warning' | 'danger' }> = {
+const looks: Record<ShownState, { icon: IconName; tone: 'success' | 'info' | 'warning' | 'danger' }> = {
   pending: { icon: 'wallet', tone: 'warning' },
   processing: { icon: 'clock', tone: 'info' },
   paid: { icon: 'check', tone: 'success' },
@@ -66,7 +66,7 @@ export function RepaymentState({ repayment, isAsking, onRepayment, onAsk }: Repa
   const mayPay = hasScope(useSession(), 'invoice.pay');
   const heading = useRef<HTMLHeadingElement>(null);
   const { slug, status, amount, payment } = repayment;
-  const state = told[status];
+  const state = shownStates[status];
   const { icon, tone } = looks[state];
   const before = useRef(state);
   useEffect(() => {
@@ -108,7 +108,13 @@ export function RepaymentState({ repayment, isAsking, onRepayment, onAsk }: Repa
   );
 }
 
-function Actions({ repayment, state, isAsking, onRepayment, onAsk }: RepaymentStateProps & { state: Told }) {
+function Actions({
+  repayment,
+  state,
+  isAsking,
+  onRepayment,
+  onAsk,
+}: RepaymentStateProps & { state: ShownState }) {
   const text = useMovementText();
   const [isBusy, setBusy] = useState(false);
   const { slug, payment } = repayment;

@@ -58,21 +58,23 @@ function requirePricePermission(ctx: Ctx, changes: readonly Change[]): void {
 type IdentifiedChange = Change & { id: number };
 
 async function writeVariants(db: Db, ctx: Ctx, changes: readonly IdentifiedChange[]): Promise<void> {
-  const kept = changes.flatMap(({ id, after }) =>
+  const remaining = changes.flatMap(({ id, after }) =>
     after.variants.map((variant, position) => ({ ...variant, product_id: id, position })),
   );
   const old = new Map(changes.flatMap(({ before }) => before?.variants ?? []).map((each) => [each.id, each]));
-  const keptIds = new Set(kept.map(({ id }) => id));
-  const removedIds = [...old.keys()].filter((id) => !keptIds.has(id));
+  const remainingIds = new Set(remaining.map(({ id }) => id));
+  const removedIds = [...old.keys()].filter((id) => !remainingIds.has(id));
   await write.deleteVariants(db, removedIds);
   const isFormerDefault = ({ id, is_default }: VariantState) =>
     id !== null && old.get(id)?.is_default && !is_default;
-  const formerDefaults = kept.filter(isFormerDefault).flatMap(({ id }) => id ?? []);
+  const formerDefaults = remaining.filter(isFormerDefault).flatMap(({ id }) => id ?? []);
   await write.clearDefaults(db, formerDefaults);
-  const { added = [], changed = [] } = Object.groupBy(kept, ({ id }) => (id === null ? 'added' : 'changed'));
+  const { added = [], changed = [] } = Object.groupBy(remaining, ({ id }) =>
+    id === null ? 'added' : 'changed',
+  );
   await write.updateVariants(db, changed, ctx.now);
   const bySku = await write.insertVariants(db, added);
-  const repriced = kept.flatMap((variant) => {
+  const repriced = remaining.flatMap((variant) => {
     const id = variant.id ?? bySku.get(variant.sku);
     if (id === undefined) throw new Error('A variant was not inserted');
     return same(old.get(id)?.tiers ?? [], variant.tiers) ? [] : [{ id, tiers: variant.tiers }];
