@@ -1,7 +1,7 @@
 /** The cart page, and the cart's messages on other pages. */
 export const cart = {
   'cart.title': 'Your cart',
-  'cart.products': { one: '{n} product', other: '{n} products' },
+  'cart.products': { one: '{n} item', other: '{n} items' },
   'cart.removed': '{name} removed',
   'cart.undo': 'Undo',
   'cart.merged': {

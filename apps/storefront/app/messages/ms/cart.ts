@@ -25,7 +25,7 @@ export const cart = defineTranslation<typeof en>()({
   'cart.selectAll': 'Pilih semua',
   'cart.selected': '{n} daripada {all} dipilih',
   'cart.select': 'Pesan {name} sekarang',
-  'cart.clear': 'Kosongkan troli',
+  'cart.clear': 'Kosongkan',
   'cart.clear.title': 'Kosongkan troli?',
   'cart.clear.text': 'Kesemua {n} barang dan notanya akan dibuang. Tindakan ini tidak boleh dibuat asal.',
   'cart.clear.keep': 'Kekalkan barang',

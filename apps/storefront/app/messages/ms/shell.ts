@@ -29,7 +29,7 @@ export const shell = defineTranslation<typeof en>()({
   'shell.register': 'Daftar',
   'shell.account': 'Akaun',
   'shell.cart': 'Troli',
-  'shell.cart.lines': 'Troli, {n} produk',
+  'shell.cart.lines': 'Troli, {n} barang',
   'shell.deliverTo': 'Hantar ke',
   'shell.deliverTo.choose': 'Pilih lokasi',
   'shell.pickUpAt': 'Ambil di',
